@@ -1,0 +1,153 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/**
+ * The house's import arrows: which of our packages each room may import. Everything not listed is refused.
+ * Drawn in docs/architecture.md; proven by tests/lint/arrows.test.ts.
+ */
+const arrows: Record<string, readonly string[]> = {
+  'packages/contract': [],
+  'packages/design-system': [],
+  'packages/commute': ['contract'],
+  'packages/client': ['contract', 'commute'],
+  mocks: ['contract', 'commute'],
+  'apps/api': ['contract', 'commute'],
+  'apps/web': ['contract', 'commute', 'client', 'design-system'],
+}
+const rooms = ['contract', 'commute', 'client', 'design-system', 'mocks', 'web', 'api', 'tests']
+
+/** Third-party imports a room must live without, with the reason. */
+const forbiddenLibraries: Record<string, readonly { regex: string; message: string }[]> = {
+  'packages/contract': [
+    {
+      regex: '^zod$',
+      message: "Import 'zod/mini': the contract is loaded by the browser and full zod costs 25-90 kB.",
+    },
+    { regex: '^node:', message: 'The contract runs in the browser too.' },
+  ],
+  'packages/commute': [
+    {
+      regex: '^(node:|react|dayjs)',
+      message: 'commute is pure rules: no I/O, no React, no formatting library.',
+    },
+  ],
+  'packages/client': [
+    { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
+    {
+      regex: '^(node:|react)',
+      message: 'The engine knows neither Node nor React; web hooks subscribe to it.',
+    },
+  ],
+  'packages/design-system': [
+    {
+      regex: '^(swr|react-router|dayjs|zod|msw)',
+      message: 'Parts take formatted values and callbacks: no fetching, routes or dates.',
+    },
+  ],
+  'apps/web': [
+    { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
+    { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
+  ],
+}
+
+function refuse(folder: string, allowed: readonly string[]) {
+  const refused = rooms.filter((room) => !allowed.includes(room) && !folder.endsWith(room))
+  return [
+    {
+      regex: `^@slipstream/(${refused.join('|')})(/|$)`,
+      message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing of ours'}; see docs/architecture.md.`,
+    },
+    {
+      regex: '^(\\.\\./)+([\\w-]+/)*src/',
+      message: "Cross rooms by package name ('@slipstream/…'), never by path.",
+    },
+    ...(forbiddenLibraries[folder] ?? []),
+  ]
+}
+
+const notShipped = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx']
+
+const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowed]) => ({
+  files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
+  excludeFiles: notShipped,
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns: refuse(folder, allowed) }] },
+}))
+
+/**
+ * Inside web a feature never imports another feature. What leaves the feature's folder goes through
+ * `#app/…`, so a relative path that climbs out of the folder, or a `#features/…` path, is a cross-feature import.
+ */
+const featureRules: OxlintOverride[] = [
+  { depth: '*', climb: '^\\.\\./' },
+  { depth: '*/*', climb: '^\\.\\./\\.\\./' },
+].map(({ depth, climb }) => ({
+  files: [`apps/web/src/features/${depth}/*.ts`, `apps/web/src/features/${depth}/*.tsx`],
+  excludeFiles: notShipped,
+  rules: {
+    'eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          ...refuse('apps/web', arrows['apps/web'] ?? []),
+          {
+            regex: climb,
+            message: "A feature stays in its folder; what two features share lives in '#app/…' or a package.",
+          },
+          { regex: '^#features/', message: 'A feature never imports another feature.' },
+        ],
+      },
+    ],
+  },
+}))
+
+export default defineConfig({
+  options: { typeAware: true },
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { es2024: true },
+  ignorePatterns: ['**/dist/**', 'storybook-static/**', 'tests/lint/fixtures/**'],
+  rules: {
+    'eslint/no-console': 'error',
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/no-shadow': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'react/react-in-jsx-scope': 'off',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/no-array-index-key': 'error',
+    'react/jsx-no-constructed-context-values': 'error',
+    'react/no-clone-element': 'error',
+    'promise/always-return': 'off',
+    'promise/prefer-await-to-then': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    ...arrowRules,
+    ...featureRules,
+    {
+      files: ['scripts/**', 'packages/*/scripts/**', 'apps/api/src/main.ts', 'tests/**'],
+      rules: { 'eslint/no-console': 'off', 'eslint/no-await-in-loop': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'tests/**'],
+      rules: { 'typescript/no-unsafe-type-assertion': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    {
+      files: ['**/*.stories.tsx', 'oxlint.config.ts', '**/*.config.ts', '.storybook/**'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+})
