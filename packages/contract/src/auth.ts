@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { acknowledgementSchema, emailSchema } from './primitives.ts'
+import { registrationStepSchema } from './user.ts'
+
+/** Specification §3 Referral. */
+export const referralSchema = z.object({
+  referral_code: z.string(),
+  referral_stats: z.object({
+    successful_referrals: z.int().check(z.minimum(0)),
+    discount_months: z.int().check(z.minimum(0)),
+  }),
+})
+export type Referral = z.output<typeof referralSchema>
+
+const tokenSchema = z.string().check(z.minLength(1))
+
+/** At least 8 characters (specification §5 and §9); the upper bound keeps the hash's work bounded. */
+export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200))
+
+/**
+ * Specification §3 Login response. An account whose registration is unfinished gets a
+ * `registration_token` and step and no `frontend_token`.
+ */
+export const loginResponseSchema = z.object({
+  frontend_token: z.optional(tokenSchema),
+  remember_token: z.optional(tokenSchema),
+  registration_token: z.optional(tokenSchema),
+  registration_step: z.optional(registrationStepSchema),
+  referral_code: z.optional(referralSchema.shape.referral_code),
+  referral_stats: z.optional(referralSchema.shape.referral_stats),
+})
+export type LoginResponse = z.output<typeof loginResponseSchema>
+
+export const csrf = defineEndpoint({
+  name: 'auth.csrf',
+  method: 'GET',
+  path: '/auth/csrf',
+  summary: 'Set the CSRF cookie needed before log-in and registration',
+  auth: 'public',
+  status: 200,
+  response: z.object({ csrf_token: tokenSchema }),
+  errors: [],
+})
+
+export const login = defineEndpoint({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Log in; remember_me also asks for a remember token',
+  auth: 'public',
+  body: z.object({
+    email: emailSchema,
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    remember_me: z._default(z.boolean(), false),
+  }),
+  status: 200,
+  response: loginResponseSchema,
+  errors: ['invalid_credentials', 'rate_limited'],
+})
+
+export const logout = defineEndpoint({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session and remove the remember token it was opened with',
+  auth: 'public',
+  body: z.object({ remember_token: z.optional(tokenSchema) }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: [],
+})
+
+export const refresh = defineEndpoint({
+  name: 'auth.refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Rotate the session; needs the refresh cookie and its own CSRF header',
+  auth: 'refresh',
+  status: 200,
+  response: z.object({
+    frontend_token: tokenSchema,
+    referral_code: z.optional(referralSchema.shape.referral_code),
+    referral_stats: z.optional(referralSchema.shape.referral_stats),
+  }),
+  errors: ['invalid_token', 'token_reused'],
+})
+
+export const autoLogin = defineEndpoint({
+  name: 'auth.autoLogin',
+  method: 'POST',
+  path: '/auth/auto-login',
+  summary: 'Open a session from a remember token; the token is rotated',
+  auth: 'public',
+  body: z.object({ remember_token: tokenSchema }),
+  status: 200,
+  response: loginResponseSchema,
+  errors: ['invalid_token', 'rate_limited'],
+})
+
+export const forgotPassword = defineEndpoint({
+  name: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot_password',
+  summary: 'Ask for a reset link; the answer is the same for unknown e-mails',
+  auth: 'public',
+  body: z.object({ email: emailSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['rate_limited'],
+})
+
+export const resetPassword = defineEndpoint({
+  name: 'auth.resetPassword',
+  method: 'POST',
+  path: '/auth/reset_password',
+  summary: 'Set a new password with the token of a reset link',
+  auth: 'public',
+  body: z.object({ token: tokenSchema, new_password: newPasswordSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['invalid_token', 'rate_limited'],
+})

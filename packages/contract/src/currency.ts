@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { amountSchema, currencyCodeSchema, dateSchema } from './primitives.ts'
+
+export const conversionSchema = z.object({
+  amount: amountSchema,
+  from_currency: currencyCodeSchema,
+  to_currency: currencyCodeSchema,
+  converted_amount: amountSchema,
+  /** Units of to_currency for one of from_currency. */
+  rate: z.number().check(z.positive()),
+  /** The day the rate is of; shown beside a converted price. */
+  rate_date: dateSchema,
+})
+export type Conversion = z.output<typeof conversionSchema>
+
+export const convertCurrency = defineEndpoint({
+  name: 'currency.convert',
+  method: 'GET',
+  path: '/currency/convert',
+  summary: 'Convert an amount; the target is GBP where none is given',
+  auth: 'session',
+  query: z.object({
+    amount: amountSchema,
+    from_currency: currencyCodeSchema,
+    to_currency: z._default(currencyCodeSchema, 'GBP'),
+  }),
+  status: 200,
+  response: conversionSchema,
+  errors: ['rate_unavailable'],
+})

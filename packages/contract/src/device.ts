@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { idSchema } from './primitives.ts'
+import { rosterItemSchema } from './roster.ts'
+
+/** Version of every record the app keeps on the device (specification §9 Cache version). */
+export const cacheVersion = '1.0'
+
+/** Specification §3 Month cache entry, keyed by user id and month. `lastFetch` is milliseconds since the epoch. */
+export const monthCacheEntrySchema = z.object({
+  version: z.literal(cacheVersion),
+  userId: idSchema,
+  roster: z.array(rosterItemSchema),
+  /** The items of the month, sorted by start. */
+  filtered: z.array(rosterItemSchema),
+  lastFetch: z.number(),
+  hasData: z.boolean(),
+})
+export type MonthCacheEntry = z.output<typeof monthCacheEntrySchema>
+
+export const networkQualitySchema = z.enum(['good', 'slow', 'poor', 'offline'])
+export type NetworkQuality = z.output<typeof networkQualitySchema>
+
+/** Specification §3 Network status. Bandwidth in kbps, latency in ms, `lastCheck` in milliseconds since the epoch. */
+export const networkStatusSchema = z.object({
+  isOnline: z.boolean(),
+  quality: networkQualitySchema,
+  bandwidth: z.nullable(z.number()),
+  latency: z.nullable(z.number()),
+  lastCheck: z.nullable(z.number()),
+  message: z.string(),
+  shouldWarn: z.boolean(),
+  isOffline: z.boolean(),
+  isPWAWakeMode: z.boolean(),
+})
+export type NetworkStatus = z.output<typeof networkStatusSchema>
+
+/** Specification §3 Local storage keys; the first two outlive a log-out. */
+export const localStorageKeys = {
+  betaAccess: 'slipstream.beta-access',
+  betaExpiry: 'slipstream.beta-expiry',
+  lastRosterCache: 'slipstream.last-roster-cache',
+  lastProfileFetch: 'slipstream.last-profile-fetch',
+  lastRosterRefresh: 'slipstream.last-roster-refresh',
+  networkFailureCount: 'slipstream.network-failure-count',
+  lastNetworkFailure: 'slipstream.last-network-failure',
+  appLastVersion: 'slipstream.app-last-version',
+  serviceWorkerBypass: 'slipstream.sw-bypass',
+  debugServiceWorkerLogs: 'slipstream.debug-sw-logs',
+} as const

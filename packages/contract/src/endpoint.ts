@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type AnySchema = z.ZodMiniType
+
+/**
+ * Who may call (specification §6).
+ * - `public`: no session; non-GET calls still need the CSRF token of `GET /auth/csrf`.
+ * - `session`: a signed-in user.
+ * - `subscriber`: a signed-in user whose status is active or trialing.
+ * - `refresh`: the refresh cookie and its own CSRF token.
+ */
+export type EndpointAuth = 'public' | 'session' | 'subscriber' | 'refresh'
+
+export interface Endpoint {
+  /** Stable dotted name, the OpenAPI operation id: `roster.fetchRoster`. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api/v1`; path parameters in braces: `/tasks/task/{id}`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly auth: EndpointAuth
+  readonly params?: AnySchema
+  readonly query?: AnySchema
+  readonly body?: AnySchema
+  /** `multipart` bodies are form data with `body` describing the text fields; default `json`. */
+  readonly bodyType?: 'json' | 'multipart'
+  readonly status: 200 | 201 | 202
+  readonly response: AnySchema
+  /** Set where the answer is not JSON; `response` then describes nothing. */
+  readonly responseType?: 'image/png'
+  /** Codes this call may answer with, besides those every call shares (see `sharedErrors`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Identity with inference: keeps the literal types that the client, the server and the mocks are typed from. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+/** The codes any call with this `auth` may answer with. */
+export function sharedErrors(
+  endpoint: Pick<Endpoint, 'auth' | 'method' | 'params' | 'query' | 'body'>,
+): ErrorCode[] {
+  const codes: ErrorCode[] = ['internal_error', 'rate_limited']
+  if (endpoint.auth !== 'public') codes.push('unauthenticated', 'token_expired')
+  if (endpoint.auth === 'subscriber') codes.push('subscription_required')
+  if (endpoint.method !== 'GET') codes.push('csrf_failed')
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('validation_failed')
+  if (endpoint.body) codes.push('malformed_body')
+  return codes
+}
+
+export const apiBasePath = '/api/v1'
+
+type InputOf<S> = S extends AnySchema ? z.input<S> : never
+type OutputOf<S> = S extends AnySchema ? z.output<S> : never
+
+/** What a caller hands over; keys the endpoint does not have are absent, not optional. */
+export type EndpointInput<E extends Endpoint> = (E extends { params: infer S }
+  ? { params: InputOf<S> }
+  : unknown) &
+  (E extends { query: infer S }
+    ? Partial<InputOf<S>> extends InputOf<S>
+      ? { query?: InputOf<S> }
+      : { query: InputOf<S> }
+    : unknown) &
+  (E extends { body: infer S } ? { body: InputOf<S> } : unknown)
+
+/** What a route handler receives, parsed. */
+export interface EndpointRequest<E extends Endpoint> {
+  params: E extends { params: infer S } ? OutputOf<S> : undefined
+  query: E extends { query: infer S } ? OutputOf<S> : undefined
+  body: E extends { body: infer S } ? OutputOf<S> : undefined
+}
+
+/** What the call answers, parsed. */
+export type EndpointResponse<E extends Endpoint> = E extends { responseType: 'image/png' }
+  ? Uint8Array<ArrayBuffer>
+  : z.output<E['response']>
+
+/** What a handler must return, before the schema fills defaults. */
+export type EndpointResponseInput<E extends Endpoint> = z.input<E['response']>
+
+/** `/tasks/task/{id}` + `{ id: 'a b' }` → `/tasks/task/a%20b`. Throws where a parameter is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined)
+      throw new Error(`Path ${path} needs the parameter '${name}', which was not given.`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,47 @@
+import * as airports from './airports.ts'
+import * as auth from './auth.ts'
+import * as currency from './currency.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as flightChanges from './flight-changes.ts'
+import * as flights from './flights.ts'
+import * as hotline from './hotline.ts'
+import * as job from './job.ts'
+import * as maintenance from './maintenance.ts'
+import * as payments from './payments.ts'
+import * as registration from './registration.ts'
+import * as roster from './roster.ts'
+import * as status from './status.ts'
+import * as support from './support.ts'
+import * as user from './user.ts'
+
+const areas = {
+  auth,
+  registration,
+  user,
+  roster,
+  tasks: job,
+  hotline,
+  airports,
+  currency,
+  flight: flights,
+  payments,
+  status,
+  email: support,
+  flightChanges,
+  maintenance,
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+  )
+}
+
+/**
+ * Every call of specification §7. The server's routes, the mocks' handlers, the OpenAPI document and the
+ * conformance suite are all made from this table; the browser imports single endpoints from their area
+ * instead, so that it loads only those it calls.
+ */
+export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) =>
+  Object.values(area).filter(isEndpoint),
+)

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  acknowledgementSchema,
+  carrierCodeSchema,
+  dateSchema,
+  flightNumberSchema,
+  idSchema,
+  instantSchema,
+  localDateTimeSchema,
+  phoneNumberSchema,
+} from './primitives.ts'
+
+export const flightChangeStatusSchema = z.enum(['pending', 'completed', 'failed'])
+export type FlightChangeStatus = z.output<typeof flightChangeStatusSchema>
+
+/** Exactly 6 uppercase alphanumeric characters (specification §5 Reschedule form, §9). */
+export const bookingReferenceSchema = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{6}$/, 'Booking reference must be exactly 6 alphanumeric characters'))
+
+/** Specification §3 Flight change request payload. */
+export const flightChangeRequestSchema = z.object({
+  booking_ref: bookingReferenceSchema,
+  booking_surname: z
+    .string()
+    .check(
+      z.maxLength(80),
+      z.regex(
+        /^[\p{Lu} '.-]+$/u,
+        'Surname must contain only letters, spaces, apostrophes, hyphens, and periods',
+      ),
+    ),
+  /** Carrier and flight number without leading zeros: `BA1432`. */
+  target_flight: z.string().check(z.regex(/^[A-Z0-9]{2}[1-9]\d{0,3}[A-Z]?$/)),
+  target_flight_date: dateSchema,
+  telephone: phoneNumberSchema,
+  flight_id: idSchema,
+  retry_enabled: z.boolean(),
+})
+export type FlightChangeRequest = z.output<typeof flightChangeRequestSchema>
+
+export const flightChangeSchema = z.extend(flightChangeRequestSchema, {
+  id: idSchema,
+  status: flightChangeStatusSchema,
+  /** A sentence about the last attempt; null before the first. */
+  message: z.nullable(z.string()),
+  has_screenshot: z.boolean(),
+  next_attempt_at: z.nullable(instantSchema),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+export type FlightChange = z.output<typeof flightChangeSchema>
+
+/** Specification §3 Flight to reschedule: what the reschedule drawer is opened with. */
+export const flightToRescheduleSchema = z.object({
+  id: idSchema,
+  marketing_carrier: carrierCodeSchema,
+  flight_number: flightNumberSchema,
+  departure_time: localDateTimeSchema,
+  arrival_time: localDateTimeSchema,
+})
+export type FlightToReschedule = z.output<typeof flightToRescheduleSchema>
+
+const idParams = z.object({ id: idSchema })
+
+export const createFlightChange = defineEndpoint({
+  name: 'flightChanges.create',
+  method: 'POST',
+  path: '/flight-changes/',
+  summary: 'Ask for a booking to be moved to another flight',
+  auth: 'subscriber',
+  body: flightChangeRequestSchema,
+  status: 201,
+  response: z.object({ status: z.literal('SCHEDULED'), request: flightChangeSchema }),
+  errors: ['departed', 'conflict', 'not_available'],
+})
+
+export const listFlightChanges = defineEndpoint({
+  name: 'flightChanges.list',
+  method: 'GET',
+  path: '/flight-changes/',
+  summary: 'The flight-change requests of the user, newest first',
+  auth: 'subscriber',
+  status: 200,
+  response: z.object({ requests: z.array(flightChangeSchema) }),
+  errors: ['not_available'],
+})
+
+export const cancelFlightChange = defineEndpoint({
+  name: 'flightChanges.cancel',
+  method: 'DELETE',
+  path: '/flight-changes/{id}',
+  summary: 'Cancel a request',
+  auth: 'subscriber',
+  params: idParams,
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'conflict', 'not_available'],
+})
+
+export const updateFlightChange = defineEndpoint({
+  name: 'flightChanges.update',
+  method: 'PATCH',
+  path: '/flight-changes/{id}',
+  summary: 'Change whether a request retries',
+  auth: 'subscriber',
+  params: idParams,
+  body: z.object({ retry_enabled: z.boolean() }),
+  status: 200,
+  response: z.object({ request: flightChangeSchema }),
+  errors: ['not_found', 'conflict', 'not_available'],
+})
+
+export const getFlightChangeScreenshot = defineEndpoint({
+  name: 'flightChanges.screenshot',
+  method: 'GET',
+  path: '/flight-changes/{id}/screenshot',
+  summary: 'The picture taken at the last attempt',
+  auth: 'subscriber',
+  params: idParams,
+  status: 200,
+  response: z.unknown(),
+  responseType: 'image/png',
+  errors: ['not_found', 'not_available'],
+})

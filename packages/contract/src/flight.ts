@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import {
+  airportCodeSchema,
+  amountSchema,
+  carrierCodeSchema,
+  currencyCodeSchema,
+  flightNumberSchema,
+  idSchema,
+  instantSchema,
+  localDateTimeSchema,
+  timeZoneSchema,
+} from './primitives.ts'
+
+/** Travelling to work or home from work (specification §1). */
+export const directionSchema = z.enum(['to_work', 'from_work'])
+export type Direction = z.output<typeof directionSchema>
+
+export const fareTypeSchema = z.enum(['commercial', 'hotline', 'standby'])
+export type FareType = z.output<typeof fareTypeSchema>
+
+/** A flight from one airport to another at local times; what prices, search results and saved flights share. */
+export const flightSchema = z.object({
+  id: idSchema,
+  marketing_carrier: carrierCodeSchema,
+  operating_carrier: carrierCodeSchema,
+  flight_number: flightNumberSchema,
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  /** Local to the origin. */
+  departure_time: localDateTimeSchema,
+  /** Local to the destination. */
+  arrival_time: localDateTimeSchema,
+  origin_timezone: timeZoneSchema,
+  destination_timezone: timeZoneSchema,
+  duration_minutes: z.int().check(z.positive()),
+  stops: z.int().check(z.minimum(0)),
+})
+export type Flight = z.output<typeof flightSchema>
+
+/** A flight with what it costs (design.md §2 price record). */
+export const priceSchema = z.extend(flightSchema, {
+  direction: directionSchema,
+  price_amount: amountSchema,
+  price_currency: currencyCodeSchema,
+  fare_type: fareTypeSchema,
+  fare_brand_name: z.nullable(z.string()),
+  cabin_class: z.enum(['economy', 'premium_economy', 'business', 'first']),
+  /** 9 means 9 or more; null where the fare does not say. */
+  seats_available: z.nullable(z.int().check(z.minimum(0), z.maximum(9))),
+  deep_link: z.nullable(z.url()),
+  fetched_at: instantSchema,
+  expires_at: instantSchema,
+})
+export type Price = z.output<typeof priceSchema>
+
+/** An offer of the flight search: a price whose direction is a leg of the search, not of a commute. */
+export const offerSchema = z.extend(z.omit(priceSchema, { direction: true }), {
+  leg: z.enum(['outbound', 'return']),
+})
+export type Offer = z.output<typeof offerSchema>
+
+/** Specification §7: a map from date `YYYY-MM-DD` (the flight's local departure date) to that day's prices. */
+export const pricesByDateSchema = z.record(z.iso.date(), z.array(priceSchema))
+export type PricesByDate = z.output<typeof pricesByDateSchema>

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { offerSchema } from './flight.ts'
+import {
+  acknowledgementSchema,
+  airportCodeSchema,
+  dateSchema,
+  idSchema,
+  instantSchema,
+} from './primitives.ts'
+
+/** A saved flight: the offer as it was when saved and as it is now; `current` is null where it is gone. */
+export const savedFlightSchema = z.object({
+  flight: offerSchema,
+  current: z.nullable(offerSchema),
+  saved_at: instantSchema,
+})
+
+export const savedPairSchema = z.object({
+  outbound: savedFlightSchema,
+  return: savedFlightSchema,
+})
+
+export const savedFlightsSchema = z.object({
+  flights: z.array(savedFlightSchema),
+  pairs: z.array(savedPairSchema),
+})
+export type SavedFlights = z.output<typeof savedFlightsSchema>
+
+/** Specification §3 Recent search, server form. */
+export const recentSearchSchema = z.object({
+  id: idSchema,
+  date: dateSchema,
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  return_date: z.optional(z.nullable(dateSchema)),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+export type RecentSearch = z.output<typeof recentSearchSchema>
+
+const flightIdBody = z.object({ flight_id: idSchema })
+const savedIdsAnswer = z.object({ saved_flight_ids: z.array(idSchema) })
+
+export const saveFlight = defineEndpoint({
+  name: 'flight.save',
+  method: 'POST',
+  path: '/flight/save',
+  summary: 'Save a flight',
+  auth: 'subscriber',
+  body: flightIdBody,
+  status: 200,
+  response: savedIdsAnswer,
+  errors: ['not_found', 'not_available'],
+})
+
+export const unsaveFlight = defineEndpoint({
+  name: 'flight.unsave',
+  method: 'POST',
+  path: '/flight/unsave',
+  summary: 'Remove a saved flight',
+  auth: 'subscriber',
+  body: flightIdBody,
+  status: 200,
+  response: savedIdsAnswer,
+  errors: ['not_found', 'not_available'],
+})
+
+export const getSavedFlights = defineEndpoint({
+  name: 'flight.saved',
+  method: 'GET',
+  path: '/flight/saved',
+  summary: 'Saved flights and pairs; refresh=true asks for the prices of now',
+  auth: 'subscriber',
+  query: z.object({ refresh: z.optional(z.enum(['true', 'false'])) }),
+  status: 200,
+  response: savedFlightsSchema,
+  errors: ['not_available'],
+})
+
+export const savePair = defineEndpoint({
+  name: 'flight.savePair',
+  method: 'POST',
+  path: '/flight/save-pair',
+  summary: 'Save an outbound and a return flight together',
+  auth: 'subscriber',
+  body: z.object({ outbound_flight_id: idSchema, return_flight_id: idSchema }),
+  status: 200,
+  response: savedIdsAnswer,
+  errors: ['not_found', 'not_available'],
+})
+
+export const unsavePair = defineEndpoint({
+  name: 'flight.unsavePair',
+  method: 'POST',
+  path: '/flight/unsave-pair',
+  summary: 'Remove the pair that holds a flight',
+  auth: 'subscriber',
+  body: flightIdBody,
+  status: 200,
+  response: savedIdsAnswer,
+  errors: ['not_found', 'not_available'],
+})
+
+export const addRecentSearch = defineEndpoint({
+  name: 'flight.addRecent',
+  method: 'POST',
+  path: '/flight/recent',
+  summary: 'Remember a search',
+  auth: 'subscriber',
+  body: z.object({
+    origin: airportCodeSchema,
+    destination: airportCodeSchema,
+    date: dateSchema,
+    return_date: z.optional(z.nullable(dateSchema)),
+  }),
+  status: 200,
+  response: z.object({ recent_search: recentSearchSchema }),
+  errors: ['not_available'],
+})
+
+export const getRecentSearches = defineEndpoint({
+  name: 'flight.recent',
+  method: 'GET',
+  path: '/flight/recent',
+  summary: 'Recent searches, newest first',
+  auth: 'subscriber',
+  status: 200,
+  response: z.object({ recent_searches: z.array(recentSearchSchema) }),
+  errors: ['not_available'],
+})
+
+export const deleteRecentSearch = defineEndpoint({
+  name: 'flight.deleteRecent',
+  method: 'POST',
+  path: '/flight/recent/delete',
+  summary: 'Forget a search',
+  auth: 'subscriber',
+  body: z.object({ id: idSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { directionSchema, offerSchema, priceSchema, pricesByDateSchema } from './flight.ts'
+import { jobStartedSchema } from './job.ts'
+import {
+  acknowledgementSchema,
+  airportCodeSchema,
+  carrierCodeSchema,
+  dateSchema,
+  flightNumberSchema,
+  idSchema,
+  monthSchema,
+} from './primitives.ts'
+import { crewSystemPasswordSchema, crewSystemRequestSchema } from './roster.ts'
+
+export const fetchHotlineRoster = defineEndpoint({
+  name: 'hotline.fetchRoster',
+  method: 'POST',
+  path: '/hotline/roster',
+  summary: 'Start the job that refreshes the staff fares of a month',
+  auth: 'subscriber',
+  body: crewSystemRequestSchema,
+  status: 202,
+  response: jobStartedSchema,
+  errors: ['job_rejected', 'crew_system_unavailable', 'not_available'],
+})
+
+export const getRosterPrices = defineEndpoint({
+  name: 'hotline.rosterPrices',
+  method: 'GET',
+  path: '/hotline/roster-prices',
+  summary: 'Commuting prices of a month by local departure date',
+  auth: 'subscriber',
+  query: z.object({ month: monthSchema }),
+  status: 200,
+  response: pricesByDateSchema,
+  errors: ['provider_unavailable'],
+})
+
+/** One flight the specific-sector search asks for. */
+export const sectorQuerySchema = z.object({
+  carrier: carrierCodeSchema,
+  flight_number: flightNumberSchema,
+  date: dateSchema,
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+})
+
+export const searchSpecificSector = defineEndpoint({
+  name: 'hotline.specificSector',
+  method: 'POST',
+  path: '/hotline/specific-sector',
+  summary: 'Start the job that searches a list of sectors',
+  auth: 'subscriber',
+  body: z.object({
+    bsafe_password: crewSystemPasswordSchema,
+    flights: z.array(sectorQuerySchema).check(z.minLength(1), z.maxLength(20)),
+  }),
+  status: 202,
+  response: jobStartedSchema,
+  errors: ['job_rejected', 'crew_system_unavailable', 'not_available'],
+})
+
+/** Where a search stands: its text is 'no direct flights found' where nothing flies direct (specification §4 Job). */
+export const jobMetaSchema = z.object({
+  job_id: z.nullable(idSchema),
+  custom_status: z.nullable(z.string()),
+})
+
+export const searchResultsSchema = z.object({
+  job_meta: jobMetaSchema,
+  outbound: z.array(offerSchema),
+  return: z.array(offerSchema),
+})
+export type SearchResults = z.output<typeof searchResultsSchema>
+
+export const getSearchResults = defineEndpoint({
+  name: 'hotline.searchResults',
+  method: 'GET',
+  path: '/hotline/search-results',
+  summary: 'Search flights; job_meta.job_id is set while a job is still filling the answer',
+  auth: 'subscriber',
+  query: z.object({
+    date: dateSchema,
+    origin: airportCodeSchema,
+    destination: airportCodeSchema,
+    return_date: z.optional(dateSchema),
+    /** Cache-buster: milliseconds since the epoch. */
+    _t: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+  }),
+  status: 200,
+  response: searchResultsSchema,
+  errors: ['provider_unavailable', 'not_available'],
+})
+
+/** One proposal of the optimiser: another flight for one direction of one item. */
+export const optimisationSchema = z.object({
+  item_id: idSchema,
+  direction: directionSchema,
+  current: z.nullable(priceSchema),
+  proposed: priceSchema,
+  reason: z.string(),
+})
+
+export const optimisationAnswerSchema = z.object({
+  month: monthSchema,
+  job_id: z.nullable(idSchema),
+  proposals: z.array(optimisationSchema),
+})
+
+export const optimizeRoster = defineEndpoint({
+  name: 'hotline.optimizeRoster',
+  method: 'GET',
+  path: '/hotline/optimize-roster',
+  summary: 'What the optimiser proposes for a month',
+  auth: 'subscriber',
+  query: z.object({ month: monthSchema }),
+  status: 200,
+  response: optimisationAnswerSchema,
+  errors: ['job_rejected', 'not_available'],
+})
+
+export const clearSessions = defineEndpoint({
+  name: 'hotline.clearSessions',
+  method: 'POST',
+  path: '/hotline/clear-sessions',
+  summary: 'Forget the crew-system and search sessions held for this user',
+  auth: 'subscriber',
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_available'],
+})

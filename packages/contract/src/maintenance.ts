@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** The probe answers this many bytes of padding so that bandwidth can be judged (specification §9 Network monitor). */
+export const healthProbeBytes = 1024
+
+export const health = defineEndpoint({
+  name: 'maintenance.health',
+  method: 'GET',
+  path: '/maintenance/health',
+  summary: 'Reachability and bandwidth probe, never cached',
+  auth: 'public',
+  query: z.object({ t: z.optional(z.string().check(z.maxLength(20))) }),
+  status: 200,
+  response: z.object({
+    status: z.literal('ok'),
+    padding: z.string(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/** `YYYY-MM-DD`, a calendar date without a zone. */
+export const dateSchema = z.iso.date()
+
+/** `YYYY-MM`, a roster month (specification §7 Roster). */
+export const monthSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
+
+/**
+ * `YYYY-MM-DD HH:mm`, a wall-clock time (specification §3). Roster times are Europe/London;
+ * a flight's times are local to its airport and travel with that airport's zone.
+ */
+export const localDateTimeSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/,
+      'must be a time like 2026-11-05 06:20',
+    ),
+  )
+
+/** An instant in UTC, ISO 8601 with `Z` (`2026-11-05T06:20:00.000Z`). */
+export const instantSchema = z.iso.datetime()
+
+/** An IANA zone name, `Europe/London`. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/, 'must be an IANA zone'))
+
+/** A three-letter IATA airport code in capitals. */
+export const airportCodeSchema = z
+  .string()
+  .check(z.regex(/^[A-Z]{3}$/, 'must be a three-letter airport code'))
+
+/** A two-character IATA airline designator in capitals. */
+export const carrierCodeSchema = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{2}$/, 'must be a two-character airline code'))
+
+/** A flight number without its carrier and without leading zeros, with an optional operational suffix. */
+export const flightNumberSchema = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,3}[A-Z]?$/, 'must be a flight number like 1432'))
+
+/** ISO 4217 in capitals. */
+export const currencyCodeSchema = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code like GBP'))
+
+/** Money as a decimal string, never a float: `58.40`. */
+export const amountSchema = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be an amount like 58.40'))
+
+/** E.164: `+` and 7 to 15 digits (specification §5 and §9). */
+export const phoneNumberSchema = z
+  .string()
+  .check(z.regex(/^\+\d{7,15}$/, 'must be + followed by 7 to 15 digits'))
+
+export const emailSchema = z.email('must be a valid email')
+
+/** An opaque identifier made by the server. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** `true`/`1` in a query string; anything else the schema refuses. Absent means false. */
+export const queryFlagSchema = z.optional(z.enum(['true', 'false', '1', '0']))
+
+/** An answer that carries nothing but its success. */
+export const acknowledgementSchema = z.object({ success: z.literal(true) })
+
+export type Month = z.output<typeof monthSchema>
+export type LocalDateTime = z.output<typeof localDateTimeSchema>

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { directionSchema, priceSchema } from './flight.ts'
+import { jobStartedSchema } from './job.ts'
+import {
+  acknowledgementSchema,
+  airportCodeSchema,
+  carrierCodeSchema,
+  flightNumberSchema,
+  idSchema,
+  instantSchema,
+  localDateTimeSchema,
+  monthSchema,
+  timeZoneSchema,
+} from './primitives.ts'
+
+/** The five duty colour keys (specification §3), which are also the booking status values. */
+export const bookingStatusSchema = z.enum([
+  'booked_correct_time',
+  'booked_incorrect_time',
+  'standby',
+  'not_booked',
+  'hotel',
+])
+export type BookingStatus = z.output<typeof bookingStatusSchema>
+
+/** What every roster item carries (specification §3 Roster item). */
+const commuteFields = {
+  to_work_status: z._default(bookingStatusSchema, 'not_booked'),
+  from_work_status: z._default(bookingStatusSchema, 'not_booked'),
+  prices: z.object({ to_work: z.array(priceSchema), from_work: z.array(priceSchema) }),
+}
+
+/** One take-off to landing. Its times are local to each airport; report and clear are Europe/London, like the roster. */
+export const sectorSchema = z.object({
+  carrier: carrierCodeSchema,
+  flight_number: flightNumberSchema,
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  departure_time: localDateTimeSchema,
+  arrival_time: localDateTimeSchema,
+  origin_timezone: timeZoneSchema,
+  destination_timezone: timeZoneSchema,
+  /** When the duty of this sector starts, Europe/London. */
+  report_time: localDateTimeSchema,
+  /** When the duty of this sector ends, Europe/London. */
+  clear_time: localDateTimeSchema,
+  is_positioning: z.boolean(),
+})
+export type Sector = z.output<typeof sectorSchema>
+
+export const tripSchema = z.object({
+  kind: z.literal('trip'),
+  id: idSchema,
+  trip_number: z.string(),
+  base: airportCodeSchema,
+  trip_start: localDateTimeSchema,
+  trip_end: localDateTimeSchema,
+  sectors: z.array(sectorSchema).check(z.minLength(1)),
+  ...commuteFields,
+})
+export type Trip = z.output<typeof tripSchema>
+
+export const groundDutySchema = z.object({
+  kind: z.literal('ground_duty'),
+  pseudo_id: idSchema,
+  first_duty_id: idSchema,
+  last_duty_id: idSchema,
+  code: z.string(),
+  description: z.string(),
+  location: z.nullable(airportCodeSchema),
+  start: localDateTimeSchema,
+  end: localDateTimeSchema,
+  ...commuteFields,
+})
+export type GroundDuty = z.output<typeof groundDutySchema>
+
+export const manualEntrySchema = z.object({
+  kind: z.literal('manual_entry'),
+  id: idSchema,
+  title: z.string(),
+  notes: z.string(),
+  location: z.nullable(airportCodeSchema),
+  start: localDateTimeSchema,
+  end: localDateTimeSchema,
+  ...commuteFields,
+})
+export type ManualEntry = z.output<typeof manualEntrySchema>
+
+export const rosterItemSchema = z.discriminatedUnion('kind', [
+  tripSchema,
+  groundDutySchema,
+  manualEntrySchema,
+])
+export type RosterItem = z.output<typeof rosterItemSchema>
+
+export const rosterAnswerSchema = z.object({
+  month: monthSchema,
+  roster: z.array(rosterItemSchema),
+  /** When the crew system was last read for this month; null where it never was. */
+  imported_at: z.nullable(instantSchema),
+})
+export type RosterAnswer = z.output<typeof rosterAnswerSchema>
+
+/** Sent once to the crew system; never stored, logged or cached, on either side. */
+export const crewSystemPasswordSchema = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const crewSystemRequestSchema = z.object({
+  bsafe_password: crewSystemPasswordSchema,
+  month: monthSchema,
+})
+
+export const fetchRoster = defineEndpoint({
+  name: 'roster.fetchRoster',
+  method: 'POST',
+  path: '/roster/fetch-roster',
+  summary: 'Start the job that reads a month from the crew system',
+  auth: 'subscriber',
+  body: crewSystemRequestSchema,
+  status: 202,
+  response: jobStartedSchema,
+  errors: ['job_rejected', 'crew_system_unavailable'],
+})
+
+export const getRoster = defineEndpoint({
+  name: 'roster.getRoster',
+  method: 'GET',
+  path: '/roster/roster',
+  summary: 'The items whose start or end falls in a month, sorted by start, with commuting prices',
+  auth: 'subscriber',
+  query: z.object({ month: monthSchema }),
+  status: 200,
+  response: rosterAnswerSchema,
+  errors: [],
+})
+
+export const updateFlightStatus = defineEndpoint({
+  name: 'roster.updateFlightStatus',
+  method: 'POST',
+  path: '/roster/update-flight-status',
+  summary: 'Set the booking status of one direction of a roster item',
+  auth: 'subscriber',
+  body: z.object({
+    item_kind: z.enum(['trip', 'ground_duty', 'manual_entry']),
+    /** `id`, or `pseudo_id` of a ground duty. */
+    item_id: idSchema,
+    direction: directionSchema,
+    status: bookingStatusSchema,
+    /** The flight the status speaks of, where one was chosen. */
+    flight_id: z.optional(z.nullable(idSchema)),
+  }),
+  status: 200,
+  response: z.object({ item: rosterItemSchema }),
+  errors: ['not_found', 'not_available'],
+})
+
+const manualEntryInputSchema = z
+  .object({
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    notes: z._default(z.string().check(z.maxLength(2000)), ''),
+    location: z._default(z.nullable(airportCodeSchema), null),
+    start: localDateTimeSchema,
+    end: localDateTimeSchema,
+  })
+  .check(z.refine((entry) => entry.start < entry.end, { path: ['end'], message: 'must be after the start' }))
+
+export const createManualEntry = defineEndpoint({
+  name: 'roster.createManualEntry',
+  method: 'POST',
+  path: '/roster/manual-entries',
+  summary: 'Add a manual entry',
+  auth: 'subscriber',
+  body: manualEntryInputSchema,
+  status: 201,
+  response: z.object({ item: manualEntrySchema }),
+  errors: ['not_available'],
+})
+
+export const updateManualEntry = defineEndpoint({
+  name: 'roster.updateManualEntry',
+  method: 'PUT',
+  path: '/roster/manual-entries/{id}',
+  summary: 'Change a manual entry',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  body: manualEntryInputSchema,
+  status: 200,
+  response: z.object({ item: manualEntrySchema }),
+  errors: ['not_found', 'not_available'],
+})
+
+export const deleteManualEntry = defineEndpoint({
+  name: 'roster.deleteManualEntry',
+  method: 'DELETE',
+  path: '/roster/manual-entries/{id}',
+  summary: 'Delete a manual entry',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})
+
+export const deleteGroundDuty = defineEndpoint({
+  name: 'roster.deleteGroundDuty',
+  method: 'DELETE',
+  path: '/roster/ground-duties/{id}',
+  summary: 'Delete a ground duty by its pseudo id',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})

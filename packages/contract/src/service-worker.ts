@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { monthSchema } from './primitives.ts'
+
+/** Messages the page sends its service worker (specification §7 Service worker messages). */
+export const toServiceWorkerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('SKIP_WAITING') }),
+  z.object({ type: z.literal('CACHE_CLEAR') }),
+  /** Also clears a month's roster cache where a month is given. */
+  z.object({ type: z.literal('CLEAR_PROFILE_CACHE'), month: z.optional(monthSchema) }),
+  z.object({ type: z.literal('CACHE_HEALTH_CHECK') }),
+  z.object({ type: z.literal('TOGGLE_SW_LOGS'), enabled: z.boolean() }),
+])
+export type ToServiceWorker = z.output<typeof toServiceWorkerSchema>
+
+/** Messages the service worker sends its pages. */
+export const fromServiceWorkerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('CACHE_UPDATED'), url: z.string(), dataType: z.string() }),
+  z.object({
+    type: z.literal('CACHE_HEALTH_CHECK'),
+    sizeMB: z.number().check(z.minimum(0)),
+    expiredEntries: z.int().check(z.minimum(0)),
+    /** More than 5 triggers another health check. */
+    corruptedEntries: z.int().check(z.minimum(0)),
+  }),
+  z.object({ type: z.literal('BACKGROUND_SYNC_COMPLETE'), tag: z.string() }),
+])
+export type FromServiceWorker = z.output<typeof fromServiceWorkerSchema>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { instantSchema } from './primitives.ts'
+
+export const serviceStateSchema = z.enum([
+  'operational',
+  'degraded',
+  'partial_outage',
+  'major_outage',
+  'maintenance',
+  'unknown',
+])
+export type ServiceState = z.output<typeof serviceStateSchema>
+
+/** Specification §3 Service status. */
+export const serviceStatusSchema = z.object({
+  aggregate_state: serviceStateSchema,
+  individual_statuses: z.record(z.string(), serviceStateSchema),
+  checked_at: instantSchema,
+})
+export type ServiceStatus = z.output<typeof serviceStatusSchema>
+
+const flag = z.optional(z.enum(['true', 'false']))
+
+export const getAirlineStatus = defineEndpoint({
+  name: 'status.airline',
+  method: 'GET',
+  path: '/status/airline',
+  summary:
+    'The state of the airline’s status page; refresh asks it again, force also past the minimum interval',
+  auth: 'session',
+  query: z.object({ refresh: flag, force: flag }),
+  status: 200,
+  response: serviceStatusSchema,
+  errors: ['provider_unavailable'],
+})
