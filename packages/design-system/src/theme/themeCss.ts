@@ -1,0 +1,89 @@
+import { colorVariable, dutyVariable, flightChangeVariable } from '../tokens/color.ts'
+import { darkElevations, type Elevations, lightElevations } from '../tokens/elevation.ts'
+import {
+  dark,
+  darkStatuses,
+  type DutyStatus,
+  type FlightChangeStatus,
+  light,
+  lightStatuses,
+  type SemanticColor,
+  type StatusColorUse,
+} from '../tokens/semantic.ts'
+import { fontFamily, fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
+
+/** `Object.entries` that keeps the names: sound here, since every token table is a closed literal. */
+function entries<Name extends string, Value>(table: Record<Name, Value>): [Name, Value][] {
+  const names: Name[] = []
+  for (const name in table) names.push(name)
+  return names.map((name) => [name, table[name]])
+}
+
+interface Theme {
+  scheme: 'light' | 'dark'
+  colors: Record<SemanticColor, string>
+  statuses: typeof lightStatuses
+  elevations: Elevations
+}
+
+function declarations({ scheme, colors, statuses, elevations }: Theme): string {
+  const uses = (variable: (use: StatusColorUse) => string, hue: Record<StatusColorUse, string>) =>
+    entries(hue).map(([use, value]) => [variable(use), value] as const)
+  return [
+    ['color-scheme', scheme] as const,
+    ...entries(colors).map(([name, value]) => [colorVariable(name), value] as const),
+    ...entries<DutyStatus, Record<StatusColorUse, string>>(statuses.duty).flatMap(([status, hue]) =>
+      uses((use) => dutyVariable(status, use), hue),
+    ),
+    ...entries<FlightChangeStatus, Record<StatusColorUse, string>>(statuses.flightChange).flatMap(
+      ([status, hue]) => uses((use) => flightChangeVariable(status, use), hue),
+    ),
+    ...entries(elevations).map(([name, value]) => [`--elevation-${name}`, value] as const),
+  ]
+    .map(([property, value]) => `${property}:${value};`)
+    .join('')
+}
+
+/** Where the reader's system chooses the colours, ours step aside and only lines and states remain. */
+const forcedColors = {
+  canvas: 'Canvas',
+  surface: 'Canvas',
+  surfaceRaised: 'Canvas',
+  surfaceSunken: 'Canvas',
+  text: 'CanvasText',
+  textMuted: 'CanvasText',
+  textSubtle: 'CanvasText',
+  textDisabled: 'GrayText',
+  border: 'CanvasText',
+  borderStrong: 'ButtonBorder',
+  focus: 'Highlight',
+  primary: 'ButtonText',
+  onPrimary: 'ButtonFace',
+  primaryText: 'LinkText',
+} satisfies Partial<Record<SemanticColor, string>>
+
+/**
+ * Every variable the parts read. A theme is `data-theme` on `<html>` or on any subtree: setting it switches
+ * variables and renders nothing again (design.md §3, Styling). Without it the light theme holds (spec §2, Themes).
+ */
+export const themeCss = [
+  `:root,[data-theme='light']{${declarations({ scheme: 'light', colors: light, statuses: lightStatuses, elevations: lightElevations })}}`,
+  `[data-theme='dark']{${declarations({ scheme: 'dark', colors: dark, statuses: darkStatuses, elevations: darkElevations })}}`,
+  `@media (forced-colors:active){:root,[data-theme]{${entries(forcedColors)
+    .map(([name, value]) => `${colorVariable(name)}:${value};`)
+    .join('')}}}`,
+].join('\n')
+
+/** Element defaults, small on purpose: parts style themselves. */
+export const baseCss = `
+*,*::before,*::after{box-sizing:border-box}
+html{font-family:${fontFamily};font-size:100%;line-height:${lineHeight.normal};font-weight:${fontWeight.regular};-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
+body{margin:0;background:var(--color-canvas);color:var(--color-text);font-size:${fontSize.lg};overflow-wrap:break-word}
+[data-theme]{color:var(--color-text)}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
+h1,h2,h3,h4{font-size:inherit;font-weight:inherit}
+ul,ol{list-style:none}
+img,svg{display:block;flex:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+a{color:var(--color-primary-text)}
+`

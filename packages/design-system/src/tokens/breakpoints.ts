@@ -1,0 +1,17 @@
+/** Least widths in px, spec §9 (Breakpoints). */
+export const breakpoints = { xxs: 0, xs: 350, xsm: 400, sm: 600, md: 900, lg: 1200, xl: 1536 } as const
+
+export type Breakpoint = keyof typeof breakpoints
+
+/** `${from('md')} { … }`: that width and wider. */
+export const from = (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]}px)`
+
+/** `${below('sm')} { … }`: narrower than that width. */
+export const below = (breakpoint: Breakpoint) => `@media (max-width: ${breakpoints[breakpoint] - 0.02}px)`
+
+/** `${whereHover} { … }`: only where the pointer can hover, so a tap leaves no stuck highlight. */
+export const whereHover = '@media (hover: hover)'
+
+export const whereReducedMotion = '@media (prefers-reduced-motion: reduce)'
+
+export const whereForcedColors = '@media (forced-colors: active)'

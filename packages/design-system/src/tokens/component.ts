@@ -1,0 +1,30 @@
+import { color } from './color.ts'
+import { radius, touchTarget } from './space.ts'
+
+/** What several parts must agree on. A part's own colours are named in its styles file, from `color()`. */
+export const control = {
+  height: touchTarget,
+  radius: radius.md,
+  background: color('surface'),
+  border: `1px solid ${color('borderStrong')}`,
+  borderInvalid: `2px solid ${color('critical')}`,
+  placeholder: color('textSubtle'),
+} as const
+
+export const card = { background: color('surface'), radius: radius.lg } as const
+
+export const modal = {
+  background: color('surfaceRaised'),
+  radius: radius.lg,
+  backdrop: color('backdrop'),
+} as const
+
+/** The one focus ring: outside the thing, so it shows on any fill. Write it inside `&:focus-visible { … }`. */
+export const focusRing = `outline: 3px solid ${color('focus')}; outline-offset: 2px;`
+
+/** Where a ring outside would be cut off: rows that span their container. */
+export const focusRingInset = `outline: 3px solid ${color('focus')}; outline-offset: -3px;`
+
+/** Read by screen readers, not seen. */
+export const visuallyHidden =
+  'position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;'
