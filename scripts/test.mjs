@@ -1,0 +1,119 @@
+// `npm test`: every check, one after another, ending in one line `N passed, N failed` (design.md §5).
+// `npm test -- unit e2e` runs only the named parts.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureDependencies, main, root, run, toolEnvironment, toolNode } from './lib/setup.mjs'
+import { ensureWebBuild } from './lib/web-build.mjs'
+
+const reports = path.join(root, 'test-results/reports')
+
+/** How a part's report is read; a part that reports no test at all has failed. */
+const readers = {
+  vitest: (file) => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    // A file that cannot be loaded has no test in it, and is a failure all the same.
+    const broken = report.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    )
+    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  },
+  playwright: (file) => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  },
+  /** The last `N passed, N failed` of the part's own output. */
+  closingLine: (_file, output) => {
+    const lines = [...output.matchAll(/(\d+) passed, (\d+) failed/g)]
+    const last = lines.at(-1)
+    return last ? { passed: Number(last[1]), failed: Number(last[2]) } : { passed: 0, failed: 0 }
+  },
+  /** A tool without a count of its own: one check, judged by its exit code. */
+  exitCode: (_file, _output, code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+}
+
+const parts = [
+  { name: 'lint', reader: readers.exitCode },
+  { name: 'types', reader: readers.closingLine },
+  { name: 'unit', reader: readers.vitest },
+  { name: 'conformance', reader: readers.vitest },
+  { name: 'stories', reader: readers.vitest, needs: ['browser'] },
+  { name: 'size', reader: readers.closingLine, needs: ['web'] },
+  { name: 'e2e', reader: readers.playwright, needs: ['browser', 'web'] },
+  { name: 'visual', reader: readers.playwright, needs: ['browser', 'storybook'] },
+]
+
+const preparations = {
+  browser: () => run(toolNode(), ['tests/support/ensure-chromium.ts'], { what: 'Finding a browser' }),
+  web: () => ensureWebBuild(),
+  storybook: () =>
+    run('npm', ['run', '--silent', 'build-storybook', '--', '--quiet', '--disable-telemetry'], {
+      what: 'The build of Storybook',
+    }),
+}
+
+function reporterArguments(reader, file) {
+  if (reader === readers.vitest)
+    return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  if (reader === readers.playwright) return ['--', '--reporter=list,json']
+  return []
+}
+
+function runPart({ name, reader }) {
+  const file = path.join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', `test:${name}`, ...reporterArguments(reader, file)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: undefined }),
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        process.stdout.write(chunk)
+      })
+    }
+    child.on('close', (code) => {
+      const hasReport = reader === readers.exitCode || reader === readers.closingLine || existsSync(file)
+      const count = hasReport ? reader(file, output, code) : { passed: 0, failed: 0 }
+      if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1
+      resolve(count)
+    })
+  })
+}
+
+main(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `No part is called ${unknown.join(', ')}. The parts are: ${parts.map((part) => part.name).join(', ')}.`,
+    )
+  }
+  ensureDependencies()
+  mkdirSync(reports, { recursive: true })
+  const prepared = new Set()
+  const rows = []
+  for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const start = performance.now()
+    console.log(`\n── ${part.name} ${'─'.repeat(60 - part.name.length)}`)
+    for (const need of part.needs ?? []) {
+      if (!prepared.has(need)) preparations[need]()
+      prepared.add(need)
+    }
+    // One after another: each part uses every core itself.
+    const count = await runPart(part)
+    rows.push({ name: part.name, ...count, seconds: Math.round((performance.now() - start) / 1000) })
+  }
+  console.log('')
+  for (const { name, passed, failed, seconds } of rows) {
+    console.log(
+      `${failed ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}, ${seconds} s`,
+    )
+  }
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+})
