@@ -1,0 +1,42 @@
+import type { Conversion } from '@slipstream/contract/currency'
+
+export interface ConversionQuery {
+  /** A decimal string such as `58.40`. */
+  readonly amount: string
+  /** ISO 4217. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Where exchange rates come from (design.md §4). */
+export interface ExchangeRates {
+  /** The currencies that can be converted, ISO 4217, sorted. */
+  currencies(): Promise<readonly string[]>
+  /**
+   * Converts exactly in decimals and rounds half up to the target's minor digits; the answer carries the rate's day.
+   *
+   * @throws {UnknownCurrencyError} where either currency has no rate.
+   * @throws {AmountOutOfRangeError} where the result is too large for an amount of the contract.
+   */
+  convert(query: ConversionQuery): Promise<Conversion>
+}
+
+export class UnknownCurrencyError extends Error {
+  override readonly name = 'UnknownCurrencyError'
+  readonly code = 'rate_unavailable'
+  readonly currency: string
+
+  constructor(currency: string) {
+    super(`There is no exchange rate for ${currency}.`)
+    this.currency = currency
+  }
+}
+
+export class AmountOutOfRangeError extends Error {
+  override readonly name = 'AmountOutOfRangeError'
+  readonly code = 'validation_failed'
+
+  constructor() {
+    super('The amount is too large to convert.')
+  }
+}
