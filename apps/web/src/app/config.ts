@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+
+const configSchema = z.object({
+  /** Where the server's `/api/v1` is; empty means the server this page came from. */
+  apiHost: z._default(z.union([z.url(), z.literal('')]), ''),
+  /** Where job sockets are; empty means the same host as the API (specification §7 Tasks). */
+  taskServiceHost: z._default(z.union([z.url(), z.literal('')]), ''),
+  /** Specification §7: forced polling for the task service is configured on. */
+  forcePolling: z._default(flag, true),
+  /** The fixed beta code of specification §5. It is a courtesy wall: anyone can read it in the built app. */
+  betaCode: z._default(z.string().check(z.minLength(1)), 'FIRST-OFFICER'),
+  contactEmail: z._default(z.email(), 'hello@slipstream.example'),
+})
+
+export type Config = z.output<typeof configSchema>
+
+/** A variable that is set but empty counts as not set. */
+function setting(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value
+}
+
+/**
+ * The build's settings. Throws where a VITE_ variable is malformed, so that a wrong build fails at its first
+ * start and not at its first call.
+ */
+export function readConfig(env: ImportMetaEnv): Config {
+  const result = configSchema.safeParse({
+    apiHost: setting(env['VITE_API_HOST']),
+    taskServiceHost: setting(env['VITE_TASK_SERVICE_HOST']),
+    forcePolling: setting(env['VITE_FORCE_POLLING']),
+    betaCode: setting(env['VITE_BETA_CODE']),
+    contactEmail: setting(env['VITE_CONTACT_EMAIL']),
+  })
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(
+    `The app was built with settings it cannot use. ${problems.join('; ')}. See README.md, "Another server".`,
+  )
+}

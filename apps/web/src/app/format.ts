@@ -1,0 +1,91 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
+
+dayjs.locale('en-gb')
+
+/**
+ * All of these take the wire's wall-clock texts (`YYYY-MM-DD HH:mm`) and never convert a zone: what is written
+ * on the wire is what the crew member reads on the airport's clock (design.md §2 time).
+ */
+
+/** `06:20`. */
+export function formatTime(local: string): string {
+  return local.slice(11, 16)
+}
+
+/** `Thu 5 Nov`. */
+export function formatDay(local: string): string {
+  return dayjs(local).format('ddd D MMM')
+}
+
+/** `Thursday 5 November`, for screen readers. */
+export function spokenDay(local: string): string {
+  return dayjs(local).format('dddd D MMMM')
+}
+
+/** The parts of a card's date block: `Thu`, `5`, `Nov`. */
+export function dayParts(local: string): { weekday: string; day: string; month: string } {
+  const date = dayjs(local)
+  return { weekday: date.format('ddd'), day: date.format('D'), month: date.format('MMM') }
+}
+
+/** `2026-11` → `November 2026`. */
+export function formatMonth(month: string): string {
+  return dayjs(`${month}-01`).format('MMMM YYYY')
+}
+
+/** `5 Nov`: day and short month, as in the job overlay's 'AAA -> BBB (date)' (specification §2). */
+export function formatShortDate(date: string): string {
+  return dayjs(date).format('D MMM')
+}
+
+/** `1 h 25 min`, `45 min`, `2 h`. */
+export function formatDuration(minutes: number): string {
+  const { hours, rest } = split(minutes)
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `1 hour 25 minutes`, for screen readers. */
+export function spokenDuration(minutes: number): string {
+  const { hours, rest } = split(minutes)
+  return [hours > 0 ? plural(hours, 'hour') : '', rest > 0 || hours === 0 ? plural(rest, 'minute') : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `1 flight`, `2 flights`. */
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+function split(minutes: number): { hours: number; rest: number } {
+  return { hours: Math.floor(minutes / 60), rest: minutes % 60 }
+}
+
+/**
+ * `58.40`, `GBP` → `£58.40`; whole amounts lose their pence. An unknown code is written before the amount
+ * (`XYZ 58.40`), never with another currency's symbol.
+ */
+export function formatMoney(amount: string, currency: string): string {
+  const value = Number(amount)
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(value) ? { maximumFractionDigits: 0 } : {}),
+  }).format(value)
+}
+
+/** `+1`, `+2`, or nothing: how many calendar days after its departure a flight lands. */
+export function formatDayOffset(days: number): string | undefined {
+  return days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
+}
+
+/** `Europe/London` on a given day → `GMT` or `BST`; zones without a common short name read `GMT+5:30`. */
+export function formatZone(zone: string, instant: number): string {
+  const part = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')
+  return part?.value ?? zone
+}

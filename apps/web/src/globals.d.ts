@@ -1,0 +1,4 @@
+/** Version of package.json, put in by the build. */
+declare const __APP_VERSION__: string
+/** Instant of the build, ISO 8601 in UTC. */
+declare const __BUILD_TIME__: string

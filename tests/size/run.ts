@@ -1,0 +1,95 @@
+/**
+ * Size gates over the built app (design.md §3 Numbers). Prints each figure; fails where one is over, or where a gate
+ * matches no file at all.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod'
+
+const dist = path.resolve(import.meta.dirname, '../../apps/web/dist')
+
+const chunkSchema = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+})
+const manifest = z.record(z.string(), chunkSchema).parse(readJson('.vite/manifest.json'))
+
+function readJson(file: string): unknown {
+  const full = path.join(dist, file)
+  if (!existsSync(full)) throw new Error(`${full} is missing: build the app first (npm run build).`)
+  return JSON.parse(readFileSync(full, 'utf8'))
+}
+
+/** Every file that one entry of the build loads at once: itself and all it imports statically. */
+function closure(...entries: string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk '${key}': the size gate would measure nothing.`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const css of chunk.css) files.add(css)
+    chunk.imports.forEach(visit)
+  }
+  entries.forEach(visit)
+  return files
+}
+
+const gzipped = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0)
+const only = (files: Iterable<string>, extension: string) =>
+  [...files].filter((file) => file.endsWith(extension))
+
+function precachedFiles(): string[] {
+  const worker = readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
+  return [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].flatMap(([, url]) => (url === undefined ? [] : [url]))
+}
+
+interface Gate {
+  name: string
+  files: string[]
+  limit: number
+  bytes: number
+}
+
+const entry = 'index.html'
+const screens = {
+  roster: 'src/features/roster/RosterScreen.tsx',
+  landing: 'src/features/landing/LandingScreen.tsx',
+}
+
+function gate(name: string, files: Iterable<string>, limitKb: number, bytes = sum(files)): Gate {
+  return { name, files: [...files], limit: limitKb * 1000, bytes }
+}
+
+const firstLoad = closure(entry)
+const roster = closure(entry, screens.roster)
+const landing = closure(entry, screens.landing)
+const ownOf = (files: Set<string>) => only(files, '.js').filter((file) => !firstLoad.has(file))
+
+const css = only(readdirSync(path.join(dist, 'assets')), '.css').map((file) => `assets/${file}`)
+
+const gates = [
+  gate('initial JavaScript of the signed-in roster, gzip', only(roster, '.js'), 130),
+  gate('initial JavaScript of the landing page, gzip', only(landing, '.js'), 130),
+  gate('landing route of its own, gzip', ownOf(landing), 30),
+  gate('CSS, gzip', css, 12),
+  gate('precache, gzip (fonts as they are)', precachedFiles(), 600),
+]
+
+let failed = 0
+for (const { name, files, limit, bytes } of gates) {
+  const isOver = bytes > limit || files.length === 0
+  if (isOver) failed += 1
+  const figure = `${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB`
+  console.log(
+    `${isOver ? '✗' : '✓'} ${name}: ${figure} in ${files.length} files${files.length === 0 ? ' (matches no file)' : ''}`,
+  )
+}
+const raw = precachedFiles().reduce((total, file) => total + readFileSync(path.join(dist, file)).length, 0)
+console.log(`  precache unpacked: ${(raw / 1000).toFixed(1)} kB`)
+console.log(`size: ${gates.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

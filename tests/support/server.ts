@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+
+const readySchema = z.object({
+  url: z.url(),
+  beta_code: z.string(),
+  email: z.email(),
+  password: z.string(),
+  crew_password: z.string(),
+})
+export type ReadyServer = z.output<typeof readySchema>
+
+export interface RunningServer extends ReadyServer {
+  dataDir: string
+  /** Everything the server printed so far, both streams. */
+  output: () => string
+  /** Ends the process with a signal and waits for it; keeps the data. Answers the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Removes the data folder of a stopped server. */
+  clean: () => Promise<void>
+}
+
+export interface ServerOptions {
+  port?: number
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+const startLimit = 60_000
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system gave no port.'))
+      })
+    })
+  })
+}
+
+function exited(child: ChildProcess): Promise<number | null> {
+  return child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once('exit', resolve))
+    : Promise.resolve(child.exitCode)
+}
+
+/** The real server in a process of its own, with data in a folder of its own, once it has said that it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'slipstream-')))
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = await new Promise<ReadyServer>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(`was not ready after ${startLimit / 1000} s`)
+    }, startLimit)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with code ${code} before it was ready`)
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (chunk: string) => {
+        output += chunk
+        const line = /^Slipstream ready (\{.*\})$/m.exec(output)
+        if (line?.[1] === undefined) return
+        clearTimeout(timer)
+        resolve(readySchema.parse(JSON.parse(line[1])))
+      })
+    }
+  })
+  return {
+    ...ready,
+    dataDir,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited(child)
+    },
+    clean: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
