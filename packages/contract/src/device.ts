@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { airportSchema } from './airports.ts'
 import { idSchema } from './primitives.ts'
 import { rosterItemSchema } from './roster.ts'
 
@@ -12,6 +13,8 @@ export const monthCacheEntrySchema = z.object({
   roster: z.array(rosterItemSchema),
   /** The items of the month, sorted by start. */
   filtered: z.array(rosterItemSchema),
+  /** As in the roster's answer, so that an offline card can be read out with names. */
+  airports: z._default(z.array(airportSchema), []),
   lastFetch: z.number(),
   hasData: z.boolean(),
 })

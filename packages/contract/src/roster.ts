@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { airportSchema } from './airports.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { directionSchema, priceSchema } from './flight.ts'
 import { jobStartedSchema } from './job.ts'
@@ -99,6 +100,8 @@ export const rosterAnswerSchema = z.object({
   roster: z.array(rosterItemSchema),
   /** When the crew system was last read for this month; null where it never was. */
   imported_at: z.nullable(instantSchema),
+  /** Names of the airports that the items and their prices speak of. */
+  airports: z._default(z.array(airportSchema), []),
 })
 export type RosterAnswer = z.output<typeof rosterAnswerSchema>
 
