@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Check from 'lucide-react/icons/check'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
+import { Edge, Icon, Root } from './DutyStatus.styles.ts'
+
+/** The booking status of one direction: the five duty colour keys (spec §3, colours §9). */
+export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
+
+/** Each status has its own shape, so that none is told by colour alone. */
+const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> = {
+  booked_correct_time: { icon: Check, label: 'Booked' },
+  booked_incorrect_time: { icon: ClockAlert, label: 'Booked, wrong time' },
+  standby: { icon: Hourglass, label: 'Standby' },
+  not_booked: { icon: X, label: 'Not booked' },
+  hotel: { icon: BedDouble, label: 'Hotel' },
+}
+
+export interface DutyStatusProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  status: DutyStatusKey
+  /** Words beside the icon; defaults to the status in plain English. */
+  label?: string | undefined
+}
+
+/** Icon and words of a booking status. */
+export function DutyStatus({ status, label, ...rest }: DutyStatusProps) {
+  const { icon: StatusIcon, label: defaultLabel } = presentation[status]
+  return (
+    <Root {...rest} data-status={status}>
+      <Icon>
+        <StatusIcon aria-hidden="true" />
+      </Icon>
+      {label ?? defaultLabel}
+    </Root>
+  )
+}
+
+export interface DutyStatusEdgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  status: DutyStatusKey
+}
+
+/**
+ * The strong edge of a booking status, laid along the start side of the nearest positioned ancestor.
+ * Decoration beside a `DutyStatus`, never in its place.
+ */
+export function DutyStatusEdge({ status, ...rest }: DutyStatusEdgeProps) {
+  return <Edge aria-hidden="true" {...rest} data-status={status} />
+}

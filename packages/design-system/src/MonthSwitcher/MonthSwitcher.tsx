@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Label, Root, StepButton, TodayButton } from './MonthSwitcher.styles.ts'
+
+export interface MonthTarget {
+  /** The month in full, for the accessible name: 'June 2026'. */
+  label: string
+  onPress: () => void
+}
+
+export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
+  /** The month in view: 'July 2026'. */
+  label: string
+  /** Absent at the first month that may be shown. */
+  previous?: MonthTarget | undefined
+  /** Absent at the last month that may be shown. */
+  next?: MonthTarget | undefined
+  /** Absent where the month in view is the current one. */
+  today?: MonthTarget | undefined
+}
+
+/** Steps through months. The left and right arrow keys do the same while the focus is inside. */
+export function MonthSwitcher({ label, previous, next, today, onKeyDown, ...rest }: MonthSwitcherProps) {
+  function stepByArrow(event: KeyboardEvent<HTMLFieldSetElement>) {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target = { ArrowLeft: previous, ArrowRight: next }[event.key]
+    if (!target) return
+    event.preventDefault()
+    target.onPress()
+  }
+
+  return (
+    <Root aria-label="Month" {...rest} onKeyDown={stepByArrow}>
+      <StepButton
+        type="button"
+        aria-label={previous ? `Previous month, ${previous.label}` : 'Previous month'}
+        aria-disabled={!previous}
+        onClick={previous?.onPress}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </StepButton>
+      <Label aria-live="polite">{label}</Label>
+      <StepButton
+        type="button"
+        aria-label={next ? `Next month, ${next.label}` : 'Next month'}
+        aria-disabled={!next}
+        onClick={next?.onPress}
+      >
+        <ChevronRight aria-hidden="true" />
+      </StepButton>
+      <TodayButton
+        type="button"
+        aria-label={today ? `Today, ${today.label}` : 'Today'}
+        aria-disabled={!today}
+        onClick={today?.onPress}
+      >
+        Today
+      </TodayButton>
+    </Root>
+  )
+}

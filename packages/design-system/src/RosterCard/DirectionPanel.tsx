@@ -1,0 +1,133 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import House from 'lucide-react/icons/house'
+import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
+import { Price, type PriceValue } from '../Price/Price.tsx'
+import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import {
+  Flight,
+  FlightNumber,
+  FlightRole,
+  FlightTimes,
+  FlightTimesLine,
+  NoFlight,
+  OpenButton,
+  Panel,
+  PanelFoot,
+  PanelHead,
+  PanelTitle,
+} from './DirectionPanel.styles.ts'
+import { DayOffset, Hidden } from './RosterCard.styles.ts'
+
+export interface RosterCardVerdict {
+  level: VerdictLevel
+  label?: string | undefined
+  /** The short reason: '1 h 35 in hand'. */
+  summary?: string | undefined
+}
+
+/** The chosen flight of a direction, or the best one to choose. */
+export interface RosterCardFlight {
+  /** '21:05–22:25' */
+  times: string
+  /** '+1 day' */
+  dayOffset?: string | undefined
+  /** 'BA1464' */
+  flightNumber: string
+  /** Why this one is named: 'Booked', 'Best', 'Last legal', 'First home'. */
+  role?: string | undefined
+  /** 'London Heathrow 21:05 to Edinburgh 22:25, British Airways 1464' */
+  spoken: string
+}
+
+export interface RosterCardDirection {
+  status: DutyStatusKey
+  statusLabel?: string | undefined
+  verdict: RosterCardVerdict
+  flight?: RosterCardFlight | undefined
+  /** Said where there is no flight to name: 'No flight makes report'. */
+  noFlightText?: string | undefined
+  price?: PriceValue | undefined
+  /** Opens the flights of this direction. Without it the panel only informs. */
+  onOpenFlights?: (() => void) | undefined
+  /** The words on that button. */
+  openLabel?: string | undefined
+}
+
+interface DirectionPanelProps extends RosterCardDirection {
+  direction: 'to_work' | 'from_work'
+  /** The duty and its date, for the accessible names. */
+  spokenDuty: string
+  headingLevel: number
+}
+
+const directions = {
+  to_work: { title: 'To work', spoken: 'to work', icon: <ArrowUpRight aria-hidden="true" /> },
+  from_work: { title: 'Home', spoken: 'home', icon: <House aria-hidden="true" /> },
+} as const
+
+/** One end of a duty on its card. */
+export function DirectionPanel({
+  direction,
+  spokenDuty,
+  headingLevel,
+  status,
+  statusLabel,
+  verdict,
+  flight,
+  noFlightText,
+  price,
+  onOpenFlights,
+  openLabel = 'Flights',
+}: DirectionPanelProps) {
+  const { title, spoken, icon } = directions[direction]
+  return (
+    <Panel data-direction={direction}>
+      <DutyStatusEdge status={status} />
+      <PanelHead>
+        <PanelTitle as={`h${headingLevel}`}>
+          {icon}
+          {title}
+        </PanelTitle>
+        <DutyStatus status={status} label={statusLabel} />
+      </PanelHead>
+      {(flight || price) && (
+        <Flight>
+          {flight ? (
+            <FlightTimesLine>
+              <Hidden>
+                {flight.role !== undefined && `${flight.role}: `}
+                {flight.spoken}
+              </Hidden>
+              <FlightTimes aria-hidden="true">
+                {flight.times}
+                {flight.dayOffset !== undefined && <DayOffset>{flight.dayOffset}</DayOffset>}
+              </FlightTimes>
+              <span aria-hidden="true">
+                <FlightNumber>{flight.flightNumber}</FlightNumber>
+                {flight.role !== undefined && <FlightRole> {flight.role}</FlightRole>}
+              </span>
+            </FlightTimesLine>
+          ) : (
+            <span />
+          )}
+          {price && <Price {...price} align="end" />}
+        </Flight>
+      )}
+      {!flight && noFlightText !== undefined && <NoFlight>{noFlightText}</NoFlight>}
+      <PanelFoot>
+        <VerdictBadge {...verdict} />
+        {onOpenFlights && (
+          <OpenButton
+            type="button"
+            aria-label={`${openLabel} ${spoken}: ${spokenDuty}`}
+            onClick={onOpenFlights}
+          >
+            {openLabel}
+            <ChevronRight aria-hidden="true" />
+          </OpenButton>
+        )}
+      </PanelFoot>
+    </Panel>
+  )
+}

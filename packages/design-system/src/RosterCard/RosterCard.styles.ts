@@ -1,0 +1,217 @@
+import { styled } from 'styled-components'
+import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { card, focusRingInset, visuallyHidden } from '../tokens/component.ts'
+import { elevation } from '../tokens/elevation.ts'
+import { radius, space } from '../tokens/space.ts'
+import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
+export const Root = styled.article`
+  container: roster-card / inline-size;
+  border-radius: ${card.radius};
+  background: ${card.background};
+  box-shadow: ${elevation('card')};
+  /* The edges of the directions follow the card's corners. */
+  overflow: clip;
+
+  &[data-selected] {
+    outline: 2px solid ${color('primary')};
+    outline-offset: 0;
+  }
+
+  ${whereForcedColors} {
+    border: 1px solid;
+
+    &[data-selected] {
+      outline: 4px double Highlight;
+    }
+  }
+`
+
+export const Header = styled.header`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.md} ${space.lg};
+  padding: ${space.lg};
+
+  @container roster-card (min-width: 36rem) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    padding-inline-end: ${space.xl};
+  }
+`
+
+export const DateBlock = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  min-width: 2.5rem;
+  color: ${color('textMuted')};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.snug};
+`
+
+export const Day = styled.span`
+  ${textStyle.time}
+  color: ${color('text')};
+`
+
+export const Duty = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.xxs};
+  min-width: 0;
+`
+
+export const KindLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${color('textMuted')};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.snug};
+
+  > svg {
+    width: 1rem;
+    height: 1rem;
+  }
+
+  > span + span {
+    margin-inline-start: ${space.xs};
+  }
+`
+
+export const Heading = styled.h3`
+  ${textStyle.heading}
+  ${tabularFigures}
+  overflow-wrap: anywhere;
+`
+
+/** Covers the head of the card, so that the whole of it can be touched without a button around other things. */
+export const SelectButton = styled.button`
+  padding: 0;
+  border: none;
+  background: none;
+  text-align: start;
+  font-weight: inherit;
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${card.radius} ${card.radius} 0 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      ${focusRingInset}
+    }
+  }
+
+  ${whereHover} {
+    &:hover {
+      color: ${color('primaryText')};
+    }
+  }
+`
+
+export const Details = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  color: ${color('textMuted')};
+  ${textStyle.caption}
+  ${tabularFigures}
+
+  > li {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  > li + li::before {
+    content: '·' / '';
+    margin-inline: 0.4em;
+  }
+`
+
+export const Times = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.sm} ${space.lg};
+
+  @container roster-card (min-width: 36rem) {
+    grid-column: auto;
+  }
+`
+
+export const Time = styled.div`
+  display: grid;
+`
+
+export const TimeLabel = styled.span`
+  ${textStyle.caption}
+  color: ${color('textMuted')};
+`
+
+export const TimeValue = styled.span`
+  ${textStyle.time}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.xs};
+`
+
+export const Zone = styled.span`
+  color: ${color('textMuted')};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+  letter-spacing: 0;
+`
+
+export const DayOffset = styled.span`
+  align-self: center;
+  padding: ${space.xxs} ${space.xs};
+  border-radius: ${radius.sm};
+  background: ${color('neutralTint')};
+  color: ${color('neutralText')};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.tight};
+  letter-spacing: 0;
+  white-space: nowrap;
+`
+
+export const TimeArrow = styled.span`
+  display: grid;
+  color: ${color('textSubtle')};
+
+  > svg {
+    width: 1.125rem;
+    height: 2rem;
+  }
+
+  &:dir(rtl) {
+    rotate: 180deg;
+  }
+`
+
+export const Directions = styled.div`
+  display: grid;
+  border-block-start: 1px solid ${color('border')};
+
+  @container roster-card (min-width: 36rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`

@@ -1,0 +1,206 @@
+import { useId, type ComponentPropsWithRef } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import Plane from 'lucide-react/icons/plane'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { StatusChip } from '../StatusChip/StatusChip.tsx'
+import { DirectionPanel, type RosterCardDirection } from './DirectionPanel.tsx'
+import {
+  DateBlock,
+  Day,
+  DayOffset,
+  Details,
+  Directions,
+  Duty,
+  Header,
+  Heading,
+  Hidden,
+  KindLine,
+  Root,
+  SelectButton,
+  Time,
+  TimeArrow,
+  TimeLabel,
+  Times,
+  TimeValue,
+  Zone,
+} from './RosterCard.styles.ts'
+
+export type { RosterCardDirection, RosterCardFlight, RosterCardVerdict } from './DirectionPanel.tsx'
+
+/** The three kinds of roster item (spec §3 Roster item). */
+export type RosterCardKind = 'trip' | 'ground_duty' | 'manual_entry'
+
+export interface RosterCardDate {
+  /** 'Tue' */
+  weekday: string
+  /** '14' */
+  day: string
+  /** 'Jul' */
+  month: string
+  /** 'Tuesday 14 July' */
+  spoken: string
+}
+
+export interface RosterCardTime {
+  /** What happens then; 'Report' and 'Clear' for a trip by default, 'Start' and 'End' for the others. */
+  label?: string | undefined
+  /** '05:40' */
+  time: string
+  /** 'BST' */
+  zone: string
+  /** '+1 day', where it is not the day of the card's date. */
+  dayOffset?: string | undefined
+  /** '05:40 British Summer Time, plus one day' */
+  spoken: string
+}
+
+/** A note about the data itself: read from the cache, or changed since the last look. */
+export interface RosterCardMarker {
+  kind: 'cached' | 'changed'
+  label: string
+}
+
+export interface RosterCardProps extends Omit<
+  ComponentPropsWithRef<'article'>,
+  'children' | 'title' | 'onSelect'
+> {
+  kind: RosterCardKind
+  date: RosterCardDate
+  /** 'LHR–JFK–LHR', 'Simulator', 'Dentist'. */
+  title: string
+  /** The title as it is read out, where it has codes: 'London Heathrow, New York JFK, London Heathrow'. */
+  spokenTitle?: string | undefined
+  /** Short facts in order of weight: '2 sectors', '1 nightstop', 'BA117 · BA112'. */
+  details?: readonly string[] | undefined
+  start: RosterCardTime
+  end: RosterCardTime
+  toWork: RosterCardDirection
+  fromWork: RosterCardDirection
+  markers?: readonly RosterCardMarker[] | undefined
+  /** Chosen in a list beside its detail. */
+  isSelected?: boolean | undefined
+  /** Makes the heading a button that covers the head of the card. */
+  onSelect?: (() => void) | undefined
+  headingLevel?: 2 | 3 | 4 | undefined
+}
+
+const kinds: Record<RosterCardKind, { icon: LucideIcon; label: string; start: string; end: string }> = {
+  trip: { icon: Plane, label: 'Trip', start: 'Report', end: 'Clear' },
+  ground_duty: { icon: CalendarDays, label: 'Ground duty', start: 'Start', end: 'End' },
+  manual_entry: { icon: NotebookPen, label: 'Manual entry', start: 'Start', end: 'End' },
+}
+
+const markerLooks = {
+  cached: { icon: <CloudOff aria-hidden="true" />, tone: 'neutral' },
+  changed: { icon: <Sparkles aria-hidden="true" />, tone: 'info' },
+} as const
+
+function DutyTime({ label, time, zone, dayOffset, spoken }: RosterCardTime) {
+  return (
+    <Time>
+      <TimeLabel>{label}</TimeLabel>
+      <Hidden> {spoken}</Hidden>
+      <TimeValue aria-hidden="true">
+        {time} <Zone>{zone}</Zone>
+        {dayOffset !== undefined && <DayOffset>{dayOffset}</DayOffset>}
+      </TimeValue>
+    </Time>
+  )
+}
+
+/** One roster item: what the duty is, whether and how to reach it, how to come home, and what that costs. */
+export function RosterCard({
+  kind,
+  date,
+  title,
+  spokenTitle = title,
+  details,
+  start,
+  end,
+  toWork,
+  fromWork,
+  markers,
+  isSelected = false,
+  onSelect,
+  headingLevel = 3,
+  ...rest
+}: RosterCardProps) {
+  const headingId = useId()
+  const { icon: KindIcon, label: kindLabel, start: startLabel, end: endLabel } = kinds[kind]
+  const spokenDuty = `${spokenTitle}, ${date.spoken}`
+  const headingWords = (
+    <>
+      <span aria-hidden="true">{title}</span>
+      <Hidden>{spokenDuty}</Hidden>
+    </>
+  )
+  return (
+    <Root {...rest} aria-labelledby={headingId} data-kind={kind} data-selected={isSelected || undefined}>
+      <Header>
+        <DateBlock aria-hidden="true">
+          <span>{date.weekday}</span>
+          <Day>{date.day}</Day>
+          <span>{date.month}</span>
+        </DateBlock>
+        <Duty>
+          <KindLine>
+            <KindIcon aria-hidden="true" />
+            <span>{kindLabel}</span>
+            {markers?.map((marker) => (
+              <StatusChip
+                key={marker.kind}
+                size="small"
+                isLive={false}
+                tone={markerLooks[marker.kind].tone}
+                icon={markerLooks[marker.kind].icon}
+              >
+                {marker.label}
+              </StatusChip>
+            ))}
+          </KindLine>
+          <Heading as={`h${headingLevel}`} id={headingId}>
+            {onSelect ? (
+              <SelectButton type="button" aria-current={isSelected || undefined} onClick={onSelect}>
+                {headingWords}
+              </SelectButton>
+            ) : (
+              headingWords
+            )}
+          </Heading>
+          {details && details.length > 0 && (
+            <Details>
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </Details>
+          )}
+        </Duty>
+        <Times>
+          <DutyTime {...start} label={start.label ?? startLabel} />
+          <TimeArrow>
+            <ArrowRight aria-hidden="true" />
+          </TimeArrow>
+          <DutyTime {...end} label={end.label ?? endLabel} />
+        </Times>
+      </Header>
+      <Directions>
+        <DirectionPanel
+          {...toWork}
+          direction="to_work"
+          spokenDuty={spokenDuty}
+          headingLevel={headingLevel + 1}
+        />
+        <DirectionPanel
+          {...fromWork}
+          direction="from_work"
+          spokenDuty={spokenDuty}
+          headingLevel={headingLevel + 1}
+        />
+      </Directions>
+    </Root>
+  )
+}

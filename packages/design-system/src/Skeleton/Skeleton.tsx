@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import { Card, CardHeader, CardPanel, Group, HiddenStatus, Lines, Shape } from './Skeleton.styles.ts'
+
+export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  shape?: 'line' | 'block' | undefined
+  /** Any CSS length; the full width by default. */
+  width?: string | undefined
+  /** Any CSS length; a line of text by default. */
+  height?: string | undefined
+}
+
+/** The place of something that is not here yet. Hidden from screen readers: wrap a set in `SkeletonGroup`. */
+export function Skeleton({ shape = 'line', width, height, style, ...rest }: SkeletonProps) {
+  const measures: CSSProperties & Record<`--${string}`, string | undefined> = {
+    ...style,
+    '--skeleton-width': width,
+    '--skeleton-height': height,
+  }
+  return <Shape aria-hidden="true" {...rest} style={measures} data-shape={shape} />
+}
+
+export interface SkeletonGroupProps extends ComponentPropsWithRef<'div'> {
+  /** What a screen reader hears in place of the shapes: 'Loading roster'. */
+  label: string
+}
+
+/** A set of skeletons with one spoken status. */
+export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) {
+  return (
+    <Group {...rest}>
+      <HiddenStatus>{label}</HiddenStatus>
+      <div aria-hidden="true">{children}</div>
+    </Group>
+  )
+}
+
+/** The outline of a roster card, of the same height, so that nothing jumps when the card arrives. */
+export function RosterCardSkeleton(props: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
+  return (
+    <Card aria-hidden="true" {...props}>
+      <CardHeader>
+        <Skeleton shape="block" width="2.75rem" height="4rem" />
+        <Lines>
+          <Skeleton width="60%" height="1.25rem" />
+          <Skeleton width="80%" />
+          <Skeleton width="12rem" height="2rem" />
+        </Lines>
+      </CardHeader>
+      <CardPanel>
+        <Skeleton width="7rem" />
+        <Skeleton width="75%" height="1.5rem" />
+        <Skeleton width="45%" />
+      </CardPanel>
+      <CardPanel>
+        <Skeleton width="7rem" />
+        <Skeleton width="75%" height="1.5rem" />
+        <Skeleton width="45%" />
+      </CardPanel>
+    </Card>
+  )
+}

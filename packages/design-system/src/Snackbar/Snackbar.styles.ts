@@ -1,0 +1,108 @@
+import { styled } from 'styled-components'
+import { whereHover, whereReducedMotion } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { elevation } from '../tokens/elevation.ts'
+import { layers } from '../tokens/layers.ts'
+import { duration, easings } from '../tokens/motion.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
+import { textStyle } from '../tokens/type.ts'
+
+export const Region = styled.section`
+  position: fixed;
+  /* The navigation's height carries the safe area; without a navigation the area stands alone. */
+  inset-block-end: calc(var(--navigation-height, env(safe-area-inset-bottom, 0px)) + ${space.md});
+  inset-inline: ${space.md};
+  z-index: ${layers.snackbar};
+  display: grid;
+  justify-items: center;
+  gap: ${space.sm};
+  pointer-events: none;
+`
+
+export const Item = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  min-height: 3rem;
+  max-width: min(100%, 35rem);
+  padding: ${space.xs} ${space.lg};
+  /* Seen in forced colours only. */
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  background: ${color('notice')};
+  color: ${color('onNotice')};
+  box-shadow: ${elevation('modal')};
+  pointer-events: auto;
+  ${textStyle.bodySmall}
+  animation: snackbar-enter ${duration('normal')} ${easings.enter};
+
+  > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${color('noticeAction')};
+  }
+
+  @keyframes snackbar-enter {
+    from {
+      opacity: 0;
+      translate: 0 1rem;
+    }
+  }
+
+  ${whereReducedMotion} {
+    animation-name: snackbar-fade;
+  }
+
+  @keyframes snackbar-fade {
+    from {
+      opacity: 0;
+    }
+  }
+`
+
+export const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  padding-block: ${space.sm};
+  overflow-wrap: anywhere;
+`
+
+const NoticeButton = styled.button`
+  flex: none;
+  min-width: ${touchTarget};
+  min-height: ${touchTarget};
+  border: none;
+  border-radius: ${radius.sm};
+  background: none;
+  cursor: pointer;
+
+  /* The page's ring colour is not made for the notice's own surface. */
+  &:focus-visible {
+    outline: 3px solid ${color('noticeAction')};
+    outline-offset: -3px;
+  }
+`
+
+export const ActionButton = styled(NoticeButton)`
+  padding-inline: ${space.sm};
+  color: ${color('noticeAction')};
+  ${textStyle.label}
+
+  ${whereHover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`
+
+export const DismissButton = styled(NoticeButton)`
+  display: grid;
+  place-items: center;
+  margin-inline: -${space.sm} -${space.md};
+  padding: 0;
+
+  > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`

@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore, type ComponentPropsWithRef, type FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { LucideIcon } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { ActionButton, DismissButton, Item, Region, Text } from './Snackbar.styles.ts'
+import type { SnackbarStore, SnackbarTone } from './snackbarStore.ts'
+
+export {
+  createSnackbarStore,
+  snackbarAutoHide,
+  type SnackbarItem,
+  type SnackbarMessage,
+  type SnackbarStore,
+  type SnackbarTimers,
+  type SnackbarTone,
+} from './snackbarStore.ts'
+
+const toneIcons: Record<SnackbarTone, LucideIcon | undefined> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  critical: OctagonAlert,
+  neutral: undefined,
+}
+
+export interface SnackbarRegionProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  store: SnackbarStore
+  /** Names the region for screen readers. */
+  label?: string | undefined
+}
+
+/**
+ * Where the messages of a store appear: bottom centre, above the navigation and any open modal (spec §2).
+ * Render one, for the whole life of the app, so that screen readers know the region before its first message.
+ */
+export function SnackbarRegion({ store, label = 'Notifications', ...rest }: SnackbarRegionProps) {
+  const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  useEffect(() => store.resume, [store])
+
+  function resumeOnLeave(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+  }
+
+  return createPortal(
+    <Region
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+      // React Aria makes all outside an open modal inert except what says this.
+      data-react-aria-top-layer="true"
+      {...rest}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={resumeOnLeave}
+    >
+      {items.map(({ id, text, tone = 'neutral', action }) => {
+        const ToneIcon = toneIcons[tone]
+        return (
+          <Item key={id} data-tone={tone}>
+            {ToneIcon && <ToneIcon aria-hidden="true" />}
+            <Text>{text}</Text>
+            {action && (
+              <>
+                <ActionButton
+                  type="button"
+                  onClick={() => {
+                    store.dismiss(id)
+                    action.onPress()
+                  }}
+                >
+                  {action.label}
+                </ActionButton>
+                <DismissButton type="button" aria-label="Dismiss" onClick={() => store.dismiss(id)}>
+                  <X aria-hidden="true" />
+                </DismissButton>
+              </>
+            )}
+          </Item>
+        )
+      })}
+    </Region>,
+    document.body,
+  )
+}

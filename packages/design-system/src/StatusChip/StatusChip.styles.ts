@@ -1,0 +1,56 @@
+import { styled } from 'styled-components'
+import { whereReducedMotion } from '../tokens/breakpoints.ts'
+import { radius, space } from '../tokens/space.ts'
+import { fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
+import { toneVariables } from './toneVariables.ts'
+
+export const Root = styled.span`
+  ${toneVariables}
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375em;
+  max-width: 100%;
+  min-height: 1.75rem;
+  padding: ${space.xs} ${space.md};
+  /* Seen in forced colours only, where the tint is gone. */
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  background: var(--tone-tint);
+  color: var(--tone-text);
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.tight};
+
+  > svg {
+    width: 1.125em;
+    height: 1.125em;
+  }
+
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  &[data-size='small'] {
+    min-height: 1.375rem;
+    padding: ${space.xxs} ${space.sm};
+    border-radius: ${radius.sm};
+    font-size: ${fontSize.xs};
+  }
+
+  &[data-busy] > svg {
+    animation: status-chip-turn 1.2s linear infinite;
+  }
+
+  @keyframes status-chip-turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+
+  ${whereReducedMotion} {
+    &[data-busy] > svg {
+      animation: none;
+    }
+  }
+`

@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Root } from './StatusChip.styles.ts'
+import type { StatusTone } from './toneVariables.ts'
+
+export type { StatusTone } from './toneVariables.ts'
+
+const toneIcons: Record<StatusTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  critical: OctagonAlert,
+  neutral: CircleAlert,
+}
+
+export interface StatusChipProps extends ComponentPropsWithRef<'span'> {
+  tone?: StatusTone | undefined
+  /** Replaces the tone's icon; `null` for none. Decoration: the words carry the meaning. */
+  icon?: ReactNode
+  /** Shows a turning icon in place of the tone's, for work under way. */
+  isBusy?: boolean | undefined
+  size?: 'regular' | 'small' | undefined
+  /** Whether a change is read out. Off for a mark that belongs to one card or row. */
+  isLive?: boolean | undefined
+}
+
+/** A static chip that says a state: 'Offline', 'Slow connection', 'Syncing...' (spec §2, Status chips). */
+export function StatusChip({
+  tone = 'neutral',
+  icon,
+  isBusy = false,
+  size = 'regular',
+  isLive = true,
+  children,
+  ...rest
+}: StatusChipProps) {
+  const ToneIcon = isBusy ? LoaderCircle : toneIcons[tone]
+  return (
+    <Root
+      role={isLive ? 'status' : undefined}
+      {...rest}
+      data-tone={tone}
+      data-size={size}
+      data-busy={isBusy || undefined}
+    >
+      {icon === undefined ? <ToneIcon aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </Root>
+  )
+}

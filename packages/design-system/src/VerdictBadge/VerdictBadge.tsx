@@ -1,0 +1,77 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import OctagonX from 'lucide-react/icons/octagon-x'
+import Timer from 'lucide-react/icons/timer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { StatusTone } from '../StatusChip/toneVariables.ts'
+import { Badge, Chevron, Details, Heading, Reasons, Root, Summary } from './VerdictBadge.styles.ts'
+
+/** How safe one end of a duty is to reach. */
+export type VerdictLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'unknown'
+
+const presentation: Record<VerdictLevel, { icon: LucideIcon; label: string; tone: StatusTone }> = {
+  comfortable: { icon: CircleCheck, label: 'Comfortable', tone: 'success' },
+  tight: { icon: Timer, label: 'Tight', tone: 'warning' },
+  at_risk: { icon: TriangleAlert, label: 'At risk', tone: 'critical' },
+  impossible: { icon: OctagonX, label: 'No way in time', tone: 'critical' },
+  not_needed: { icon: CircleMinus, label: 'No commute needed', tone: 'neutral' },
+  unknown: { icon: CircleHelp, label: 'Not known yet', tone: 'neutral' },
+}
+
+export interface VerdictBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  level: VerdictLevel
+  /** Words on the badge; defaults to the level in plain English. */
+  label?: string | undefined
+  /** The one reason that matters most, kept in sight: '35 min in hand'. */
+  summary?: string | undefined
+  /** The whole list of reasons; where given, the badge opens and closes over it. */
+  reasons?: readonly string[] | undefined
+  /** Shows the reasons at first render. The reader may close them. */
+  isDefaultOpen?: boolean | undefined
+}
+
+/** The verdict on one end of a duty, with its reasons. */
+export function VerdictBadge({
+  level,
+  label,
+  summary,
+  reasons,
+  isDefaultOpen = false,
+  ...rest
+}: VerdictBadgeProps) {
+  const { icon: LevelIcon, label: defaultLabel, tone } = presentation[level]
+  const heading = (
+    <Heading>
+      <Badge data-level={level} data-tone={tone}>
+        <LevelIcon aria-hidden="true" />
+        {label ?? defaultLabel}
+      </Badge>{' '}
+      {summary !== undefined && <Summary>{summary}</Summary>}
+    </Heading>
+  )
+  return (
+    <Root {...rest} data-level={level}>
+      {!reasons?.length ? (
+        heading
+      ) : (
+        <Details open={isDefaultOpen}>
+          <summary>
+            {heading}
+            <Chevron>
+              <ChevronDown aria-hidden="true" />
+            </Chevron>
+          </summary>
+          <Reasons>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Reasons>
+        </Details>
+      )}
+    </Root>
+  )
+}
