@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { msw } from 'msw/vite'
+import { mergeConfig } from 'vite'
+import { reachableFromStories } from './reachable.ts'
+import { reactPlugins } from './react.ts'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // TypeScript 7 has no compiler API for the other docgen.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [...reactPlugins(), msw({ mode: 'worker-only' })],
+      optimizeDeps: { include: reachableFromStories() },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+}
+export default config

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from './Button.tsx'
+
+const meta = {
+  title: 'Parts/Button/Behaviour',
+  component: Button,
+  tags: ['!autodocs'],
+  args: { children: 'Submit', onClick: fn() },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PressedByKeyboard: Story = {
+  play: async ({ args, step }) => {
+    await step('Tab reaches it, Enter and Space press it', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(args.onClick).toHaveBeenCalledTimes(2)
+    })
+  },
+}
+
+export const PendingKeepsFocusAndIgnoresPresses: Story = {
+  args: { isPending: true, pendingLabel: 'Submitting', type: 'submit' },
+  render: (args) => (
+    <form onSubmit={args.onClick as never}>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button')
+    await step('it can hold focus while it runs', async () => {
+      button.focus()
+      await expect(button).toHaveFocus()
+    })
+    await step('a press neither calls back nor submits the form again', async () => {
+      await userEvent.click(button)
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onClick).not.toHaveBeenCalled()
+    })
+    await step('a screen reader hears what is under way', async () => {
+      await expect(within(button).getByRole('status')).toHaveTextContent('Submitting')
+    })
+  },
+}
+
+export const DisabledIsSkipped: Story = {
+  args: { isDisabled: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab()
+    const button = within(canvasElement).getByRole('button', { name: 'Submit' })
+    await expect(button).toBeDisabled()
+    await expect(button).not.toHaveFocus()
+    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const TouchTarget: Story = {
+  args: { children: 'OK' },
+  play: async ({ canvasElement }) => {
+    const { height } = within(canvasElement).getByRole('button').getBoundingClientRect()
+    await expect(height).toBeGreaterThanOrEqual(44)
+  },
+}

@@ -1,0 +1,56 @@
+import { keyframes, styled } from 'styled-components'
+import { whereReducedMotion } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { visuallyHidden } from '../tokens/component.ts'
+import { layers } from '../tokens/layers.ts'
+import { space } from '../tokens/space.ts'
+
+const turn = keyframes`to { rotate: 1turn; }`
+
+const breathe = keyframes`50% { opacity: 0.35; }`
+
+/** An `output` is a polite live region by itself. */
+export const Root = styled.output`
+  display: inline-flex;
+  position: relative;
+`
+
+/** An arc over a faint ring. Where motion is unwanted it breathes in place of turning. */
+export const Ring = styled.span`
+  --spinner-size: 24px;
+  --spinner-line: 3px;
+  inline-size: var(--spinner-size);
+  block-size: var(--spinner-size);
+  border-radius: 50%;
+  border: var(--spinner-line) solid color-mix(in srgb, currentColor 22%, transparent);
+  border-block-start-color: currentColor;
+  animation: ${turn} 900ms linear infinite;
+
+  &[data-size='sm'] {
+    --spinner-size: 18px;
+    --spinner-line: 2px;
+  }
+  &[data-size='lg'] {
+    --spinner-size: 44px;
+    --spinner-line: 4px;
+  }
+  ${whereReducedMotion} {
+    animation: ${breathe} 2s ease-in-out infinite;
+  }
+`
+
+export const Label = styled.span`
+  ${visuallyHidden}
+`
+
+export const Screen = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.spinner};
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space.lg};
+  background: ${color('canvas')};
+  color: ${color('primaryText')};
+`

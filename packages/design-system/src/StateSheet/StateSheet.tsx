@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color } from '../tokens/color.ts'
+import { space } from '../tokens/space.ts'
+import { textStyle } from '../tokens/type.ts'
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space.xl};
+`
+
+const Row = styled.section`
+  display: grid;
+  gap: ${space.sm};
+  min-inline-size: 0;
+`
+
+const Caption = styled.h3`
+  ${textStyle.caption}
+  color: ${color('textSubtle')};
+`
+
+const Cells = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space.md};
+
+  &[data-stacked] > * {
+    flex-basis: 100%;
+    min-inline-size: 0;
+  }
+`
+
+/** The picture of a part that visual regression keeps: one captioned row a state. For stories only. */
+export function StateSheet({ children }: { children: ReactNode }) {
+  return <Sheet>{children}</Sheet>
+}
+
+export function StateRow({
+  caption,
+  isStacked = false,
+  children,
+}: {
+  caption: string
+  /** One below another at full width, for what fills its container. */
+  isStacked?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Row>
+      <Caption>{caption}</Caption>
+      <Cells data-stacked={isStacked || undefined}>{children}</Cells>
+    </Row>
+  )
+}
