@@ -1,0 +1,32 @@
+import type { Direction } from '@slipstream/contract/flight'
+import type { UserSettings } from '@slipstream/contract/user'
+import type { Rates } from './money.ts'
+import type { Instant } from './zoned-time.ts'
+
+/** The user settings that the commute depends on (specification §3 User settings). */
+export type CommuteSettings = Pick<
+  UserSettings,
+  | 'slip_time'
+  | 'commuting_stations'
+  | 'include_ground_duties'
+  | 'include_staff_travel'
+  | 'prefer_local_night_before_report'
+  | 'max_sector_price'
+>
+
+/** What the rules know of the crew member. A whole `UserSettings` fits `settings`. */
+export interface CommuteContext {
+  readonly settings: CommuteSettings
+  /** IATA; the airports the crew member commutes from, the main one first. */
+  readonly homeAirports: readonly string[]
+  /** Flights that left before it no longer count; without it every flight does. */
+  readonly now?: Instant | undefined
+  /** Lets prices of several currencies be compared; without it they are not. */
+  readonly rates?: Rates | undefined
+  /** The flight chosen for each end, by `itemKey`: `{ 'trip:42': { to_work: 'price-id' } }`. */
+  readonly chosen?: ChosenFlights | undefined
+}
+
+export type ChosenFlights = Readonly<
+  Record<string, Readonly<Partial<Record<Direction, string | null | undefined>>>>
+>

@@ -1,0 +1,92 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { CommuteContext } from './commute-context.ts'
+import { servesEnd, type CommuteEnd } from './commute-end.ts'
+import { flightName, readFlightInstants, type FlightInstants } from './flights.ts'
+import { nightsBetween } from './local-night.ts'
+import { cheapest } from './money.ts'
+import type { CommuteFlight } from './verdict-types.ts'
+import { minutesBetween } from './zoned-time.ts'
+
+/** Everything on offer for one end, one entry an aircraft, sorted by departure. */
+export interface FlightsOfEnd {
+  readonly flights: readonly CommuteFlight[]
+  /** Prices that could not be read and were left out. */
+  readonly unreadable: number
+  /** Fares without a seat, left out too. */
+  readonly soldOut: number
+}
+
+/** The same aircraft sold by several carriers is one flight: a codeshare is no back-up. */
+function aircraftKey(price: Price): string {
+  return `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
+}
+
+/** A confirmed seat can be had: not standby, not sold out. */
+export function isConfirmed(price: Price): boolean {
+  return price.fare_type !== 'standby' && price.seats_available !== 0
+}
+
+export function isStandby(price: Price): boolean {
+  return price.fare_type === 'standby'
+}
+
+/** Groups the prices of an end by aircraft, leaving out sold-out fares and those that do not serve it. */
+export function readFlights(end: CommuteEnd, context: CommuteContext): FlightsOfEnd {
+  const groups = new Map<string, { instants: FlightInstants; fares: [Price, ...Price[]] }>()
+  let unreadable = 0
+  let soldOut = 0
+  for (const price of end.item.prices[end.direction]) {
+    if (!servesEnd(price, end, context)) continue
+    if (!isConfirmed(price) && !isStandby(price)) {
+      soldOut += 1
+      continue
+    }
+    const key = aircraftKey(price)
+    const group = groups.get(key)
+    if (group) {
+      group.fares.push(price)
+      continue
+    }
+    const instants = readFlightInstants(price)
+    if (instants) groups.set(key, { instants, fares: [price] })
+    else unreadable += 1
+  }
+  const flights = [...groups.values()]
+    .map(({ instants, fares }) => commuteFlight(end, instants, fares, context))
+    .toSorted((a, b) => a.departure - b.departure || a.arrival - b.arrival)
+  return { flights, unreadable, soldOut }
+}
+
+/** The chosen price as a flight of this end, also where it is sold out, unaffordable or too late; null where it is not listed. */
+export function readChosenFlight(
+  end: CommuteEnd,
+  flightId: string,
+  context: CommuteContext,
+): CommuteFlight | null {
+  const fare = end.item.prices[end.direction].find((price) => price.id === flightId)
+  const instants = fare && readFlightInstants(fare)
+  return instants ? commuteFlight(end, instants, [fare], context) : null
+}
+
+function commuteFlight(
+  end: CommuteEnd,
+  { departure, arrival }: FlightInstants,
+  fares: readonly [Price, ...Price[]],
+  context: CommuteContext,
+): CommuteFlight {
+  const confirmed = fares.filter(isConfirmed)
+  const best = cheapest(confirmed.length > 0 ? confirmed : fares, context.rates)
+  const fare = best.kind === 'cheapest' ? best.price : (confirmed[0] ?? fares[0])
+  const isToWork = end.direction === 'to_work'
+  const [from, until] = isToWork ? [arrival, end.instant] : [end.instant, departure]
+  return {
+    name: flightName(fare),
+    departure,
+    arrival,
+    fare,
+    fares,
+    isStandbyOnly: confirmed.length === 0 && fares.every(isStandby),
+    gapInHandMinutes: minutesBetween(from, until) - context.settings.slip_time,
+    hotelNights: nightsBetween(from, until, isToWork ? fare.destination_timezone : fare.origin_timezone),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Flight } from '@slipstream/contract/flight'
+import { daysBetween } from './dates.ts'
+import { minuteMs, possibleInstants, type Instant } from './zoned-time.ts'
+
+/** `0042` → `42`, `0010A` → `10A`. A number of zeros only stays one zero (specification §3: shown and sent without leading zeros). */
+export function stripLeadingZeros(flightNumber: string): string {
+  return flightNumber.replace(/^0+(?=\d)/, '')
+}
+
+/** `BA1432`: marketing carrier and number. */
+export function flightName(flight: Pick<Flight, 'marketing_carrier' | 'flight_number'>): string {
+  return `${flight.marketing_carrier}${stripLeadingZeros(flight.flight_number)}`
+}
+
+/** Days from the departure's local date to the arrival's: 1 is shown as +1 day, -1 occurs eastwards over the date line. */
+export function arrivesDayOffset(flight: Pick<Flight, 'departure_time' | 'arrival_time'>): number {
+  return daysBetween(flight.departure_time, flight.arrival_time)
+}
+
+export type FlightTimes = Pick<
+  Flight,
+  'departure_time' | 'arrival_time' | 'origin_timezone' | 'destination_timezone' | 'duration_minutes'
+>
+
+export interface FlightInstants {
+  readonly departure: Instant
+  readonly arrival: Instant
+}
+
+/**
+ * When a flight leaves and lands, in UTC. Where autumn repeats an hour the duration tells which reading is meant.
+ * Throws `RangeError` for an unknown zone, an unreadable time, or a landing before the departure.
+ */
+export function flightInstants(flight: FlightTimes): FlightInstants {
+  const departures = possibleInstants(flight.departure_time, flight.origin_timezone)
+  const arrivals = possibleInstants(flight.arrival_time, flight.destination_timezone)
+  const duration = flight.duration_minutes * minuteMs
+  let best: FlightInstants | undefined
+  let bestError = Infinity
+  for (const departure of departures) {
+    for (const arrival of arrivals) {
+      const error = Math.abs(arrival - departure - duration)
+      if (arrival > departure && error < bestError) {
+        best = { departure, arrival }
+        bestError = error
+      }
+    }
+  }
+  if (best) return best
+  throw new RangeError(
+    `A flight lands at '${flight.arrival_time}', before it leaves at '${flight.departure_time}'.`,
+  )
+}
+
+/** As `flightInstants`, but null for a flight that cannot be read: one bad record never costs the list. */
+export function readFlightInstants(flight: FlightTimes): FlightInstants | null {
+  try {
+    return flightInstants(flight)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

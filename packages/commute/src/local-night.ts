@@ -1,0 +1,32 @@
+import { addDays, dateOf } from './dates.ts'
+import { dayMs, hourMs, minuteMs, toInstant, toLocal, zoneOffsetMinutes, type Instant } from './zoned-time.ts'
+
+/** Whoever waits somewhere at this hour, local, spends the night there. */
+const nightMarkMs = 3 * hourMs
+
+function operationalDay(instant: Instant, zone: string): number {
+  return Math.floor((instant + zoneOffsetMinutes(instant, zone) * minuteMs - nightMarkMs) / dayMs)
+}
+
+/** How many nights lie between two instants in a zone: the number of times its clocks reach 03:00. */
+export function nightsBetween(from: Instant, until: Instant, zone: string): number {
+  return Math.max(0, operationalDay(until, zone) - operationalDay(from, zone))
+}
+
+const localNightMs = 8 * hourMs
+
+/**
+ * Whether a local night (8 h within 22:00–08:00 local) fits between two instants. Hours are real ones: the
+ * night the clocks go forward is an hour shorter than it reads.
+ */
+export function hasLocalNight(from: Instant, until: Instant, zone: string): boolean {
+  if (until - from < localNightMs) return false
+  const lastEvening = dateOf(toLocal(until, zone))
+  return [-1, 0].some((days) => {
+    // Only the two nights before `until` matter: an earlier one is not the night before.
+    const evening = addDays(lastEvening, days)
+    const nightStart = toInstant(`${evening} 22:00`, zone)
+    const nightEnd = toInstant(`${addDays(evening, 1)} 08:00`, zone)
+    return Math.min(until, nightEnd) - Math.max(from, nightStart) >= localNightMs
+  })
+}

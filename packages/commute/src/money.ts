@@ -1,0 +1,92 @@
+/** A decimal string, `58.40`, with at most three decimals (contract `amountSchema`). */
+export type Amount = string
+
+const amountPattern = /^(\d{1,12})(?:\.(\d{1,3}))?$/
+
+/** Whole thousandths: 15 digits at most, so integer arithmetic on them is exact. */
+function toThousandths(amount: Amount): number {
+  const match = amountPattern.exec(amount)
+  if (!match) throw new RangeError(`Unreadable amount '${amount}': expected a decimal such as 58.40.`)
+  return Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'))
+}
+
+function decimalsOf(amount: Amount): number {
+  return amount.split('.')[1]?.length ?? 0
+}
+
+function fromThousandths(thousandths: number, decimals: number): Amount {
+  const whole = Math.floor(thousandths / 1000)
+  const fraction = String(thousandths % 1000)
+    .padStart(3, '0')
+    .slice(0, decimals)
+  return decimals === 0 ? String(whole) : `${whole}.${fraction}`
+}
+
+/** Negative, 0 or positive. Both must be of one currency. Throws `RangeError` where either is no amount. */
+export function compareAmounts(a: Amount, b: Amount): number {
+  return toThousandths(a) - toThousandths(b)
+}
+
+/** The sum of amounts of one currency, exact, with as many decimals as the most exact of them; `0` of none. */
+export function addAmounts(...amounts: readonly Amount[]): Amount {
+  const sum = amounts.reduce((total, amount) => total + toThousandths(amount), 0)
+  return fromThousandths(sum, Math.max(0, ...amounts.map(decimalsOf)))
+}
+
+/** Exchange rates into one currency; its own rate is understood. */
+export interface Rates {
+  /** ISO 4217. */
+  readonly to: string
+  /** Units of `to` for one unit of each currency. */
+  readonly perUnit: Readonly<Record<string, number>>
+}
+
+const rateScale = 1_000_000_000
+
+/** An amount in the currency of `rates`, rounded half up to `decimals`, or null where no rate is known. */
+export function convertAmount(amount: Amount, currency: string, rates: Rates, decimals = 2): Amount | null {
+  const thousandths = toThousandths(amount)
+  if (currency === rates.to) return amount
+  const rate = rates.perUnit[currency]
+  if (rate === undefined || !(rate > 0) || !Number.isFinite(rate)) return null
+  // The rate becomes an integer once, so that nothing after it is rounded by binary fractions.
+  const scaled = BigInt(thousandths) * BigInt(Math.round(rate * rateScale))
+  const unit = BigInt(rateScale) * 10n ** BigInt(3 - decimals)
+  const converted = (scaled + unit / 2n) / unit
+  return fromThousandths(Number(converted) * 10 ** (3 - decimals), decimals)
+}
+
+export interface Priced {
+  readonly price_amount: Amount
+  readonly price_currency: string
+}
+
+export type Cheapest<P> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cheapest'; readonly price: P }
+  /** Currencies differ and no rate brings them together: nothing is compared. */
+  | { readonly kind: 'mixed_currencies'; readonly currencies: readonly string[] }
+
+/** The cheapest price; of equals the first given. Prices in several currencies are compared through `rates`, or not at all. */
+export function cheapest<P extends Priced>(prices: readonly P[], rates?: Rates): Cheapest<P> {
+  const [first] = prices
+  if (!first) return { kind: 'none' }
+  const isOneCurrency = prices.every((price) => price.price_currency === first.price_currency)
+  let best = first
+  let bestAmount: Amount | undefined
+  for (const price of prices) {
+    const amount = isOneCurrency
+      ? price.price_amount
+      : rates && convertAmount(price.price_amount, price.price_currency, rates, 3)
+    if (amount == null) return { kind: 'mixed_currencies', currencies: currenciesOf(prices) }
+    if (bestAmount === undefined || compareAmounts(amount, bestAmount) < 0) {
+      best = price
+      bestAmount = amount
+    }
+  }
+  return { kind: 'cheapest', price: best }
+}
+
+function currenciesOf(prices: readonly Priced[]): string[] {
+  return [...new Set(prices.map((price) => price.price_currency))].toSorted()
+}

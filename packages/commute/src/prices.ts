@@ -1,0 +1,159 @@
+import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext, CommuteSettings } from './commute-context.ts'
+import { commuteEnd, noCommuteReason, servesEnd } from './commute-end.ts'
+import { dateOf, datesFrom } from './dates.ts'
+import { readFlightInstants, type FlightInstants } from './flights.ts'
+import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
+
+const directions: readonly Direction[] = ['to_work', 'from_work']
+
+/** How far before report minus gap, and after clear plus gap, a flight is still of use: the evening before, the next day. */
+const reachMs = 24 * hourMs
+
+/** Between these instants, both included, a flight is of use to one end of a duty. */
+export interface CommuteWindow {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/**
+ * To work: leaves no earlier than 24 h before report minus gap, lands by report.
+ * From work: leaves between clear and 24 h after clear plus gap. Flights inside the gap are kept: they are shown as too tight.
+ */
+export function commuteWindow(
+  item: RosterItem,
+  direction: Direction,
+  settings: Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>,
+): CommuteWindow {
+  const { instant } = commuteEnd(item, direction, settings)
+  const gap = settings.slip_time * minuteMs
+  return direction === 'to_work'
+    ? { from: instant - gap - reachMs, to: instant }
+    : { from: instant, to: instant + gap + reachMs }
+}
+
+interface TimedPrice extends FlightInstants {
+  readonly price: Price
+}
+
+function compareTimed(a: TimedPrice, b: TimedPrice): number {
+  return (
+    a.departure - b.departure ||
+    a.arrival - b.arrival ||
+    (a.price.id < b.price.id ? -1 : Number(a.price.id > b.price.id))
+  )
+}
+
+function timePrices(pricesByDate: PricesByDate): TimedPrice[] {
+  const timed: TimedPrice[] = []
+  for (const price of Object.values(pricesByDate).flat()) {
+    const instants = readFlightInstants(price)
+    if (instants) timed.push({ price, departure: instants.departure, arrival: instants.arrival })
+  }
+  return timed.toSorted(compareTimed)
+}
+
+/** The index of the first price that leaves at `from` or later. */
+function firstFrom(timed: readonly TimedPrice[], from: Instant): number {
+  let low = 0
+  let high = timed.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((timed[middle]?.departure ?? Infinity) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function pricesOfEnd(
+  item: RosterItem,
+  direction: Direction,
+  timed: readonly TimedPrice[],
+  context: CommuteContext,
+): Price[] {
+  const end = commuteEnd(item, direction, context.settings)
+  if (noCommuteReason(end, context)) return []
+  const window = commuteWindow(item, direction, context.settings)
+  const found: Price[] = []
+  for (let index = firstFrom(timed, window.from); index < timed.length; index += 1) {
+    const candidate = timed[index]
+    if (!candidate || candidate.departure > window.to) break
+    const isInTime = direction === 'from_work' || candidate.arrival <= window.to
+    if (isInTime && servesEnd(candidate.price, end, context)) found.push(candidate.price)
+  }
+  return found
+}
+
+/**
+ * Each item with its `prices` filled from the date map (specification §3 Roster item, Prices response): by
+ * direction, window, airports and fare, sorted by departure. The server answers the roster with it and the client
+ * a prices-only refresh, so that both show the same. Items are not changed; flights that cannot be read are left out.
+ */
+export function assignPrices<I extends RosterItem>(
+  items: readonly I[],
+  pricesByDate: PricesByDate,
+  context: CommuteContext,
+): I[] {
+  const timed = timePrices(pricesByDate)
+  return items.map((item) => ({
+    ...item,
+    prices: {
+      to_work: pricesOfEnd(item, 'to_work', timed, context),
+      from_work: pricesOfEnd(item, 'from_work', timed, context),
+    },
+  }))
+}
+
+/** What must be priced for one local departure date and direction: every origin to every destination. */
+export interface NeededFlights {
+  /** The flight's local departure date, the key of the prices response. */
+  readonly date: string
+  readonly direction: Direction
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
+}
+
+/**
+ * The dates and directions to price for some items, sorted. Ends that never need a flight and, where `now` is
+ * given, windows that have passed are left out. `zoneOf` names an airport's zone, in which the departure date is
+ * read; without it Europe/London is.
+ */
+export function neededFlightDates(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  zoneOf: (airport: string) => string = () => rosterZone,
+): NeededFlights[] {
+  const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
+  for (const item of items) {
+    for (const direction of directions) {
+      const end = commuteEnd(item, direction, context.settings)
+      const window = commuteWindow(item, direction, context.settings)
+      const hasPassed = context.now !== undefined && window.to <= context.now
+      if (hasPassed || noCommuteReason(end, context)) continue
+      const isToWork = direction === 'to_work'
+      const origins = isToWork ? context.homeAirports : end.workAirports
+      const destinations = isToWork ? end.workAirports : context.homeAirports
+      for (const origin of origins) {
+        for (const date of datesOfWindow(window, zoneOf(origin))) {
+          const key = `${date} ${direction}`
+          const entry = needed.get(key) ?? { origins: new Set(), destinations: new Set() }
+          entry.origins.add(origin)
+          for (const destination of destinations) entry.destinations.add(destination)
+          needed.set(key, entry)
+        }
+      }
+    }
+  }
+  return [...needed.keys()].toSorted().flatMap((key) => {
+    const entry = needed.get(key)
+    const direction: Direction = key.endsWith('to_work') ? 'to_work' : 'from_work'
+    return entry
+      ? [{ date: dateOf(key), direction, origins: [...entry.origins], destinations: [...entry.destinations] }]
+      : []
+  })
+}
+
+function datesOfWindow(window: CommuteWindow, zone: string): string[] {
+  return datesFrom(dateOf(toLocal(window.from, zone)), dateOf(toLocal(window.to, zone)))
+}

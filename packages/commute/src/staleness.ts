@@ -1,0 +1,51 @@
+import { hourMs, minuteMs, type Instant } from './zoned-time.ts'
+
+/** The ages of specification §4 and §9, in milliseconds. */
+export const stalenessLimits = {
+  /** Cached data under this age needs no refresh at all. */
+  veryFresh: 5 * minuteMs,
+  /** Staleness where nothing else is said. */
+  standard: 10 * minuteMs,
+  /** Roster data over this age is stale. */
+  roster: 30 * minuteMs,
+  /** Prices are refreshed alone from this age. */
+  prices: 5 * minuteMs,
+  /** Everything is refreshed from this age. */
+  full: hourMs,
+  /** The profile is refreshed over this age. */
+  profile: 10 * minuteMs,
+} as const
+
+/** How old something is, in milliseconds; never negative, also where the clock went back. */
+export function ageOf(fetchedAt: Instant, now: Instant): number {
+  return Math.max(0, now - fetchedAt)
+}
+
+/** Very fresh under 5 min (specification §9). */
+export function isVeryFresh(fetchedAt: Instant, now: Instant): boolean {
+  return ageOf(fetchedAt, now) < stalenessLimits.veryFresh
+}
+
+/** Stale over a limit: 10 min where none is given (specification §9). */
+export function isStale(fetchedAt: Instant, now: Instant, limit: number = stalenessLimits.standard): boolean {
+  return ageOf(fetchedAt, now) > limit
+}
+
+/** Stale over 30 min for roster refresh (specification §9). */
+export function isRosterStale(fetchedAt: Instant, now: Instant): boolean {
+  return isStale(fetchedAt, now, stalenessLimits.roster)
+}
+
+/** A profile refresh is done if over 10 min (specification §4). */
+export function isProfileStale(fetchedAt: Instant, now: Instant): boolean {
+  return isStale(fetchedAt, now, stalenessLimits.profile)
+}
+
+export type ForegroundRefresh = 'full' | 'prices' | 'none'
+
+/** What a return to the foreground refreshes: everything if 1 h stale, prices if 5 min stale (specification §4). */
+export function foregroundRefresh(fetchedAt: Instant, now: Instant): ForegroundRefresh {
+  const age = ageOf(fetchedAt, now)
+  if (age >= stalenessLimits.full) return 'full'
+  return age >= stalenessLimits.prices ? 'prices' : 'none'
+}

@@ -1,0 +1,250 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { restReasons } from './back-to-back.ts'
+import type { CommuteContext } from './commute-context.ts'
+import { commuteEnd, noCommuteReason, type CommuteEnd } from './commute-end.ts'
+import {
+  isConfirmed,
+  isStandby,
+  readChosenFlight,
+  readFlights,
+  type FlightsOfEnd,
+} from './commute-flights.ts'
+import { cheapest } from './money.ts'
+import { backupsOf, prefersLocalNight, recommendFlight, type FlightsThatWork } from './recommend.ts'
+import { itemKey } from './roster-items.ts'
+import { chosenProblem, currencyReasons, judgeFlight, type Judgement } from './verdict-level.ts'
+import type { CommuteFlight, ItemVerdicts, Reason, Verdict } from './verdict-types.ts'
+import { hourMs, minuteMs } from './zoned-time.ts'
+
+/** An end with its flights, and why it never needs one (null where it may). */
+interface ReadEnd extends FlightsOfEnd {
+  readonly end: CommuteEnd
+  readonly notNeeded: Reason | null
+}
+
+function readEnd(item: RosterItem, direction: Direction, context: CommuteContext): ReadEnd {
+  const end = commuteEnd(item, direction, context.settings)
+  const notNeeded = noCommuteReason(end, context)
+  const offer = notNeeded ? { flights: [], unreadable: 0, soldOut: 0 } : readFlights(end, context)
+  return { end, notNeeded, ...offer }
+}
+
+/**
+ * The verdict for both ends of every item, in the order given. Neighbours are found among these items, so hand over
+ * what lies around the month too: a duty of the last day of October may be back to back with one of 1 November.
+ */
+export function commuteVerdicts(items: readonly RosterItem[], context: CommuteContext): ItemVerdicts[] {
+  const read = items.map((item) => ({
+    to_work: readEnd(item, 'to_work', context),
+    from_work: readEnd(item, 'from_work', context),
+  }))
+  const commuting = read
+    .filter(({ to_work, from_work }) => !to_work.notNeeded || !from_work.notNeeded)
+    .toSorted((a, b) => a.to_work.end.instant - b.to_work.end.instant)
+  const position = new Map(commuting.map((ends, index) => [ends, index]))
+  return read.map((ends) => {
+    const index = position.get(ends)
+    const previous = index === undefined ? undefined : commuting[index - 1]?.from_work
+    const next = index === undefined ? undefined : commuting[index + 1]?.to_work
+    return {
+      itemKey: itemKey(ends.to_work.end.item),
+      to_work: judgeEnd(ends.to_work, previous, context),
+      from_work: judgeEnd(ends.from_work, next, context),
+    }
+  })
+}
+
+/** The verdict for one end. `neighbour` is the duty before it (to work) or after it (from work), where there is one. */
+export function verdictForEnd(
+  item: RosterItem,
+  direction: Direction,
+  context: CommuteContext,
+  neighbour?: RosterItem,
+): Verdict {
+  const other = neighbour && readEnd(neighbour, direction === 'to_work' ? 'from_work' : 'to_work', context)
+  return judgeEnd(readEnd(item, direction, context), other, context)
+}
+
+function judgeEnd(read: ReadEnd, neighbour: ReadEnd | undefined, context: CommuteContext): Verdict {
+  const reasons = notNeededReasons(read, neighbour, context)
+  return reasons.length > 0 ? emptyVerdict(read, reasons) : judgeFlights(read, context)
+}
+
+function notNeededReasons(read: ReadEnd, neighbour: ReadEnd | undefined, context: CommuteContext): Reason[] {
+  const { end, notNeeded } = read
+  if (notNeeded) return [notNeeded]
+  const status = end.direction === 'to_work' ? end.item.to_work_status : end.item.from_work_status
+  if (status === 'hotel') return [{ code: 'staying_near_base' }]
+  if (hasPassed(read, context)) return [{ code: 'past' }]
+  if (!neighbour || neighbour.notNeeded) return []
+  return end.direction === 'to_work'
+    ? restReasons(neighbour, read, 'next', context.settings.slip_time)
+    : restReasons(read, neighbour, 'previous', context.settings.slip_time)
+}
+
+/** A report that has come, or a clear a day and the gap ago, leaves no commute to judge. */
+function hasPassed({ end }: ReadEnd, { now, settings }: CommuteContext): boolean {
+  if (now === undefined) return false
+  const lastUse = end.direction === 'to_work' ? 0 : settings.slip_time * minuteMs + 24 * hourMs
+  return end.instant + lastUse <= now
+}
+
+function emptyVerdict({ end }: ReadEnd, reasons: readonly Reason[]): Verdict {
+  return {
+    itemKey: itemKey(end.item),
+    direction: end.direction,
+    level: 'not_needed',
+    reasons,
+    dutyInstant: end.instant,
+    makingIt: [],
+    tooTight: [],
+    eveningBefore: [],
+    lastLegal: null,
+    firstHome: null,
+    recommended: null,
+    chosen: null,
+    backups: [],
+    cheapest: null,
+    cheapestStandby: null,
+    gapInHandMinutes: null,
+    hotelNights: 0,
+  }
+}
+
+interface SortedFlights extends FlightsThatWork {
+  readonly tooTight: readonly CommuteFlight[]
+}
+
+/** Sorts what has not left yet by how it meets the duty; what misses the duty itself is dropped. */
+function sortFlights({ end, flights }: ReadEnd, { now, settings }: CommuteContext): SortedFlights {
+  const ahead = flights.filter((flight) => now === undefined || flight.departure >= now)
+  const works = ahead.filter((flight) => flight.gapInHandMinutes >= 0)
+  // Nobody is sent to base two nights early; after clear, whatever goes home goes home.
+  const mostNights = end.direction === 'to_work' ? 1 : Infinity
+  return {
+    onTheDay: works.filter((flight) => flight.hotelNights === 0),
+    overnight: works.filter((flight) => flight.hotelNights > 0 && flight.hotelNights <= mostNights),
+    tooTight: ahead.filter(
+      ({ gapInHandMinutes }) => gapInHandMinutes < 0 && gapInHandMinutes + settings.slip_time >= 0,
+    ),
+  }
+}
+
+function judgeFlights(read: ReadEnd, context: CommuteContext): Verdict {
+  const { end } = read
+  const isToWork = end.direction === 'to_work'
+  const works = sortFlights(read, context)
+  const { onTheDay, overnight, tooTight } = works
+  const makingIt = isToWork ? onTheDay : [...onTheDay, ...overnight]
+  const hasSeatOnTheDay = onTheDay.some((flight) => !flight.isStandbyOnly)
+  const isEveningOffered = isToWork && (!hasSeatOnTheDay || prefersLocalNight(end, context))
+  const recommended = recommendFlight(end, works, context)
+  const chosenId = context.chosen?.[itemKey(end.item)]?.[end.direction] ?? null
+  const chosen = chosenId === null ? null : readChosenFlight(end, chosenId, context)
+  const followed = chosen && chosen.gapInHandMinutes >= 0 ? chosen : recommended
+  const backups = followed ? backupsOf(followed, works, end.direction) : []
+  const shown = chosen ?? recommended
+  const offered = makingIt.length > 0 ? makingIt : overnight
+  const { level, reasons } = judge(read, works, { chosen, recommended, backups }, context)
+  return {
+    ...emptyVerdict(read, []),
+    level,
+    reasons: [
+      ...reasons,
+      ...(chosenId !== null && !chosen ? [{ code: 'chosen_not_listed', flightId: chosenId } as const] : []),
+      ...currencyReasons(offered, context),
+      ...(read.soldOut > 0 ? [{ code: 'sold_out', fares: read.soldOut } as const] : []),
+      ...(read.unreadable > 0 ? [{ code: 'unreadable_flights', count: read.unreadable } as const] : []),
+    ],
+    makingIt,
+    tooTight,
+    eveningBefore: isEveningOffered ? overnight : [],
+    lastLegal: isToWork ? (onTheDay.at(-1) ?? null) : null,
+    firstHome: isToWork ? null : earliestHome(makingIt),
+    recommended,
+    chosen,
+    backups,
+    cheapest: cheapestFare(offered, isConfirmed, context),
+    cheapestStandby: cheapestFare(offered, isStandby, context),
+    gapInHandMinutes: shown?.gapInHandMinutes ?? null,
+    hotelNights: shown?.hotelNights ?? 0,
+  }
+}
+
+interface Selection {
+  readonly chosen: CommuteFlight | null
+  readonly recommended: CommuteFlight | null
+  readonly backups: readonly CommuteFlight[]
+}
+
+function judge(
+  read: ReadEnd,
+  works: SortedFlights,
+  { chosen, recommended, backups }: Selection,
+  context: CommuteContext,
+): Judgement {
+  const { end } = read
+  const problem = chosen && chosenProblem(chosen, end, context.settings.slip_time)
+  if (chosen && !problem) return judgeFlight(chosen, backups, end, context)
+  const judgement = judgeWithoutChosen(read, works, recommended, backups, context)
+  if (!problem) return judgement
+  const isLost = judgement.level === 'impossible' && problem.code !== 'chosen_too_tight'
+  return { level: isLost ? 'impossible' : 'at_risk', reasons: [problem, ...judgement.reasons] }
+}
+
+function judgeWithoutChosen(
+  read: ReadEnd,
+  { onTheDay, overnight, tooTight }: SortedFlights,
+  recommended: CommuteFlight | null,
+  backups: readonly CommuteFlight[],
+  context: CommuteContext,
+): Judgement {
+  const { end } = read
+  if (read.flights.length === 0 && read.soldOut === 0)
+    return { level: 'no_data', reasons: [{ code: 'no_flights_known' }] }
+  const counts = { tooTight: tooTight.length, gapMinutes: context.settings.slip_time }
+  if (!recommended || (end.direction === 'to_work' && onTheDay.length === 0))
+    return {
+      level: 'impossible',
+      reasons:
+        end.direction === 'from_work'
+          ? [{ code: 'none_home', ...counts }]
+          : [{ code: 'none_in_time', ...counts }, eveningReason(overnight)],
+    }
+  const judgement = judgeFlight(recommended, backups, end, context)
+  const [firstOnTheDay] = onTheDay
+  const reasons =
+    end.direction === 'to_work' && recommended.hotelNights > 0
+      ? [eveningReason(overnight), ...judgement.reasons]
+      : judgement.reasons
+  if (!firstOnTheDay || onTheDay.some((flight) => !flight.isStandbyOnly))
+    return { level: judgement.level, reasons }
+  const standby: Reason = { code: 'standby_only', flight: firstOnTheDay.name }
+  return {
+    level: 'at_risk',
+    reasons: [standby, ...reasons.filter((reason) => reason.code !== 'standby_only')],
+  }
+}
+
+function eveningReason(overnight: readonly CommuteFlight[]): Reason {
+  return overnight.length > 0
+    ? { code: 'evening_before', flights: overnight.length, hotelNights: 1 }
+    : { code: 'no_evening_before' }
+}
+
+function earliestHome(flights: readonly CommuteFlight[]): CommuteFlight | null {
+  return flights.toSorted((a, b) => a.arrival - b.arrival || a.departure - b.departure)[0] ?? null
+}
+
+function cheapestFare(
+  flights: readonly CommuteFlight[],
+  test: (price: Price) => boolean,
+  context: CommuteContext,
+): Price | null {
+  const best = cheapest(
+    flights.flatMap((flight) => flight.fares.filter(test)),
+    context.rates,
+  )
+  return best.kind === 'cheapest' ? best.price : null
+}
