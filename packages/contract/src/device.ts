@@ -13,6 +13,8 @@ export const monthCacheEntrySchema = z.object({
   roster: z.array(rosterItemSchema),
   /** The items of the month, sorted by start. */
   filtered: z.array(rosterItemSchema),
+  /** As in the roster's answer. */
+  isSampleData: z._default(z.boolean(), false),
   /** As in the roster's answer, so that an offline card can be read out with names. */
   airports: z._default(z.array(airportSchema), []),
   lastFetch: z.number(),

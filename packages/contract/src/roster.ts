@@ -100,6 +100,8 @@ export const rosterAnswerSchema = z.object({
   roster: z.array(rosterItemSchema),
   /** When the crew system was last read for this month; null where it never was. */
   imported_at: z.nullable(instantSchema),
+  /** Whether the flights come from the embedded sample timetable; the interface must say so. */
+  is_sample_data: z._default(z.boolean(), false),
   /** Names of the airports that the items and their prices speak of. */
   airports: z._default(z.array(airportSchema), []),
 })
