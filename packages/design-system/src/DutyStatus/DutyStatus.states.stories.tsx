@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
+
+const statuses: DutyStatusKey[] = [
+  'booked_correct_time',
+  'booked_incorrect_time',
+  'standby',
+  'not_booked',
+  'hotel',
+]
+
+const meta = {
+  title: 'Parts/DutyStatus/States',
+  component: DutyStatus,
+  args: { status: 'standby' },
+} satisfies Meta<typeof DutyStatus>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      {statuses.map((status) => (
+        <StateRow key={status} caption={status} isStacked>
+          <div style={{ position: 'relative', padding: 16 }}>
+            <DutyStatusEdge status={status} />
+            <DutyStatus status={status} />
+          </div>
+        </StateRow>
+      ))}
+    </StateSheet>
+  ),
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DutyStatus, DutyStatusEdge } from './DutyStatus.tsx'
+
+const meta = {
+  title: 'Parts/DutyStatus',
+  component: DutyStatus,
+  args: { status: 'booked_correct_time' },
+} satisfies Meta<typeof DutyStatus>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { label: 'Booked' } }
+
+export const OwnWords: Story = { args: { status: 'hotel', label: 'Hotel near Heathrow' } }
+
+export const WithEdge: Story = {
+  render: (args) => (
+    <div style={{ position: 'relative', padding: 16 }}>
+      <DutyStatusEdge status={args.status} />
+      <DutyStatus {...args} />
+    </div>
+  ),
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { MonthSwitcher } from './MonthSwitcher.tsx'
+
+const meta = {
+  title: 'Parts/MonthSwitcher/Behaviour',
+  component: MonthSwitcher,
+  tags: ['!autodocs'],
+  args: {
+    label: 'July 2026',
+    previous: { label: 'June 2026', onPress: fn() },
+    next: { label: 'August 2026', onPress: fn() },
+    today: { label: 'May 2026', onPress: fn() },
+  },
+} satisfies Meta<typeof MonthSwitcher>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NamesTheTargetMonth: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous month, June 2026' }))
+    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month, August 2026' }))
+    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Today, May 2026' }))
+    await expect(args.today?.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const ArrowKeysStep: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Month' })
+    within(group)
+      .getByRole('button', { name: /^Today/ })
+      .focus()
+    await step('left is the previous month, right the next', async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    })
+    await step('with a modifier the keys belong to the browser', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+export const KeepsFocusAtTheEnd: Story = {
+  args: { next: undefined },
+  play: async ({ canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Next month' })
+    await step('a button with nowhere to go says so and still holds the focus', async () => {
+      button.focus()
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.keyboard('{Enter}{ArrowRight}')
+      await expect(button).toHaveFocus()
+    })
+  },
+}
+
+export const SaysTheMonthWhenItChanges: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('July 2026')).toHaveAttribute('aria-live', 'polite')
+  },
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { MonthSwitcher } from './MonthSwitcher.tsx'
+
+const meta = {
+  title: 'Parts/MonthSwitcher',
+  component: MonthSwitcher,
+  args: {
+    label: 'July 2026',
+    previous: { label: 'June 2026', onPress: fn() },
+    next: { label: 'August 2026', onPress: fn() },
+    today: { label: 'May 2026', onPress: fn() },
+  },
+} satisfies Meta<typeof MonthSwitcher>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const CurrentMonth: Story = { args: { today: undefined } }
+
+export const LastMonth: Story = { args: { next: undefined } }

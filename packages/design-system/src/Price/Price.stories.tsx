@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Price } from './Price.tsx'
+
+const meta = {
+  title: 'Parts/Price',
+  component: Price,
+  args: { amount: '£58.40' },
+} satisfies Meta<typeof Price>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: {
+    leadingText: 'from',
+    originalAmount: '€66.20',
+    previousAmount: '£74.00',
+    size: 'regular',
+    align: 'start',
+  },
+}
+
+export const From: Story = { args: { leadingText: 'from' } }
+
+export const Converted: Story = { args: { originalAmount: '€66.20' } }
+
+export const Dropped: Story = { args: { previousAmount: '£74.00' } }
+
+export const Large: Story = { args: { size: 'large', leadingText: 'from' } }
+
+export const Missing: Story = { args: { amount: undefined } }

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { RosterCard } from './RosterCard.tsx'
+import { groundDuty, manualEntry, trip, unknownCommute } from './samples.ts'
+
+const meta = {
+  title: 'Parts/RosterCard',
+  component: RosterCard,
+  args: {
+    ...trip,
+    toWork: { ...trip.toWork, onOpenFlights: fn() },
+    fromWork: { ...trip.fromWork, onOpenFlights: fn() },
+  },
+} satisfies Meta<typeof RosterCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { isSelected: false, headingLevel: 3 } }
+
+export const GroundDuty: Story = { args: groundDuty }
+
+export const ManualEntry: Story = { args: manualEntry }
+
+export const CachedAndChanged: Story = {
+  args: {
+    markers: [
+      { kind: 'cached', label: 'Cached' },
+      { kind: 'changed', label: 'Changed' },
+    ],
+  },
+}
+
+export const Selectable: Story = { args: { onSelect: fn() } }
+
+export const Selected: Story = { args: { onSelect: fn(), isSelected: true } }
+
+export const WithoutPrices: Story = { args: unknownCommute }
+
+export const InformsOnly: Story = { args: { toWork: trip.toWork, fromWork: trip.fromWork } }

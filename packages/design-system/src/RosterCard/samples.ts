@@ -1,0 +1,148 @@
+import type { RosterCardDirection, RosterCardProps } from './RosterCard.tsx'
+
+/** Sample cards for stories and screens in Storybook. Flights are from the sample timetable. */
+const bookedToWork: RosterCardDirection = {
+  status: 'booked_correct_time',
+  verdict: { level: 'comfortable', summary: '2 h 10 in hand, 3 back-ups' },
+  flight: {
+    times: '08:35–10:05',
+    flightNumber: 'BA1439',
+    role: 'Booked',
+    spoken: 'Edinburgh 08:35 to London Heathrow 10:05, British Airways 1439',
+  },
+  price: { amount: '£58.40' },
+}
+
+const openHome: RosterCardDirection = {
+  status: 'not_booked',
+  verdict: { level: 'tight', summary: '35 min in hand, last of the day' },
+  flight: {
+    times: '21:00–22:25',
+    flightNumber: 'BA1464',
+    role: 'First home',
+    spoken: 'London Heathrow 21:00 to Edinburgh 22:25, British Airways 1464',
+  },
+  price: { amount: '£74.00', leadingText: 'from' },
+}
+
+type Sample = Omit<RosterCardProps, 'ref' | 'onSelect'>
+
+export const trip: Sample = {
+  kind: 'trip',
+  date: { weekday: 'Tue', day: '14', month: 'Jul', spoken: 'Tuesday 14 July' },
+  title: 'LHR–JFK–LHR',
+  spokenTitle: 'London Heathrow, New York JFK, London Heathrow',
+  details: ['2 sectors', '1 nightstop', 'BA117 · BA112'],
+  start: { time: '12:15', zone: 'BST', spoken: '12:15 British Summer Time' },
+  end: {
+    time: '20:25',
+    zone: 'BST',
+    dayOffset: '+2 days',
+    spoken: '20:25 British Summer Time, plus two days',
+  },
+  toWork: bookedToWork,
+  fromWork: openHome,
+}
+
+export const groundDuty: Sample = {
+  kind: 'ground_duty',
+  date: { weekday: 'Fri', day: '17', month: 'Jul', spoken: 'Friday 17 July' },
+  title: 'Simulator check',
+  details: ['SIM2', 'London Heathrow'],
+  start: { time: '06:00', zone: 'BST', spoken: '06:00 British Summer Time' },
+  end: { time: '10:30', zone: 'BST', spoken: '10:30 British Summer Time' },
+  toWork: {
+    status: 'hotel',
+    verdict: { level: 'impossible', summary: 'Go the evening before' },
+    noFlightText: 'No flight lands before report with the gap.',
+  },
+  fromWork: {
+    status: 'standby',
+    verdict: { level: 'at_risk', summary: 'Listed only, 1 back-up' },
+    flight: {
+      times: '17:25–18:50',
+      flightNumber: 'BA1454',
+      role: 'Listed',
+      spoken: 'London Heathrow 17:25 to Edinburgh 18:50, British Airways 1454',
+    },
+    price: { amount: '£21.00' },
+  },
+}
+
+export const manualEntry: Sample = {
+  kind: 'manual_entry',
+  date: { weekday: 'Mon', day: '20', month: 'Jul', spoken: 'Monday 20 July' },
+  title: 'Union meeting',
+  details: ['London City'],
+  start: { time: '10:00', zone: 'BST', spoken: '10:00 British Summer Time' },
+  end: { time: '16:00', zone: 'BST', spoken: '16:00 British Summer Time' },
+  toWork: {
+    status: 'booked_incorrect_time',
+    verdict: { level: 'impossible', label: 'Misses report', summary: '3 flights still make it' },
+    flight: {
+      times: '10:55–12:20',
+      flightNumber: 'BA2939',
+      role: 'Booked',
+      spoken: 'Edinburgh 10:55 to London Gatwick 12:20, British Airways 2939',
+    },
+    price: { amount: '£49.10', originalAmount: '€57.30' },
+  },
+  fromWork: {
+    status: 'not_booked',
+    verdict: { level: 'not_needed', summary: 'Next duty starts here' },
+  },
+}
+
+export const unknownCommute: Sample = {
+  ...groundDuty,
+  title: 'Standby at home base',
+  details: ['SBY'],
+  toWork: { status: 'not_booked', verdict: { level: 'unknown' }, noFlightText: 'Prices are not loaded yet.' },
+  fromWork: {
+    ...openHome,
+    price: { missingText: 'No price' },
+    verdict: { level: 'comfortable', summary: '1 h 20 in hand' },
+  },
+}
+
+/** What a roster import really brings: long names, emoji, another script, a code nobody knows. */
+export const hostileWords: Sample = {
+  kind: 'trip',
+  date: { weekday: 'Wed', day: '31', month: 'Dec', spoken: 'Wednesday 31 December' },
+  title: 'LHR–LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH–LHR–תל אביב–LHR ✈️🎄',
+  spokenTitle: 'A very long trip',
+  details: [
+    '12 sectors',
+    '5 nightstops',
+    'ZZ9999 · ZZ9998 · ZZ9997 · ZZ9996',
+    'Positioning on an unknown carrier',
+  ],
+  start: { time: '23:55', zone: 'GMT', spoken: '23:55 Greenwich Mean Time' },
+  end: {
+    time: '00:05',
+    zone: 'GMT+05:45',
+    dayOffset: '+11 days',
+    spoken: '00:05 GMT plus five hours forty-five, plus eleven days',
+  },
+  toWork: {
+    ...bookedToWork,
+    statusLabel: 'Booked on a ticket whose name is far longer than any name should be',
+    verdict: {
+      level: 'at_risk',
+      label: 'At risk of being much too late',
+      summary: 'Lands 4 min before the gap ends and there is no later flight that day',
+    },
+    price: { amount: 'CHF 12,345.60', leadingText: 'from', originalAmount: 'KWD 4,321.125' },
+  },
+  fromWork: {
+    ...openHome,
+    flight: {
+      times: '23:30–00:55',
+      dayOffset: '+1 day',
+      flightNumber: 'ZZ9999',
+      role: 'First home',
+      spoken: 'London Heathrow 23:30 to Edinburgh 00:55, plus one day, ZZ 9999',
+    },
+    price: {},
+  },
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+
+const meta = {
+  title: 'Parts/Skeleton',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { shape: 'line', width: '12rem', height: '1rem' } }
+
+export const Block: Story = { args: { shape: 'block' } }
+
+export const RosterLoading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading roster">
+      <RosterCardSkeleton />
+    </SkeletonGroup>
+  ),
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createSnackbarStore, snackbarAutoHide, SnackbarRegion } from './Snackbar.tsx'
+
+/** The one timer that waits, run by hand: no story sleeps. */
+let waiting: { callback: () => void; milliseconds: number } | undefined
+const store = createSnackbarStore({
+  setTimeout(callback, milliseconds) {
+    waiting = { callback, milliseconds }
+    return 1
+  },
+  clearTimeout() {
+    waiting = undefined
+  },
+})
+const region = () => screen.getByRole('region', { name: 'Notifications' })
+
+const meta = {
+  title: 'Parts/Snackbar/Behaviour',
+  component: SnackbarRegion,
+  tags: ['!autodocs'],
+  args: { store },
+  beforeEach: () => {
+    for (const { id } of store.getSnapshot()) store.dismiss(id)
+    waiting = undefined
+  },
+} satisfies Meta<typeof SnackbarRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HidesAfterFourSeconds: Story = {
+  play: async ({ step }) => {
+    await step('the region is known before its first message', async () => {
+      await expect(region()).toHaveAttribute('aria-live', 'polite')
+      await expect(region()).toBeEmptyDOMElement()
+    })
+    await step('a message appears, with 4 s to live', async () => {
+      store.show({ text: 'Flight saved' })
+      await within(region()).findByText('Flight saved')
+      await expect([snackbarAutoHide, waiting?.milliseconds]).toEqual([4000, 4000])
+    })
+    await step('and goes when they have passed', async () => {
+      waiting?.callback()
+      await waitFor(() => expect(region()).toBeEmptyDOMElement())
+    })
+  },
+}
+
+export const WaitsWhileItIsRead: Story = {
+  play: async ({ step }) => {
+    store.show({ text: 'Flight saved' })
+    await within(region()).findByText('Flight saved')
+    await step('no time runs under the pointer', async () => {
+      await fireEvent.pointerEnter(region())
+      await expect(waiting).toBeUndefined()
+    })
+    await step('it runs again when the pointer leaves', async () => {
+      await fireEvent.pointerLeave(region())
+      await expect(waiting?.milliseconds).toBe(4000)
+    })
+  },
+}
+
+const undo = fn()
+
+export const StaysForItsAction: Story = {
+  play: async ({ step }) => {
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    await step('no time runs at all', async () => {
+      await within(region()).findByText('Entry deleted')
+      await expect(waiting).toBeUndefined()
+    })
+    await step('the action runs once and the message goes', async () => {
+      await userEvent.click(within(region()).getByRole('button', { name: 'Undo' }))
+      await expect(undo).toHaveBeenCalledOnce()
+      await waitFor(() => expect(region()).toBeEmptyDOMElement())
+    })
+    await step('it can be dismissed instead', async () => {
+      store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+      await userEvent.click(await within(region()).findByRole('button', { name: 'Dismiss' }))
+      await expect(undo).toHaveBeenCalledOnce()
+      await waitFor(() => expect(region()).toBeEmptyDOMElement())
+    })
+  },
+}
+
+export const StandsAboveOpenModals: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(region()).toHaveAttribute('data-react-aria-top-layer', 'true')
+    await expect(canvasElement).not.toContainElement(region())
+  },
+}

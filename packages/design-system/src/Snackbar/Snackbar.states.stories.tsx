@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createSnackbarStore, SnackbarRegion, type SnackbarMessage } from './Snackbar.tsx'
+
+/** Messages that stay for as long as the story is looked at. */
+function still(...messages: SnackbarMessage[]) {
+  const store = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => {} })
+  for (const message of messages) store.show(message)
+  return store
+}
+const undo = { label: 'Undo', onPress: () => {} }
+
+const meta = {
+  title: 'Parts/Snackbar/States',
+  component: SnackbarRegion,
+  args: { store: still({ text: 'Flight saved' }) },
+  argTypes: { store: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
+} satisfies Meta<typeof SnackbarRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tones: Story = {
+  args: {
+    store: still(
+      { text: 'Connection restored! Syncing...', tone: 'success' },
+      { text: 'Slow connection detected. Some features may be limited.', tone: 'warning' },
+      { text: 'Error refreshing data - showing cached results', tone: 'critical' },
+    ),
+  },
+}
+
+export const WithAction: Story = {
+  args: {
+    store: still(
+      { text: 'Entry deleted', action: undo },
+      { text: 'A new version is ready', tone: 'info', action: undo },
+    ),
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    store: still(
+      {
+        text: "You're offline. Some features may be limited, but you can still view your cached roster and saved flights.",
+        tone: 'warning',
+        action: { label: 'Try again now', onPress: () => {} },
+      },
+      {
+        text: 'غير متصل 📵 Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      },
+    ),
+  },
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StatusChip, type StatusTone } from './StatusChip.tsx'
+
+const tones: StatusTone[] = ['info', 'success', 'warning', 'critical', 'neutral']
+
+const meta = {
+  title: 'Parts/StatusChip/States',
+  component: StatusChip,
+} satisfies Meta<typeof StatusChip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      {tones.map((tone) => (
+        <StateRow key={tone} caption={tone}>
+          <StatusChip tone={tone}>Offline</StatusChip>
+          <StatusChip tone={tone} isBusy>
+            Syncing...
+          </StatusChip>
+          <StatusChip tone={tone} size="small">
+            Last legal
+          </StatusChip>
+          <StatusChip tone={tone} size="small" icon={null}>
+            Hotline
+          </StatusChip>
+        </StateRow>
+      ))}
+      <StateRow caption="long words, another script" isStacked>
+        <StatusChip tone="warning">
+          Very slow connection detected. Some features may be limited until the crew room finds its router 📶
+        </StatusChip>
+        <StatusChip tone="info">غير متصل</StatusChip>
+      </StateRow>
+    </StateSheet>
+  ),
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { VerdictBadge } from './VerdictBadge.tsx'
+
+const meta = {
+  title: 'Parts/VerdictBadge/Behaviour',
+  component: VerdictBadge,
+  tags: ['!autodocs'],
+  args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },
+} satisfies Meta<typeof VerdictBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OpensItsReasonsByKeyboard: Story = {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const reason = canvas.getByText('No later flight makes report.')
+    await step('the reasons are folded away', async () => {
+      await expect(reason).not.toBeVisible()
+    })
+    await step('Enter opens them', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(reason).toBeVisible()
+    })
+    await step('and closes them again', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(reason).not.toBeVisible()
+    })
+  },
+}
+
+export const WithoutReasonsNothingIsPressable: Story = {
+  args: { reasons: [] },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement)
+    await expect(canvasElement).toHaveTextContent('At risk 5 min in hand')
+  },
+}
