@@ -1,0 +1,48 @@
+import { apiBasePath } from '@slipstream/contract/endpoint'
+import { http, type HttpHandler, type WebSocketHandler } from 'msw'
+import { authHandlers } from './handlers/auth.ts'
+import { flightChangeHandlers } from './handlers/flight-changes.ts'
+import { flightHandlers } from './handlers/flights.ts'
+import { hotlineHandlers } from './handlers/hotline.ts'
+import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
+import { paymentHandlers } from './handlers/payments.ts'
+import { referenceHandlers } from './handlers/reference.ts'
+import { registrationHandlers } from './handlers/registration.ts'
+import { rosterHandlers } from './handlers/roster.ts'
+import { routeOf } from './handlers/route.ts'
+import { userHandlers } from './handlers/user.ts'
+import { errorAnswer } from './mock-endpoint.ts'
+import { createMockWorld, type MockWorld } from './world.ts'
+
+export type MockHandler = HttpHandler | WebSocketHandler
+
+/** Last in every list: a call no handler knows is a mistake of the caller, and says so instead of leaving the page waiting. */
+export const unknownCall: HttpHandler = http.all(`*${apiBasePath}/*`, ({ request }) =>
+  errorAnswer('internal_error', `The mocks have no handler for ${request.method} ${request.url}.`),
+)
+
+/** One handler per endpoint of the contract and the job socket, over this world; without the final catch-all. */
+export function endpointHandlers(world: MockWorld): MockHandler[] {
+  const on = routeOf(world)
+  return [
+    ...authHandlers(world, on),
+    ...registrationHandlers(world, on),
+    ...userHandlers(world, on),
+    ...rosterHandlers(world, on),
+    ...jobHandlers(world, on),
+    ...hotlineHandlers(world, on),
+    ...flightHandlers(world, on),
+    ...paymentHandlers(world, on),
+    ...flightChangeHandlers(world, on),
+    ...referenceHandlers(world, on),
+    ...jobSocketHandlers(world),
+  ]
+}
+
+/** The whole mocked server over a world of its own. */
+export function createHandlers(world: MockWorld = createMockWorld()): MockHandler[] {
+  return [...endpointHandlers(world), unknownCall]
+}
+
+/** The mocked server with its default data: a signed-in subscriber at `mockNow`. */
+export const handlers: MockHandler[] = createHandlers()

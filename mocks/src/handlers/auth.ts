@@ -1,0 +1,60 @@
+import {
+  autoLogin,
+  csrf,
+  forgotPassword,
+  login,
+  logout,
+  refresh,
+  resetPassword,
+  type LoginResponse,
+} from '@slipstream/contract/auth'
+import type { HttpHandler } from 'msw'
+import {
+  demoPassword,
+  demoReferral,
+  mockCsrfToken,
+  mockFrontendToken,
+  mockRememberToken,
+  mockResetToken,
+} from '../fixtures/user.ts'
+import { MockFailure } from '../mock-endpoint.ts'
+import type { MockWorld } from '../world.ts'
+import type { Route } from './route.ts'
+
+/** Opens a session for the world's user and answers its tokens. */
+export function openSession(world: MockWorld): LoginResponse & { frontend_token: string } {
+  world.signedIn = true
+  return {
+    frontend_token: mockFrontendToken(world.user, world.now()),
+    registration_step: world.user.registration_step,
+    ...demoReferral,
+  }
+}
+
+export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(csrf, () => ({ csrf_token: mockCsrfToken })),
+    on(login, ({ body }) => {
+      if (body.email !== world.user.email || body.password !== demoPassword)
+        throw new MockFailure('invalid_credentials', 'The e-mail or the password is not right.')
+      const session = openSession(world)
+      return body.remember_me ? { ...session, remember_token: mockRememberToken } : session
+    }),
+    on(logout, () => {
+      world.signedIn = false
+      return { success: true }
+    }),
+    on(refresh, () => ({ frontend_token: openSession(world).frontend_token, ...demoReferral })),
+    on(autoLogin, ({ body }) => {
+      if (body.remember_token !== mockRememberToken)
+        throw new MockFailure('invalid_token', 'Please log in again.')
+      return { ...openSession(world), remember_token: mockRememberToken }
+    }),
+    on(forgotPassword, () => ({ success: true })),
+    on(resetPassword, ({ body }) => {
+      if (body.token !== mockResetToken)
+        throw new MockFailure('invalid_token', 'This link is no longer valid. Please ask for a new one.')
+      return { success: true }
+    }),
+  ]
+}

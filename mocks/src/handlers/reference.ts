@@ -1,0 +1,43 @@
+import { searchAirports } from '@slipstream/contract/airports'
+import { convertCurrency } from '@slipstream/contract/currency'
+import { health, healthProbeBytes } from '@slipstream/contract/maintenance'
+import { getAirlineStatus } from '@slipstream/contract/status'
+import { emailSupport } from '@slipstream/contract/support'
+import type { HttpHandler } from 'msw'
+import { airports } from '../fixtures/airports.ts'
+import { rateDate, rates } from '../fixtures/rates.ts'
+import { MockFailure } from '../mock-endpoint.ts'
+import type { MockWorld } from '../world.ts'
+import type { Route } from './route.ts'
+
+function rateOf(currency: string): number {
+  const rate = rates[currency]
+  if (rate === undefined) throw new MockFailure('rate_unavailable', `There is no rate for ${currency}.`)
+  return rate
+}
+
+/** Airports, currency, airline status, support and health: calls that look up and remember nothing. */
+export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(searchAirports, ({ query }) => {
+      const wanted = query.query.toLowerCase()
+      const matches = airports.filter(({ code, name, city }) =>
+        [code, name, city].some((text) => text.toLowerCase().includes(wanted)),
+      )
+      const byCode = matches.filter(({ code }) => code.toLowerCase() === wanted)
+      return { airports: [...new Set([...byCode, ...matches])].slice(0, 20) }
+    }),
+    on(convertCurrency, ({ query }) => {
+      const rate = rateOf(query.to_currency) / rateOf(query.from_currency)
+      return {
+        ...query,
+        converted_amount: (Number(query.amount) * rate).toFixed(2),
+        rate,
+        rate_date: rateDate,
+      }
+    }),
+    on(getAirlineStatus, () => world.serviceStatus),
+    on(emailSupport, () => ({ success: true })),
+    on(health, () => ({ status: 'ok', padding: 'x'.repeat(healthProbeBytes) })),
+  ]
+}

@@ -1,0 +1,26 @@
+import {
+  fetchProfile,
+  getSettings,
+  updateProfile,
+  updateSettings,
+  userSchema,
+  userSettingsSchema,
+} from '@slipstream/contract/user'
+import type { HttpHandler } from 'msw'
+import type { MockWorld } from '../world.ts'
+import type { Route } from './route.ts'
+
+export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(fetchProfile, () => ({ user: world.user, settings: world.settings })),
+    on(updateProfile, ({ body }) => {
+      world.user = userSchema.parse({ ...world.user, ...body })
+      return { user: world.user }
+    }),
+    on(getSettings, () => ({ settings: world.settings })),
+    on(updateSettings, ({ body }) => {
+      world.settings = userSettingsSchema.parse({ ...world.settings, ...body })
+      return { settings: world.settings }
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+import {
+  authFailStatus,
+  completionStatuses,
+  noDirectFlightsStatus,
+  type JobResult,
+  type JobStatus,
+} from '@slipstream/contract/job'
+
+/** How a mocked job goes (specification §4 Job). */
+export type JobStage =
+  | 'finishes'
+  | 'queued'
+  | 'auth_fail'
+  | 'fails'
+  | 'stalls'
+  | 'vanishes'
+  | 'socket_rubbish'
+  | 'socket_closes'
+  | 'socket_silent'
+  | 'no_direct_flights'
+
+export type JobKind = keyof typeof completionStatuses
+
+/** What is answered for a job nobody knows. */
+export const notFound: JobStatus = { status: 'not_found' }
+
+export interface MockJob {
+  /** What the job answers, one status after another; the last one stays. */
+  steps: readonly JobStatus[]
+  /** The step a status call answers next. */
+  at: number
+  stage: JobStage
+  /** Runs once, when the finished status is first answered. */
+  onFinished: () => void
+}
+
+const texts: Record<JobKind, readonly string[]> = {
+  import: ['Signing in to the crew system', 'Reading your roster', 'Finding commuting flights'],
+  search: ['Signing in to the crew system', 'Searching flights'],
+}
+
+const failedError = {
+  type: 'crew_system',
+  code: 'roster_unreadable',
+  message: 'The roster page could not be read.',
+}
+
+function running(custom_status: string): JobStatus {
+  return { status: 'running', custom_status }
+}
+
+/** The statuses of a job of this kind that goes this way, in order. */
+export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['refetch']): JobStatus[] {
+  const queued: JobStatus = { status: 'queued', custom_status: null }
+  const told = texts[kind].map(running)
+  const first = told.slice(0, 1)
+  const tick = completionStatuses[kind]
+  const finished: JobStatus = {
+    status: 'finished',
+    custom_status: tick,
+    result: refetch ? { data: {}, refetch } : { data: {} },
+  }
+  const scripts: Record<JobStage, JobStatus[]> = {
+    finishes: [queued, ...told, running(tick), finished],
+    socket_rubbish: [queued, ...told, running(tick), finished],
+    socket_closes: [queued, ...told, running(tick), finished],
+    socket_silent: [queued, ...told, running(tick), finished],
+    queued: [queued],
+    stalls: [queued, ...first],
+    auth_fail: [queued, ...first, { status: 'failed', custom_status: authFailStatus }],
+    fails: [queued, ...told, { status: 'failed', custom_status: null, error: failedError }],
+    vanishes: [queued, ...first, notFound],
+    no_direct_flights: [queued, ...told, { ...finished, custom_status: noDirectFlightsStatus }],
+  }
+  return scripts[stage]
+}

@@ -1,0 +1,111 @@
+import {
+  apiBasePath,
+  type Endpoint,
+  type EndpointRequest,
+  type EndpointResponseInput,
+} from '@slipstream/contract/endpoint'
+import { statusOfErrorCode, type ErrorBody, type ErrorCode } from '@slipstream/contract/errors'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+
+type Awaitable<T> = T | Promise<T>
+
+const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
+
+/** Throw it in a resolver to answer with an error body at the code's status. */
+export class MockFailure extends Error {
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** What a mocked call answers: its body before defaults, or the bytes of a picture. */
+export type MockAnswer<E extends Endpoint> = EndpointResponseInput<E>
+
+/** Refuses a call before its input is read, by throwing a `MockFailure`. */
+export type MockGuard = (endpoint: Endpoint, request: Request) => void
+
+export type MockResolver<E extends Endpoint, A extends MockAnswer<E> = MockAnswer<E>> = (
+  input: EndpointRequest<E>,
+) => Awaitable<A>
+
+/** Where MSW looks for an endpoint: any origin, so that same-origin and absolute addresses match alike. */
+export function mockPath(endpoint: Pick<Endpoint, 'path'>): string {
+  return `*${apiBasePath}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
+/** The error answer of a code, in the contract's shape. */
+export function errorAnswer(code: ErrorCode, error: string, details?: unknown): HttpResponse<ErrorBody> {
+  const body: ErrorBody = details === undefined ? { error, code } : { error, code, details }
+  return HttpResponse.json(body, { status: statusOfErrorCode[code] })
+}
+
+function parse(schema: Endpoint['body'], value: unknown): unknown {
+  const parsed = schema?.safeParse(value)
+  if (parsed?.success === false)
+    throw new MockFailure('validation_failed', 'Some fields are not valid.', parsed.error.issues)
+  return parsed?.data
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.body === undefined) return undefined
+  try {
+    if (endpoint.bodyType === 'multipart') return Object.fromEntries(await request.formData())
+    return await request.json()
+  } catch {
+    throw new MockFailure('malformed_body', 'The body could not be read.')
+  }
+}
+
+type PathValues = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** What the endpoint's schemas make of a request. */
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  params: PathValues,
+): Promise<EndpointRequest<E>>
+async function readInput(endpoint: Endpoint, request: Request, params: PathValues) {
+  return {
+    params: parse(endpoint.params, params),
+    query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: parse(endpoint.body, await readBody(endpoint, request)),
+  }
+}
+
+function writeAnswer(endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof Uint8Array)
+    return new HttpResponse(Uint8Array.from(answer), { headers: { 'content-type': 'image/png' } })
+  const checked = endpoint.response.safeParse(answer)
+  if (checked.success)
+    return new HttpResponse(JSON.stringify(checked.data), {
+      status: endpoint.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  const complaint = `The mock of ${endpoint.name} broke the contract.`
+  return errorAnswer('internal_error', complaint, checked.error.issues)
+}
+
+/**
+ * The handler of one endpoint, at the method and path of the contract. It validates what it is asked
+ * (422 or 400, as the server does) and what it answers: an answer outside the contract is a 500 that says so.
+ */
+export function mockEndpoint<E extends Endpoint, const A extends MockAnswer<E>>(
+  endpoint: E,
+  resolve: MockResolver<E, A>,
+  guard?: MockGuard,
+): HttpHandler {
+  return verbs[endpoint.method](mockPath(endpoint), async ({ request, params }) => {
+    try {
+      guard?.(endpoint, request)
+      return writeAnswer(endpoint, await resolve(await readInput(endpoint, request, params)))
+    } catch (failure) {
+      if (failure instanceof MockFailure) return errorAnswer(failure.code, failure.message, failure.details)
+      throw failure
+    }
+  })
+}

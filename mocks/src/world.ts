@@ -1,0 +1,69 @@
+import type { FlightChange } from '@slipstream/contract/flight-changes'
+import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
+import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { ServiceStatus } from '@slipstream/contract/status'
+import type { User, UserSettings } from '@slipstream/contract/user'
+import { mockNowMs } from './clock.ts'
+import { flightChanges } from './fixtures/flight-changes.ts'
+import { paymentMethods, subscriptionIn } from './fixtures/payments.ts'
+import { allRosterItems } from './fixtures/roster.ts'
+import { recentSearches, savedFlightIds, savedFlights } from './fixtures/saved.ts'
+import { serviceStatusIn } from './fixtures/status.ts'
+import { demoSettings, demoUser } from './fixtures/user.ts'
+import type { JobStage, MockJob } from './job-script.ts'
+
+/** Everything the mocked server remembers. Handlers change it, so saving, cancelling and the like behave. */
+export interface MockWorld {
+  /** Milliseconds since the epoch; the mocks' own clock. */
+  now: () => number
+  signedIn: boolean
+  /** Whether calls must carry the CSRF header, as the real server demands. Off in stories, which have no cookie. */
+  csrfEnforced: boolean
+  user: User
+  settings: UserSettings
+  roster: RosterItem[]
+  /** Months that were read from the crew system; any other month answers no items. */
+  importedMonths: Set<string>
+  saved: SavedFlights
+  recents: RecentSearch[]
+  flightChanges: FlightChange[]
+  subscription: Subscription | null
+  paymentMethods: PaymentMethod[]
+  serviceStatus: ServiceStatus
+  /** How the next job ends; a wrong crew-system password gives auth_fail whatever is set here. */
+  jobStage: JobStage
+  /** Between two frames of the job socket, in milliseconds. */
+  jobStepMs: number
+  jobs: Map<string, MockJob>
+  /** The next id, so that ids are the same in every run. */
+  nextId: (kind: string) => string
+}
+
+/** A signed-in subscriber with a month, bookings, saved flights and every record, plus what you override. */
+export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
+  let made = 0
+  const world: MockWorld = {
+    now: () => mockNowMs,
+    signedIn: true,
+    csrfEnforced: false,
+    user: { ...demoUser, saved_flight_ids: savedFlightIds(savedFlights) },
+    settings: { ...demoSettings },
+    roster: [...allRosterItems],
+    importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
+    saved: { flights: [...savedFlights.flights], pairs: [...savedFlights.pairs] },
+    recents: [...recentSearches],
+    flightChanges: [...flightChanges],
+    subscription: subscriptionIn('active'),
+    paymentMethods: [...paymentMethods],
+    serviceStatus: serviceStatusIn('operational'),
+    jobStage: 'finishes',
+    jobStepMs: 700,
+    jobs: new Map(),
+    nextId: (kind) => {
+      made += 1
+      return `${kind}-${made}`
+    },
+  }
+  return Object.assign(world, overrides)
+}
