@@ -20,4 +20,4 @@ export const touchTarget = '44px'
 export const edgeWidth = '6px'
 
 /** Widest column of reading text and of dialogs of size sm (spec §2). */
-export const measure = { dialog: '444px', column: '640px', page: '1200px' } as const
+export const measure = { dialog: '600px', column: '640px', page: '1200px' } as const

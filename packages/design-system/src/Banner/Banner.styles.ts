@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { color } from '../tokens/color.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { radius, space } from '../tokens/space.ts'
+import { textStyle } from '../tokens/type.ts'
+
+export const Root = styled.div`
+  --banner-tint: ${color('infoTint')};
+  --banner-tone: ${color('infoText')};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.md};
+  padding: ${space.md} ${space.lg};
+  border-radius: ${radius.md};
+  border: 1px solid color-mix(in srgb, var(--banner-tone) 28%, transparent);
+  background: var(--banner-tint);
+  ${textStyle.bodySmall}
+  color: ${color('text')};
+
+  &[data-tone='success'] {
+    --banner-tint: ${color('successTint')};
+    --banner-tone: ${color('successText')};
+  }
+  &[data-tone='warning'] {
+    --banner-tint: ${color('warningTint')};
+    --banner-tone: ${color('warningText')};
+  }
+  &[data-tone='critical'] {
+    --banner-tint: ${color('criticalTint')};
+    --banner-tone: ${color('criticalText')};
+  }
+  > svg {
+    align-self: start;
+    inline-size: 20px;
+    block-size: 20px;
+    margin-block-start: 2px;
+    color: var(--banner-tone);
+  }
+`
+
+export const Words = styled.div`
+  flex: 1 1 12rem;
+  min-inline-size: 0;
+`
+
+export const Action = styled.div`
+  flex: none;
+`
+
+export const Dismiss = styled(IconButton)`
+  margin-block: calc(-1 * ${space.sm});
+  margin-inline-end: calc(-1 * ${space.md});
+`

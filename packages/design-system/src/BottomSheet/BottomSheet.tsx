@@ -1,0 +1,71 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useFocusFirst } from '../DialogFrame/useFocusFirst.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import * as S from './BottomSheet.styles.ts'
+import { useSheetDrag } from './useSheetDrag.ts'
+
+export type SheetCloseReason = 'escape' | 'backdrop' | 'button' | 'swipe'
+
+export interface BottomSheetProps {
+  isOpen: boolean
+  /**
+   * Asked to close, and why. The sheet stays until `isOpen` says otherwise. Back is the router's: it keeps one
+   * history entry for an open sheet and closes it by `isOpen`.
+   */
+  onOpenChange: (isOpen: boolean, details: { reason: SheetCloseReason }) => void
+  title: string
+  /** A quieter line under the title. */
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Stays in sight below the scrolling content: the sheet's main action. */
+  footer?: ReactNode
+}
+
+/** A swipeable drawer from the bottom edge (spec §2, Bottom sheet). */
+export function BottomSheet({ isOpen, onOpenChange, ...panel }: BottomSheetProps) {
+  const close = (reason: SheetCloseReason) => onOpenChange(false, { reason })
+  return (
+    <S.Overlay
+      isOpen={isOpen}
+      // Only Escape still asks React Aria to close; each other way names its own reason.
+      isDismissable={false}
+      onOpenChange={() => close('escape')}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close('backdrop')
+      }}
+    >
+      <Panel {...panel} onClose={close} />
+    </S.Overlay>
+  )
+}
+
+function Panel({
+  title,
+  subtitle,
+  children,
+  footer,
+  onClose,
+}: Omit<BottomSheetProps, 'isOpen' | 'onOpenChange'> & { onClose: (reason: SheetCloseReason) => void }) {
+  const setSurface = useSheetDrag(() => onClose('swipe'))
+  const content = useFocusFirst<HTMLDivElement>()
+
+  return (
+    <S.Surface ref={setSurface}>
+      <S.Sheet>
+        <S.Header data-sheet-handle>
+          <S.Grip aria-hidden="true" />
+          <S.Words>
+            <S.Title slot="title">{title}</S.Title>
+            {subtitle && <S.Subtitle>{subtitle}</S.Subtitle>}
+          </S.Words>
+          <IconButton label="Close" icon={<X aria-hidden />} onClick={() => onClose('button')} />
+        </S.Header>
+        <S.Content ref={content} data-has-footer={footer ? true : undefined}>
+          {children}
+        </S.Content>
+        {footer && <S.Footer>{footer}</S.Footer>}
+      </S.Sheet>
+    </S.Surface>
+  )
+}

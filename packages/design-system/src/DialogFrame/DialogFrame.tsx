@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import * as S from './DialogFrame.styles.ts'
+
+export interface DialogFrameProps {
+  isOpen: boolean
+  title: string
+  /** Escape was pressed, or what lies outside was. Without it neither does anything. */
+  onDismiss?: (() => void) | undefined
+  /** `alertdialog` interrupts: an error, or a question that must be answered. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  tone?: 'neutral' | 'error' | undefined
+  children: ReactNode
+}
+
+/** The modal surface that dialog, password prompt and job progress share. Focus stays inside and returns. */
+export function DialogFrame({
+  isOpen,
+  title,
+  onDismiss,
+  role = 'dialog',
+  tone = 'neutral',
+  children,
+}: DialogFrameProps) {
+  return (
+    <S.Overlay
+      isOpen={isOpen}
+      isDismissable={onDismiss !== undefined && role === 'dialog'}
+      isKeyboardDismissDisabled={onDismiss === undefined}
+      onOpenChange={(willOpen) => {
+        if (!willOpen) onDismiss?.()
+      }}
+    >
+      <S.Surface data-tone={tone}>
+        <S.Content role={role}>
+          <S.Title slot="title">{title}</S.Title>
+          {children}
+        </S.Content>
+      </S.Surface>
+    </S.Overlay>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { DialogFrame } from '../DialogFrame/DialogFrame.tsx'
+import { Actions } from '../DialogFrame/DialogFrame.styles.ts'
+import * as S from './JobProgress.styles.ts'
+
+export interface JobProgressProps {
+  isOpen: boolean
+  /** What is being done, e.g. 'Fetching roster'. */
+  title: string
+  /** The job's own status text. It takes the place of the waiting phrase. */
+  statusText?: string | undefined
+  /** 'AAA -> BBB (date)', the date already written as day and short month. */
+  routeText?: string | undefined
+  /** Given where waiting can be given up. */
+  onCancel?: (() => void) | undefined
+  cancelLabel?: string | undefined
+}
+
+/** Milliseconds between two phrases, spec §9 (Waiting phrase rotation). */
+const phraseRotation = 4000
+
+/** The first, second and last are the specification's own examples (spec §2, Job progress modal). */
+const waitingPhrases = [
+  'loading... please wait',
+  'getting things ready...',
+  'reading every sector...',
+  'lining up flights to work...',
+  'and the way home...',
+  'never miss the best fare.',
+]
+
+const bars = ['booked_correct_time', 'booked_incorrect_time', 'standby', 'not_booked', 'hotel'] as const
+
+/** Shown while a job runs. It stays until the job ends, so it neither closes on Escape nor on a press outside. */
+export function JobProgress({
+  isOpen,
+  title,
+  statusText,
+  routeText,
+  onCancel,
+  cancelLabel = 'Cancel',
+}: JobProgressProps) {
+  return (
+    <DialogFrame isOpen={isOpen} title={title}>
+      <S.Bars aria-hidden="true">
+        {bars.map((bar) => (
+          <S.Bar key={bar} data-bar={bar} />
+        ))}
+      </S.Bars>
+      {routeText && <S.Route>{routeText}</S.Route>}
+      <S.Status aria-live="polite">{statusText ? statusText : <WaitingPhrase />}</S.Status>
+      {onCancel && (
+        <Actions>
+          <Button tone="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </Actions>
+      )}
+    </DialogFrame>
+  )
+}
+
+/** Lives only while it is seen, and its timer with it. */
+function WaitingPhrase() {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((last) => (last + 1) % waitingPhrases.length), phraseRotation)
+    return () => clearInterval(timer)
+  }, [])
+  return waitingPhrases[turn]
+}

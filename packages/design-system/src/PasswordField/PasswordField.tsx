@@ -1,0 +1,87 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { describedBy, Field } from '../Field/Field.tsx'
+import type { TextFieldProps } from '../TextField/TextField.tsx'
+import * as S from './PasswordField.styles.ts'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'ref' | 'autoComplete'> {
+  /** Tells password managers which secret this is; `off` for one that must not be kept. */
+  autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
+}
+
+/** A secret that can be looked at: the toggle's label says what it will do (spec §2, Password field toggle). */
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  autoComplete = 'current-password',
+  onChange,
+  isRequired,
+  isDisabled,
+  isReadOnly,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const texts = { label, hint, error }
+  const input = useRef<HTMLInputElement>(null)
+  const [isVisible, setVisible] = useState(false)
+
+  useEffect(() => {
+    const form = input.current?.form
+    // A browser offers to remember, and an over-the-shoulder reader sees, only what is a password at submit.
+    const hide = () => setVisible(false)
+    form?.addEventListener('submit', hide)
+    form?.addEventListener('reset', hide)
+    return () => {
+      form?.removeEventListener('submit', hide)
+      form?.removeEventListener('reset', hide)
+    }
+  }, [])
+
+  const toggle = () => {
+    const element = input.current
+    const selection = element && ([element.selectionStart, element.selectionEnd] as const)
+    const hadFocus = element === document.activeElement
+    flushSync(() => setVisible(!isVisible))
+    // Changing the type drops the caret in some browsers.
+    if (hadFocus && selection) element.setSelectionRange(...selection)
+  }
+
+  const ToggleIcon = isVisible ? EyeOff : Eye
+  return (
+    <Field id={inputId} texts={texts} className={className}>
+      <S.Box>
+        <S.PasswordInput
+          {...rest}
+          ref={input}
+          id={inputId}
+          type={isVisible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, texts)}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+        <S.Toggle
+          label={isVisible ? 'Hide password' : 'Show password'}
+          icon={<ToggleIcon aria-hidden />}
+          isDisabled={isDisabled}
+          // Pressing it with a finger or mouse leaves the caret, and the phone's keyboard, where they are.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        />
+      </S.Box>
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { DialogFrame } from '../DialogFrame/DialogFrame.tsx'
+import { Actions, Message } from '../DialogFrame/DialogFrame.styles.ts'
+import { useFocusFirst } from '../DialogFrame/useFocusFirst.ts'
+import { PasswordField } from '../PasswordField/PasswordField.tsx'
+
+export interface PasswordPromptProps {
+  isOpen: boolean
+  title?: string | undefined
+  /** What the password is for, e.g. the month to be fetched. */
+  message?: ReactNode
+  /** Why the last password did not do. */
+  error?: string | undefined
+  isPending?: boolean | undefined
+  /** Called with what was typed. The prompt forgets it when it closes. */
+  onSubmit: (password: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the crew-system password (spec §2, Crew-system password prompt; §5, required). */
+export function PasswordPrompt({
+  isOpen,
+  title = 'Crew-system password',
+  message,
+  onCancel,
+  ...form
+}: PasswordPromptProps) {
+  return (
+    <DialogFrame isOpen={isOpen} title={title} onDismiss={onCancel}>
+      {message && <Message>{message}</Message>}
+      <PromptForm {...form} onCancel={onCancel} />
+    </DialogFrame>
+  )
+}
+
+/** A part of its own, so that what was typed is gone with the dialog. */
+function PromptForm({
+  error,
+  isPending = false,
+  onSubmit,
+  onCancel,
+}: Pick<PasswordPromptProps, 'error' | 'isPending' | 'onSubmit' | 'onCancel'>) {
+  const form = useFocusFirst<HTMLFormElement>()
+  const [password, setPassword] = useState('')
+  const [wasEdited, setEdited] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== '' && !isPending) onSubmit(password)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <PasswordField
+        label="Password"
+        hint="Sent once to your crew system to fetch your roster. Never stored, on this phone or on our server."
+        error={wasEdited && password === '' ? 'Password is required' : error}
+        autoComplete="off"
+        isRequired
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          setEdited(true)
+        }}
+      />
+      <Actions>
+        <Button tone="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isDisabled={password === ''} isPending={isPending} pendingLabel="Submitting">
+          Submit
+        </Button>
+      </Actions>
+    </form>
+  )
+}
