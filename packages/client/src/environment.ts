@@ -1,0 +1,157 @@
+import { clear, createStore, delMany, get, keys, set } from 'idb-keyval'
+
+/** What a live socket tells; after `close()` it tells nothing more. */
+export interface SocketListener {
+  opened: () => void
+  /** One frame; text where the server keeps to the contract. */
+  received: (frame: unknown) => void
+  /** It failed or closed. */
+  lost: () => void
+}
+
+export interface Socket {
+  close(): void
+}
+
+/** The parts of `localStorage` the engine uses. Every method may throw where storage is full or disabled. */
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  key(index: number): string | null
+  readonly length: number
+}
+
+/** One open handle on the device's database. Every method may reject; a closed handle rejects with `InvalidStateError`. */
+export interface Database {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  remove(keys: readonly string[]): Promise<void>
+  keys(): Promise<string[]>
+  clear(): Promise<void>
+}
+
+export interface Cookies {
+  read(name: string): string | undefined
+  /** As a secure cross-site cookie (specification §7 Auth); 0 seconds removes it. */
+  write(name: string, value: string, maxAgeSeconds: number): void
+}
+
+declare const timerBrand: unique symbol
+/** What `setTimeout` answered; opaque, because browsers and Node disagree on it. */
+export type Timer = { readonly [timerBrand]: true } | number | object
+
+/** Every effect of the engine, handed in so that tests own time, network and storage. */
+export interface Environment {
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** Throws where the URL is malformed or the page may not connect. */
+  openSocket(url: string, listener: SocketListener): Socket
+  /** Milliseconds since the epoch, by the device's clock, which may be wrong. */
+  now(): number
+  setTimeout(run: () => void, milliseconds: number): Timer
+  clearTimeout(timer: Timer): void
+  /** 0 ≤ x < 1. */
+  random(): number
+  /** `navigator.onLine`: true is a guess, false is nearly certain. */
+  isOnline(): boolean
+  readonly cookies: Cookies
+  /** Null where the browser refuses access. */
+  readonly localStorage: TextStorage | null
+  openDatabase(): Database
+  /** Calls back when another service worker takes control; returns the unsubscriber. */
+  onControllerChange(listener: () => void): () => void
+  writeLog(level: 'error' | 'debug', line: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+function openWebSocket(url: string, listener: SocketListener): Socket {
+  const socket = new WebSocket(url)
+  const controller = new AbortController()
+  const { signal } = controller
+  socket.addEventListener('open', listener.opened, { signal })
+  socket.addEventListener('message', (event) => listener.received(event.data), { signal })
+  socket.addEventListener('error', listener.lost, { signal })
+  socket.addEventListener('close', listener.lost, { signal })
+  return {
+    close: () => {
+      controller.abort()
+      socket.close()
+    },
+  }
+}
+
+const databaseName = 'slipstream'
+
+function openIdbDatabase(): Database {
+  const store = createStore(databaseName, 'records')
+  return {
+    get: (key) => get<unknown>(key, store),
+    set: (key, value) => set(key, value, store),
+    remove: (names) => delMany([...names], store),
+    keys: () => keys<string>(store),
+    clear: () => clear(store),
+  }
+}
+
+/**
+ * `SameSite=None; Secure` on https. Browsers refuse `Secure` on plain http, which is only ever localhost, so
+ * there it is `SameSite=Lax`.
+ */
+export function serialiseCookie(name: string, value: string, maxAgeSeconds: number, protocol: string): string {
+  const site = protocol === 'https:' ? 'SameSite=None; Secure' : 'SameSite=Lax'
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; ${site}`
+}
+
+/** The value of one cookie in a `document.cookie` string, decoded; a malformed escape is returned as it stands. */
+export function findCookie(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const [key, ...rest] = pair.trim().split('=')
+    if (key !== name) continue
+    const value = rest.join('=')
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return value
+    }
+  }
+  return undefined
+}
+
+function localStorageOrNull(): TextStorage | null {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** The real browser; the only place of the engine that touches globals with effects. */
+export function browserEnvironment(): Environment {
+  const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  return {
+    fetch: (url, init) => globalThis.fetch(url, init),
+    openSocket: openWebSocket,
+    now: () => Date.now(),
+    setTimeout: (run, milliseconds) => globalThis.setTimeout(run, milliseconds),
+    clearTimeout: (timer) => {
+      if (typeof timer === 'number') globalThis.clearTimeout(timer)
+    },
+    random: () => Math.random(),
+    isOnline: () => navigator.onLine,
+    cookies: {
+      read: (name) => findCookie(document.cookie, name),
+      write: (name, value, maxAgeSeconds) => {
+        document.cookie = serialiseCookie(name, value, maxAgeSeconds, location.protocol)
+      },
+    },
+    localStorage: localStorageOrNull(),
+    openDatabase: openIdbDatabase,
+    onControllerChange: (listener) => {
+      serviceWorker?.addEventListener('controllerchange', listener)
+      return () => serviceWorker?.removeEventListener('controllerchange', listener)
+    },
+    writeLog: (level, line, facts) => {
+      // oxlint-disable-next-line no-console -- the one place where the engine's log reaches the console
+      console[level](line, facts)
+    },
+  }
+}

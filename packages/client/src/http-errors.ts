@@ -1,0 +1,93 @@
+/** Specification §8, word for word. */
+export const httpMessages = {
+  unexpected: 'An unexpected error occurred. Please try again.',
+  noResponse: 'No response received from server. Please check your network connection.',
+  setUp: 'Error setting up request. Please contact technical support if this continues.',
+  refreshFailed: 'Token refresh failed',
+  invalidResponse: 'Invalid response from server',
+} as const
+
+/**
+ * What went wrong.
+ * - `refused`: the server answered outside 2xx.
+ * - `no-response`: nothing came back, or not in time.
+ * - `set-up`: the request could not be built.
+ * - `unreadable`: a 2xx answer that does not fit the contract.
+ * - `refresh`: the session could not be refreshed.
+ */
+export type ApiErrorKind = 'refused' | 'no-response' | 'set-up' | 'unreadable' | 'refresh'
+
+export interface ApiErrorFacts {
+  kind: ApiErrorKind
+  /** The endpoint's dotted name. */
+  endpoint: string
+  /** The HTTP status, where an answer came. */
+  status?: number | undefined
+  /** The server's code (contract errors.ts); clients must bear an unknown one. */
+  code?: string | undefined
+  /** Attached where the server sent it (specification §8 Generic call failure). */
+  details?: unknown
+  /** What did not fit, in technical words without any value of the answer. */
+  reason?: string | undefined
+  cause?: unknown
+}
+
+/** The one error of a call; `message` is a sentence for the user (specification §8). Aborts are not ApiErrors. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly endpoint: string
+  readonly status: number | undefined
+  readonly code: string | undefined
+  readonly details: unknown
+  readonly reason: string | undefined
+
+  constructor(message: string, facts: ApiErrorFacts) {
+    super(message, { cause: facts.cause })
+    this.kind = facts.kind
+    this.endpoint = facts.endpoint
+    this.status = facts.status
+    this.code = facts.code
+    this.details = facts.details
+    this.reason = facts.reason
+  }
+}
+
+const networkFragments = [
+  'No response received from server',
+  'ERR_NAME_NOT_RESOLVED',
+  'ERR_FAILED',
+  'ERR_NETWORK',
+  'Network Error',
+  'Failed to fetch',
+  'NetworkError',
+  'net::ERR_',
+  'DNS_PROBE_FINISHED_NXDOMAIN',
+  'DNS_PROBE_FINISHED_NO_INTERNET',
+]
+
+/** Whether an error speaks of the network, by the fragments of specification §8. */
+export function isNetworkError(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
+  return networkFragments.some((fragment) => message.includes(fragment))
+}
+
+/** Whether a call ended because its caller, or the end of its session, stopped it. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+/** An abort like the one `fetch` throws. */
+export function abortError(message: string): DOMException {
+  return new DOMException(message, 'AbortError')
+}
+
+/**
+ * Whether the server definitely refused the session, as opposed to being unwell or unreachable. Only this may end
+ * a session (house plan; specification §4 Session).
+ */
+export function isAuthFailure(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.kind === 'refused' && (error.status === 401 || error.code === 'invalid_token')
+  )
+}

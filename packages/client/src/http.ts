@@ -1,0 +1,95 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import { abortError, ApiError } from './http-errors.ts'
+import type { CallOptions, Transport } from './transport.ts'
+
+/** Every typed call of the app. */
+export interface Http {
+  /**
+   * Rejects with an ApiError (specification §8), or an AbortError where the caller's signal, or the end of the
+   * session the call was made in, stopped it.
+   */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ) => Promise<EndpointResponse<E>>
+}
+
+/** What a call needs of the session it is made in. */
+export interface SessionHooks {
+  /** The raw frontend token now; null where nobody is signed in. */
+  currentToken: () => string | null
+  /** The one shared refresh; answers the new raw token. A definite refusal ends the session before it rejects. */
+  refresh: () => Promise<string>
+  /** Aborted when the session of now ends, so that no late answer of it is ever used. */
+  signal: () => AbortSignal
+}
+
+export interface HttpOptions {
+  transport: Transport
+  session: SessionHooks
+}
+
+/** Aborts with either signal. `AbortSignal.any` is missing on phones this app still runs on. */
+function joinSignals(one: AbortSignal, other: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const sources = other === undefined ? [one] : [one, other]
+  for (const source of sources) {
+    if (source.aborted) abort()
+    source.addEventListener('abort', abort)
+  }
+  return {
+    signal: controller.signal,
+    release: () => {
+      for (const source of sources) source.removeEventListener('abort', abort)
+    },
+  }
+}
+
+/** Calls with the session rules of specification §4: one shared refresh on 401, then at most one retry as bearer. */
+export function createHttp({ transport, session }: HttpOptions): Http {
+  async function inSession<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options: CallOptions,
+  ): Promise<EndpointResponse<E>> {
+    const usedToken = session.currentToken()
+    const sentCsrf = transport.csrfToken(endpoint)
+    try {
+      return await transport.send(endpoint, input, options)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401 && usedToken !== null) {
+        const bearer = await newerToken(usedToken)
+        if (options.signal?.aborted === true) throw abortError('The session ended during the call.')
+        return transport.send(endpoint, input, { ...options, bearer })
+      }
+      const csrf = transport.csrfToken(endpoint)
+      if (error.code === 'csrf_failed' && csrf !== undefined && csrf !== sentCsrf) {
+        return transport.send(endpoint, input, options)
+      }
+      throw error
+    }
+  }
+
+  /** Another call may have refreshed already while this one was under way; then its token is newer, and enough. */
+  async function newerToken(usedToken: string): Promise<string> {
+    const current = session.currentToken()
+    return current !== null && current !== usedToken ? current : session.refresh()
+  }
+
+  return {
+    async call(endpoint, input, options = {}) {
+      if (endpoint.auth === 'public' || endpoint.auth === 'refresh') {
+        return transport.send(endpoint, input, options)
+      }
+      const { signal, release } = joinSignals(session.signal(), options.signal)
+      try {
+        return await inSession(endpoint, input, { ...options, signal })
+      } finally {
+        release()
+      }
+    },
+  }
+}

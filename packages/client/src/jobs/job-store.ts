@@ -1,0 +1,70 @@
+import { createStore, type Readable } from '../store.ts'
+import type { JobKind } from './types.ts'
+
+/** What the job overlay shows of one job. */
+export interface RunningJob {
+  readonly kind: JobKind
+  /** Null while the call that starts it is under way. */
+  readonly jobId: string | null
+  /** The job's own words, in place of the waiting phrases; null where it has none yet. */
+  readonly statusText: string | null
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  /** `AAA -> BBB`, where the job is about one route. */
+  readonly routeText?: string
+  /** The message of how it failed; the job stays listed until it is dismissed or run again. */
+  readonly error?: string
+}
+
+export interface JobsSnapshot {
+  readonly jobs: Readonly<Partial<Record<JobKind, RunningJob>>>
+  /** The per-job loading flags (specification §4 Loading flags). */
+  readonly loading: Readonly<Record<JobKind, boolean>>
+}
+
+export interface JobStore extends Readable<JobsSnapshot> {
+  begin: (kind: JobKind, startedAt: number, routeText?: string) => void
+  /** Changes what is listed under the kind; ignored where nothing is. */
+  update: (kind: JobKind, change: Partial<Pick<RunningJob, 'jobId' | 'statusText'>>) => void
+  fail: (kind: JobKind, message: string) => void
+  /** Takes the job off the list, after its end or when its error was read. */
+  remove: (kind: JobKind) => void
+}
+
+const noneLoading = { rosterUpdate: false, priceRefresh: false, hotlineSearch: false, flightChange: false }
+
+export function createJobStore(): JobStore {
+  const store = createStore<JobsSnapshot>({ jobs: {}, loading: noneLoading })
+
+  function put(kind: JobKind, job: RunningJob | undefined) {
+    const { [kind]: _, ...others } = store.getSnapshot().jobs
+    store.set({
+      jobs: job === undefined ? others : { ...others, [kind]: job },
+      loading: {
+        ...store.getSnapshot().loading,
+        [kind]: job !== undefined && job.error === undefined,
+      },
+    })
+  }
+
+  function change(kind: JobKind, part: Partial<RunningJob>) {
+    const job = store.getSnapshot().jobs[kind]
+    if (job !== undefined) put(kind, { ...job, ...part })
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    begin: (kind, startedAt, routeText) =>
+      put(kind, {
+        kind,
+        jobId: null,
+        statusText: null,
+        startedAt,
+        ...(routeText === undefined ? {} : { routeText }),
+      }),
+    update: change,
+    fail: (kind, error) => change(kind, { error }),
+    remove: (kind) => put(kind, undefined),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
+import * as z from 'zod/mini'
+import { ApiError, httpMessages } from './http-errors.ts'
+
+function orNothing(schema: z.ZodMiniType<string>) {
+  return z.union([schema, z.pipe(z.unknown(), z.transform(() => undefined))])
+}
+
+/** Each field on its own, so that a strange `code` does not cost the user the server's sentence. */
+const refusalSchema = z.object({
+  error: orNothing(z.string().check(z.minLength(1))),
+  code: orNothing(z.string()),
+  details: z.optional(z.unknown()),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const body = refusalSchema.safeParse(parseJson(await response.text())).data
+  return new ApiError(body?.error ?? httpMessages.unexpected, {
+    kind: 'refused',
+    endpoint: endpoint.name,
+    status: response.status,
+    code: body?.code,
+    details: body?.details,
+  })
+}
+
+function unreadable(endpoint: Endpoint, response: Response, reason: string): ApiError {
+  return new ApiError(httpMessages.invalidResponse, {
+    kind: 'unreadable',
+    endpoint: endpoint.name,
+    status: response.status,
+    reason,
+  })
+}
+
+/** Where and what did not fit, without the values: `items.0.start invalid_type`. */
+function misfits(error: z.core.$ZodError): string {
+  return error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'answer'} ${issue.code}`)
+    .join(', ')
+}
+
+/** The checked answer; an ApiError of specification §8 where the server refused or answered something else. */
+export async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<EndpointResponse<E>> {
+  if (!response.ok) throw await refusal(endpoint, response)
+  const contentType = response.headers.get('Content-Type')?.split(';')[0]?.trim() ?? 'no content type'
+  if (endpoint.responseType !== undefined) {
+    if (contentType !== endpoint.responseType) {
+      throw unreadable(endpoint, response, `${contentType} instead of ${endpoint.responseType}`)
+    }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- EndpointResponse is bytes exactly where responseType is set
+    return bytes as EndpointResponse<E>
+  }
+  const body = parseJson(await response.text())
+  if (body === undefined) throw unreadable(endpoint, response, `not JSON but ${contentType}`)
+  const parsed = z.safeParse(endpoint.response, body)
+  if (!parsed.success) throw unreadable(endpoint, response, misfits(parsed.error))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very endpoint's schema
+  return parsed.data as EndpointResponse<E>
+}

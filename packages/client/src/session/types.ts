@@ -1,0 +1,86 @@
+import type { RegistrationStep, User, UserSettings, UserSettingsPatch } from '@slipstream/contract/user'
+import type { SessionToken } from '@slipstream/contract/session'
+import type { SettingsPatch } from '../settings-names.ts'
+import type { Readable } from '../store.ts'
+
+/** Who is here (specification §4 Session). The same object until something changes. */
+export interface SessionSnapshot {
+  /** False until `start()` knows whether someone is signed in; guards show nothing before (specification §2). */
+  readonly authChecked: boolean
+  readonly authenticated: boolean
+  /** Status active or trialing, by the profile where it is known, else by the token. */
+  readonly isSubscribed: boolean
+  /** The session lives on its stored token because the server could not be reached. */
+  readonly isOffline: boolean
+  readonly user: User | null
+  readonly settings: UserSettings | null
+  readonly token: SessionToken | null
+}
+
+export interface LoginInput {
+  email: string
+  password: string
+  rememberMe: boolean
+}
+
+/** An account whose registration is unfinished is handed back to be finished; no session is opened for it. */
+export type LoginResult =
+  | { kind: 'session' }
+  | { kind: 'registration'; token: string; step: RegistrationStep | null }
+
+/** An answer that opens a session: of log-in, auto-log-in or a completed registration. */
+export interface SessionOpening {
+  frontend_token: string
+  remember_token?: string | undefined
+  user?: User | undefined
+  settings?: UserSettings | undefined
+}
+
+export interface Session extends Readable<SessionSnapshot> {
+  /** The start sequence; resolves once `authChecked` is true. Never rejects. Calling it again does nothing. */
+  start: () => Promise<void>
+  /**
+   * Rejects with an Error whose message is for the user: the server's own sentence, the no-response message,
+   * 'Invalid response from server', else 'Login failed. Please try again.'.
+   */
+  login: (input: LoginInput) => Promise<LoginResult>
+  /** Opens the session of an answer obtained elsewhere. Throws 'Invalid response from server' where its token is unreadable. */
+  adopt: (opening: SessionOpening) => Promise<void>
+  /**
+   * Signed out as soon as it is called; resolves when everything but the beta keys is cleared and the server was
+   * told or could not be. Never rejects.
+   */
+  logout: () => Promise<void>
+  /** One refresh shared by all callers. Rejects with the reason; only a definite refusal ends the session. */
+  refresh: () => Promise<void>
+  /**
+   * Calls within 500 ms share one request; `force` asks at once. Rejects with 'Failed to fetch user profile' where
+   * there is no user yet, otherwise answers the user there is.
+   */
+  fetchProfile: (options?: { force?: boolean }) => Promise<User>
+  /** Shows the change at once and takes it back where the server refuses it; then rejects with the ApiError. */
+  updateSettings: (patch: SettingsPatch) => Promise<UserSettings>
+  /** Replaces the user, e.g. by the answer of `user.updateProfile`. */
+  setUser: (user: User) => void
+  /** The delayed auth check of a route change: after 500 ms, at most once a second. */
+  onRouteChange: () => void
+  /** Run at every end of a session, before anything else is awaited; returns the unregistrar. */
+  registerClearOnLogout: (clear: () => void | Promise<void>) => () => void
+  /** Stops all timers, for tests and hot reload. */
+  stop: () => void
+}
+
+export type { SettingsPatch, User, UserSettings, UserSettingsPatch }
+
+export const sessionMessages = {
+  loginFailed: 'Login failed. Please try again.',
+  profileFailed: 'Failed to fetch user profile',
+} as const
+
+/** Specification §4 and §9, in milliseconds. */
+export const sessionLimits = {
+  profileDebounce: 500,
+  routeCheckDelay: 500,
+  routeCheckInterval: 1000,
+  authLock: 30_000,
+} as const

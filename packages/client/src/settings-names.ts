@@ -1,0 +1,33 @@
+import type { UserSettingsPatch } from '@slipstream/contract/user'
+
+const serverNames = {
+  slipTime: 'slip_time',
+  darkMode: 'dark_mode',
+  commutingStations: 'commuting_stations',
+  includeGroundDuties: 'include_ground_duties',
+  includeStaffTravel: 'include_staff_travel',
+  preferLocalNightBeforeReport: 'prefer_local_night_before_report',
+  maxSectorPrice: 'max_sector_price',
+} as const satisfies Record<string, keyof UserSettingsPatch>
+
+type ServerNames = typeof serverNames
+
+/** A change of settings under the client's names (specification §3 User settings). */
+export type ClientSettingsPatch = { [Name in keyof ServerNames]?: UserSettingsPatch[ServerNames[Name]] }
+
+/** A change of settings, under either set of names. */
+export type SettingsPatch = ClientSettingsPatch | UserSettingsPatch
+
+function isServerPatch(patch: SettingsPatch): patch is UserSettingsPatch {
+  return Object.keys(patch).some((name) => name.includes('_'))
+}
+
+/**
+ * Maps camelCase names to the server's snake_case; where any key already contains an underscore the object is sent
+ * unchanged (specification §3 User settings).
+ */
+export function toServerSettings(patch: SettingsPatch): UserSettingsPatch {
+  if (isServerPatch(patch)) return patch
+  const names = new Map<string, string>(Object.entries(serverNames))
+  return Object.fromEntries(Object.entries(patch).map(([name, value]) => [names.get(name) ?? name, value]))
+}

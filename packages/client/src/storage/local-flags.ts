@@ -1,0 +1,61 @@
+import { localStorageKeys } from '@slipstream/contract/device'
+import type { TextStorage } from '../environment.ts'
+
+/** The specification's keys (§3 Local storage keys), and the engine's own, which a log-out clears too. */
+export const flagKeys = { ...localStorageKeys, rememberToken: 'slipstream.remember-token' } as const
+
+export type FlagKey = (typeof flagKeys)[keyof typeof flagKeys]
+
+/** Small texts in localStorage. Never throws: where storage is disabled or full, they last as long as the page. */
+export interface LocalFlags {
+  /** False while the browser refuses to read, so that "not there" is not known. */
+  isReadable: () => boolean
+  get: (key: FlagKey) => string | null
+  set: (key: FlagKey, value: string) => void
+  remove: (key: FlagKey) => void
+  /** Everything of this origin but the two beta keys (specification §2 Routing rules: Logout). */
+  clearAllButBeta: () => void
+}
+
+const betaKeys: readonly string[] = [flagKeys.betaAccess, flagKeys.betaExpiry]
+
+export function createLocalFlags(storage: TextStorage | null): LocalFlags {
+  /** What storage would not take; null marks a key that it would not remove. */
+  const kept = new Map<string, string | null>()
+
+  function attempt<T>(action: (storage: TextStorage) => T): { done: true; value: T } | { done: false } {
+    if (storage === null) return { done: false }
+    try {
+      return { done: true, value: action(storage) }
+    } catch {
+      return { done: false }
+    }
+  }
+
+  function remove(key: string) {
+    const removed = attempt((store) => store.removeItem(key))
+    if (removed.done) kept.delete(key)
+    else kept.set(key, null)
+  }
+
+  return {
+    isReadable: () => attempt((store) => store.getItem(flagKeys.betaAccess)).done,
+    get: (key) => {
+      const inMemory = kept.get(key)
+      if (inMemory !== undefined) return inMemory
+      const read = attempt((store) => store.getItem(key))
+      return read.done ? read.value : null
+    },
+    set: (key, value) => {
+      const written = attempt((store) => store.setItem(key, value))
+      if (written.done) kept.delete(key)
+      else kept.set(key, value)
+    },
+    remove,
+    clearAllButBeta: () => {
+      const stored = attempt((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
+      const names = new Set([...(stored.done ? stored.value : []), ...kept.keys(), ...Object.values(flagKeys)])
+      for (const name of names) if (name !== null && !betaKeys.includes(name)) remove(name)
+    },
+  }
+}

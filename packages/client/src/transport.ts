@@ -1,0 +1,118 @@
+import * as auth from '@slipstream/contract/auth'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
+import type { Environment } from './environment.ts'
+import { ApiError, httpMessages, isAbort } from './http-errors.ts'
+import type { Logger } from './logger.ts'
+import { readAnswer } from './read-answer.ts'
+import { buildRequest, type RequestPlan } from './request-plan.ts'
+import { runWithDeadline } from './deadline.ts'
+
+export interface CallOptions {
+  /** The caller's abort; the call then rejects with an AbortError. */
+  signal?: AbortSignal
+  /** Default 30 s; an overrun counts as no response. */
+  timeoutMs?: number
+  /** Sent as `attachments` parts of a multipart call. */
+  files?: readonly File[]
+}
+
+export interface AttemptOptions extends CallOptions {
+  /** Sent as `Authorization: Bearer`, on the retry after a refresh. */
+  bearer?: string
+}
+
+/** One attempt of one call: credentials, CSRF, body, answer check and error catalogue; no session, no retry. */
+export interface Transport {
+  send: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: AttemptOptions,
+  ) => Promise<EndpointResponse<E>>
+  /** The CSRF cookie a call would send now; undefined where it needs none or has none. */
+  csrfToken: (endpoint: Endpoint) => string | undefined
+}
+
+export interface TransportOptions {
+  environment: Pick<Environment, 'fetch' | 'cookies' | 'setTimeout' | 'clearTimeout'>
+  /** The API's host, e.g. `https://api.example.com`; empty means the page's own. `/api/v1` is added here. */
+  baseUrl: string
+  logger: Logger
+}
+
+const defaultTimeoutMs = 30_000
+
+export function createTransport({ environment, baseUrl, logger }: TransportOptions): Transport {
+  let pendingCsrf: Promise<string> | null = null
+
+  function csrfToken(endpoint: Endpoint): string | undefined {
+    if (endpoint.method === 'GET') return undefined
+    const cookie = endpoint.auth === 'refresh' ? sessionCookies.csrfRefresh : sessionCookies.csrfAccess
+    return environment.cookies.read(cookie)
+  }
+
+  /** Before log-in and registration there may be no token yet; parallel calls share one fetch of it. */
+  async function obtainCsrfToken(): Promise<string> {
+    pendingCsrf ??= send(auth.csrf, {})
+      .then((answer) => answer.csrf_token)
+      .finally(() => {
+        pendingCsrf = null
+      })
+    const fromBody = await pendingCsrf
+    return csrfToken(auth.login) ?? fromBody
+  }
+
+  async function headersOf(endpoint: Endpoint, plan: RequestPlan, bearer?: string): Promise<Headers> {
+    const headers = new Headers({ Accept: endpoint.responseType ?? 'application/json' })
+    if (plan.contentType !== undefined) headers.set('Content-Type', plan.contentType)
+    if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
+    if (endpoint.method === 'GET') return headers
+    const missing = endpoint.auth === 'public' ? await obtainMissing(endpoint) : csrfToken(endpoint)
+    const name = endpoint.auth === 'refresh' ? csrfHeaders.refresh : csrfHeaders.access
+    if (missing !== undefined) headers.set(name, missing)
+    return headers
+  }
+
+  async function obtainMissing(endpoint: Endpoint): Promise<string> {
+    return csrfToken(endpoint) ?? (await obtainCsrfToken())
+  }
+
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options: AttemptOptions = {},
+  ): Promise<EndpointResponse<E>> {
+    const plan = buildRequest(endpoint, input, baseUrl, options.files)
+    const headers = await headersOf(endpoint, plan, options.bearer)
+    const deadline = { environment, milliseconds: options.timeoutMs ?? defaultTimeoutMs, signal: options.signal }
+    try {
+      return await runWithDeadline(deadline, async (signal) => {
+        const response = await environment.fetch(plan.url, {
+          method: endpoint.method,
+          credentials: 'include',
+          headers,
+          signal,
+          ...(plan.body === undefined ? {} : { body: plan.body }),
+        })
+        return readAnswer(endpoint, response)
+      })
+    } catch (error) {
+      if (isAbort(error)) throw error
+      const failure = error instanceof ApiError ? error : noResponse(endpoint, error)
+      logger.error('call failed', {
+        endpoint: failure.endpoint,
+        kind: failure.kind,
+        status: failure.status,
+        code: failure.code,
+        reason: failure.reason,
+      })
+      throw failure
+    }
+  }
+
+  return { send, csrfToken }
+}
+
+function noResponse(endpoint: Endpoint, cause: unknown): ApiError {
+  return new ApiError(httpMessages.noResponse, { kind: 'no-response', endpoint: endpoint.name, cause })
+}
