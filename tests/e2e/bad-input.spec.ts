@@ -1,0 +1,103 @@
+import { startServer } from '../support/server.ts'
+import { enterBeta, expect, fetchRoster, logIn, test } from './fixtures.ts'
+
+test.describe('bad input gets its message and a way on (spec §5, §8)', () => {
+  test('wrong beta code', async ({ page, server }) => {
+    await page.goto('/')
+    await page.getByLabel('Beta password').fill('nonsense')
+    await page.getByRole('button', { name: 'Enter Beta' }).click()
+    await expect(page.getByText('Incorrect password. Please contact us for beta access.')).toBeVisible()
+    await expect(page.getByLabel('Beta password')).toHaveValue('nonsense')
+    await page.getByLabel('Beta password').fill(server.beta_code)
+    await page.getByRole('button', { name: 'Enter Beta' }).click()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('empty, malformed and wrong log-in', async ({ page, server }) => {
+    await enterBeta(page, server)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByLabel('Email').fill('not-an-address')
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Invalid email format')).toBeVisible()
+    await page.getByLabel('Email').fill('someone.else@slipstream.example')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
+    await expect(page.getByLabel('Email')).toHaveValue('someone.else@slipstream.example')
+  })
+
+  test('wrong crew-system password ends in auth_fail, and can be tried again', async ({ page, server }) => {
+    await logIn(page, server)
+    await page.goto('/dashboard?month=2027-02')
+    await fetchRoster(page, server, 'not-the-password')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(
+      'Authentication failed. Please check your crew-system password and try again.',
+    )
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Fetch roster' })).toBeVisible()
+    await fetchRoster(page, server)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('a month in a malformed address falls back to this month and says so', async ({ page, server }) => {
+    await logIn(page, server)
+    await page.goto('/dashboard?month=2026-13')
+    await expect(page.getByText('“2026-13” in the address is not a month.')).toBeVisible()
+    await page.getByRole('button', { name: /^Next month/ }).click()
+    await expect(page.getByText('in the address is not a month')).toBeHidden()
+  })
+
+  test('a visitor on a dashboard path is sent to log in, and then to the page that was asked for', async ({
+    page,
+    server,
+  }) => {
+    await enterBeta(page, server)
+    await page.goto('/dashboard?month=2027-01')
+    await expect(page).toHaveURL(/\/$/)
+    await page.getByLabel('Email').fill(server.email)
+    await page.getByLabel('Password', { exact: true }).fill(server.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?month=2027-01$/)
+  })
+
+  test('log-out clears everything but the beta keys', async ({ page, server }) => {
+    await logIn(page, server)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => !key.startsWith('slipstream.beta-'))).toEqual([])
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+})
+
+test.describe('the server goes away (spec §8)', () => {
+  test('at log-in, and with a month on the device; its data survives a restart', async ({ page }) => {
+    const server = await startServer()
+    await logIn(page, server)
+    await fetchRoster(page, server)
+    const card = page.getByRole('article').first()
+    await expect(card).toBeVisible()
+    const text = await card.getByRole('heading').innerText()
+
+    expect(await server.stop()).toBe(0)
+    await page.getByRole('button', { name: /^Next month/ }).click()
+    await expect(page.getByText(/^No data available for /)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Offline - showing cached data for /)).toBeVisible()
+    await expect(card.getByRole('heading')).toHaveText(text)
+
+    const again = await startServer({ port: Number(new URL(server.url).port), dataDir: server.dataDir })
+    await page.reload()
+    await expect(card.getByRole('heading')).toHaveText(text)
+    await expect(page.getByText(/^Offline - showing/)).toBeHidden()
+    await again.stop()
+    await server.clean()
+  })
+})

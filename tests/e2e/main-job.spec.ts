@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
+  test('beta wall → log in → empty roster → crew password → job → month with prices → flights', async ({
+    page,
+    server,
+  }) => {
+    const { keyboard } = page
+    await page.goto('/dashboard')
+
+    await expect(page.getByText('This is a beta version.')).toBeVisible()
+    await tabTo(page.getByLabel('Beta password'))
+    await keyboard.type(server.beta_code)
+    await keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await tabTo(page.getByLabel('Email'))
+    await keyboard.type(server.email)
+    await tabTo(page.getByLabel('Password', { exact: true }))
+    await keyboard.type(server.password)
+    await tabTo(page.getByLabel('Remember me'))
+    await keyboard.press('Space')
+    await keyboard.press('Enter')
+
+    const fetch = page.getByRole('button', { name: 'Fetch roster' })
+    await expect(fetch).toBeVisible()
+    await tabTo(fetch)
+    await keyboard.press('Enter')
+
+    const prompt = page.getByRole('dialog', { name: 'Crew-system password' })
+    await expect(prompt).toBeVisible()
+    await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(prompt.getByRole('button', { name: 'Submit' })).toBeDisabled()
+    await keyboard.type(server.crew_password)
+    await keyboard.press('Enter')
+
+    await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeVisible()
+    await expect(prompt).toBeHidden()
+
+    const flights = page.getByRole('button', { name: /^Flights to work/ }).first()
+    await expect(flights).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Report')
+    await expect(page.getByText(/from £\d/).first()).toBeVisible()
+    await tabTo(flights)
+    await keyboard.press('Enter')
+
+    const sheet = page.getByRole('dialog')
+    await expect(
+      sheet.getByText(/^Make report$|^The evening before$|^Inside your minimum gap$/).first(),
+    ).toBeVisible()
+    await expect(sheet.getByRole('article').first()).toContainText('£')
+    await expect(sheet.getByText('Sample timetable and fares')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(flights).toBeFocused()
+
+    /** Presses Tab, as a hand would, until the control has the focus. */
+    async function tabTo(control: ReturnType<typeof page.locator>) {
+      for (let presses = 0; presses < 60; presses += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a hand presses one key after another
+        if (await control.evaluate((element) => element === document.activeElement)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`Tab does not reach ${String(control)}`)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch, crewContext } from '../support/chromium.ts'
+
+/** The built app on the real server, in a real browser, service worker included (design.md §6). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  // Each file starts a server of its own; two at once is what two cores carry.
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    ...crewContext,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    trace: 'retain-on-failure',
+    launchOptions: chromiumLaunch(),
+  },
+})
