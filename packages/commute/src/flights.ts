@@ -52,8 +52,19 @@ export function flightInstants(flight: FlightTimes): FlightInstants {
   )
 }
 
+/** Records are never changed in place, so each is read once however many duties and renders look at it. */
+const read = new WeakMap<FlightTimes, FlightInstants | null>()
+
 /** As `flightInstants`, but null for a flight that cannot be read: one bad record never costs the list. */
 export function readFlightInstants(flight: FlightTimes): FlightInstants | null {
+  const known = read.get(flight)
+  if (known !== undefined) return known
+  const instants = tryFlightInstants(flight)
+  read.set(flight, instants)
+  return instants
+}
+
+function tryFlightInstants(flight: FlightTimes): FlightInstants | null {
   try {
     return flightInstants(flight)
   } catch (error) {

@@ -1,5 +1,4 @@
-import { addDays, dateOf } from './dates.ts'
-import { dayMs, hourMs, minuteMs, toInstant, toLocal, zoneOffsetMinutes, type Instant } from './zoned-time.ts'
+import { dayMs, hourMs, instantsShowing, minuteMs, zoneOffsetMinutes, type Instant } from './zoned-time.ts'
 
 /** Whoever waits somewhere at this hour, local, spends the night there. */
 const nightMarkMs = 3 * hourMs
@@ -21,12 +20,11 @@ const localNightMs = 8 * hourMs
  */
 export function hasLocalNight(from: Instant, until: Instant, zone: string): boolean {
   if (until - from < localNightMs) return false
-  const lastEvening = dateOf(toLocal(until, zone))
-  return [-1, 0].some((days) => {
-    // Only the two nights before `until` matter: an earlier one is not the night before.
-    const evening = addDays(lastEvening, days)
-    const nightStart = toInstant(`${evening} 22:00`, zone)
-    const nightEnd = toInstant(`${addDays(evening, 1)} 08:00`, zone)
+  const lastMidnight = Math.floor((until + zoneOffsetMinutes(until, zone) * minuteMs) / dayMs) * dayMs
+  // Only the night before `until` and the one it lies in matter: an earlier one is not the night before.
+  return [lastMidnight - dayMs, lastMidnight].some((midnight) => {
+    const [nightStart = Infinity] = instantsShowing(midnight + 22 * hourMs, zone)
+    const [nightEnd = -Infinity] = instantsShowing(midnight + 32 * hourMs, zone)
     return Math.min(until, nightEnd) - Math.max(from, nightStart) >= localNightMs
   })
 }

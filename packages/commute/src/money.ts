@@ -71,17 +71,19 @@ export type Cheapest<P> =
 export function cheapest<P extends Priced>(prices: readonly P[], rates?: Rates): Cheapest<P> {
   const [first] = prices
   if (!first) return { kind: 'none' }
+  if (prices.length === 1) return { kind: 'cheapest', price: first }
   const isOneCurrency = prices.every((price) => price.price_currency === first.price_currency)
   let best = first
-  let bestAmount: Amount | undefined
+  let least = Infinity
   for (const price of prices) {
     const amount = isOneCurrency
       ? price.price_amount
       : rates && convertAmount(price.price_amount, price.price_currency, rates, 3)
     if (amount == null) return { kind: 'mixed_currencies', currencies: currenciesOf(prices) }
-    if (bestAmount === undefined || compareAmounts(amount, bestAmount) < 0) {
+    const thousandths = toThousandths(amount)
+    if (thousandths < least) {
       best = price
-      bestAmount = amount
+      least = thousandths
     }
   }
   return { kind: 'cheapest', price: best }

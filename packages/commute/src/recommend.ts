@@ -1,3 +1,4 @@
+import type { Direction } from '@slipstream/contract/flight'
 import type { CommuteContext } from './commute-context.ts'
 import type { CommuteEnd } from './commute-end.ts'
 import { hasLocalNight } from './local-night.ts'
@@ -44,18 +45,21 @@ export function prefersLocalNight(end: CommuteEnd, context: CommuteContext): boo
   return end.direction === 'to_work' && context.settings.prefer_local_night_before_report
 }
 
-/** The flights that leave later than `flight` and still make it; home from work, those without a further hotel night. */
+/** Whether `other` still works for whoever misses `flight`; home from work only without a further hotel night. */
+function isBackup(other: CommuteFlight, flight: CommuteFlight, direction: Direction): boolean {
+  return (
+    other.departure > flight.departure && (direction === 'to_work' || other.hotelNights <= flight.hotelNights)
+  )
+}
+
+/** The flights that leave later than `flight` and still make it, sorted by departure. */
 export function backupsOf(
   flight: CommuteFlight,
   works: FlightsThatWork,
-  direction: CommuteEnd['direction'],
+  direction: Direction,
 ): CommuteFlight[] {
-  const all =
-    direction === 'to_work'
-      ? [...works.overnight, ...works.onTheDay]
-      : [...works.onTheDay, ...works.overnight].filter((other) => other.hotelNights <= flight.hotelNights)
-  return all
-    .filter((other) => other.departure > flight.departure)
+  return [...works.onTheDay, ...works.overnight]
+    .filter((other) => isBackup(other, flight, direction))
     .toSorted((a, b) => a.departure - b.departure)
 }
 
@@ -76,7 +80,10 @@ export function recommendFlight(
   const pool = choosePool(end, works, context)
   const seats = preferring(pool, (flight) => !flight.isStandbyOnly)
   const affordable = preferring(seats, (flight) => !isOverPriceLimit(flight.fare, context))
-  const backedUp = affordable.filter((flight) => backupsOf(flight, works, end.direction).length > 0)
+  const backedUp = affordable.filter((flight) => {
+    const isItsBackup = (other: CommuteFlight) => isBackup(other, flight, end.direction)
+    return works.onTheDay.some(isItsBackup) || works.overnight.some(isItsBackup)
+  })
   const safe = backedUp.filter((flight) => !flight.isStandbyOnly)
   const best = cheapest(
     safe.map((flight) => flight.fare),

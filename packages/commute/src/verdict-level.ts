@@ -84,9 +84,8 @@ export function chosenProblem(flight: CommuteFlight, end: CommuteEnd, gapMinutes
 
 /** Says so where fares in several currencies could not be compared. */
 export function currencyReasons(flights: readonly CommuteFlight[], context: CommuteContext): Reason[] {
-  const best = cheapest(
-    flights.flatMap((flight) => flight.fares),
-    context.rates,
-  )
+  const fares = flights.flatMap((flight) => flight.fares)
+  if (fares.every((fare) => fare.price_currency === fares[0]?.price_currency)) return []
+  const best = cheapest(fares, context.rates)
   return best.kind === 'mixed_currencies' ? [{ code: 'mixed_currencies', currencies: best.currencies }] : []
 }

@@ -66,21 +66,17 @@ function offsetOnChangeDay(zone: Zone, instant: Instant): number {
   return offset
 }
 
-const localPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
+/** Years from 1000: Date.UTC reads those under 100 as of the 1900s, and no roster has them. */
+const localPattern = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):([0-5]\d)$/
 
 /** The wall-clock reading as if it were UTC. Throws `RangeError` where no calendar has that time. */
 function wallClockMs(local: LocalDateTime): number {
   const match = localPattern.exec(local)
   if (match) {
-    const wall = Date.UTC(
-      Number(match[1]),
-      Number(match[2]) - 1,
-      Number(match[3]),
-      Number(match[4]),
-      Number(match[5]),
-    )
-    // Date.UTC rolls 31 February over into March (and years under 100 into the 1900s): such a time is refused.
-    if (formatWallClock(wall) === local) return wall
+    const day = Number(match[3])
+    const wall = Date.UTC(Number(match[1]), Number(match[2]) - 1, day, Number(match[4]), Number(match[5]))
+    // The pattern bounds all but the length of the month, past which Date.UTC rolls over.
+    if (new Date(wall).getUTCDate() === day) return wall
   }
   throw new RangeError(`Unreadable time '${local}': expected a calendar time such as 2026-11-05 06:20.`)
 }
@@ -102,8 +98,12 @@ function formatWallClock(wall: number): LocalDateTime {
  * (01:30 on the London spring night is 02:30 BST).
  */
 export function possibleInstants(local: LocalDateTime, zone: string): readonly Instant[] {
+  return instantsShowing(wallClockMs(local), zone)
+}
+
+/** As `possibleInstants`, for a wall clock given as the milliseconds of that reading in UTC. */
+export function instantsShowing(wall: number, zone: string): readonly Instant[] {
   const rules = zoneOf(zone)
-  const wall = wallClockMs(local)
   const before = offsetMs(rules, wall - dayMs)
   const after = offsetMs(rules, wall + dayMs)
   if (before === after) return [wall - before]

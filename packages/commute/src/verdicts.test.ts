@@ -1,0 +1,227 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { Trip } from '@slipstream/contract/roster'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aContext, aGroundDuty, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
+import { commuteVerdicts, verdictForEnd } from './verdict.ts'
+import type { CommuteFlight } from './verdict-types.ts'
+import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from './zoned-time.ts'
+
+const gapHour = aContext({ slip_time: 60 })
+const levels = (items: readonly Trip[], context = gapHour) =>
+  commuteVerdicts(items, context).map(({ to_work, from_work }) => [to_work.level, from_work.level])
+
+function withPrices(trip: Trip, to_work: Price[], from_work: Price[]): Trip {
+  return { ...trip, prices: { to_work, from_work } }
+}
+
+describe('back-to-back trips need no commute between them (product 5)', () => {
+  const home = aPrice('from_work', '1464', '2026-11-05 18:00')
+  const homeLate = aPrice('from_work', '1466', '2026-11-05 21:00')
+  const back = aPrice('to_work', '1431', '2026-11-06 06:20')
+  const first = (...flights: Price[]) =>
+    withPrices(aTrip('2026-11-05 08:00', '2026-11-05 16:00'), [], flights)
+  const second = (report: string, ...flights: Price[]) =>
+    withPrices(aTrip(report, '2026-11-06 20:00'), flights, [])
+
+  it('where the rest, less both gaps, cannot hold a flight home and a flight back', () => {
+    const [a, b] = commuteVerdicts([first(home), second('2026-11-05 20:00', back)], gapHour)
+    expect(a?.from_work.reasons).toEqual([
+      { code: 'back_to_back', otherItemKey: 'trip:trip 2026-11-05 20:00', restMinutes: 240 },
+    ])
+    expect([a?.from_work.level, b?.to_work.level]).toEqual(['not_needed', 'not_needed'])
+    expect(b?.to_work.reasons[0]).toMatchObject({ otherItemKey: 'trip:trip 2026-11-05 08:00' })
+  })
+
+  it('where no flight back follows the first flight home', () => {
+    expect(levels([first(home), second('2026-11-06 08:00', back)])).toEqual([
+      ['no_data', 'not_needed'],
+      ['not_needed', 'no_data'],
+    ])
+  })
+
+  it('but not where a flight home and one back fit', () => {
+    expect(levels([first(home, homeLate), second('2026-11-06 10:00', back)])).toEqual([
+      ['no_data', 'comfortable'],
+      ['tight', 'no_data'],
+    ])
+  })
+
+  it('never after a day of rest, also where no flight fits', () => {
+    expect(levels([first(), second('2026-11-06 18:00', back)])[0]).toEqual(['no_data', 'no_data'])
+  })
+
+  it('says where the two are at different airports, and where they overlap', () => {
+    const elsewhere = aTrip('2026-11-05 18:00', '2026-11-06 02:00', {
+      sectors: [
+        aSector({
+          origin: 'MAN',
+          destination: 'LHR',
+          report_time: '2026-11-05 18:00',
+          clear_time: '2026-11-06 02:00',
+        }),
+      ],
+    })
+    const [a] = commuteVerdicts([first(home), elsewhere], gapHour)
+    expect(a?.from_work.reasons[1]).toEqual({ code: 'locations_differ', from: 'LHR', to: 'MAN' })
+    const [b] = commuteVerdicts([first(home), second('2026-11-05 15:00')], gapHour)
+    expect(b?.from_work.reasons[0]).toMatchObject({ code: 'duties_overlap', overlapMinutes: 60 })
+  })
+
+  it('looks past ground duties that are left out, and finds neighbours in any order', () => {
+    const office = aGroundDuty('2026-11-05 17:00', '2026-11-05 18:00')
+    const verdicts = commuteVerdicts([second('2026-11-05 20:00', back), office, first(home)], gapHour)
+    expect(verdicts.map((each) => [each.to_work.level, each.from_work.level])).toEqual([
+      ['not_needed', 'no_data'],
+      ['not_needed', 'not_needed'],
+      ['no_data', 'not_needed'],
+    ])
+  })
+})
+
+const changeNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((date) =>
+  Date.parse(`${date}T00:00:00Z`),
+)
+/** Reports within a day of a clock change as often as on any other day. */
+const report = fc
+  .oneof(
+    fc.integer({ min: Date.UTC(2020, 0, 1) / minuteMs, max: Date.UTC(2030, 0, 1) / minuteMs }),
+    fc
+      .tuple(fc.constantFrom(...changeNights), fc.integer({ min: -1440, max: 2880 }))
+      .map(([night, minutes]) => night / minuteMs + minutes),
+  )
+  .map((minutes) => minutes * minuteMs)
+
+const offer = fc.record({
+  before: fc.integer({ min: 0, max: 2000 }),
+  duration: fc.integer({ min: 55, max: 240 }),
+  amount: fc.integer({ min: 0, max: 30_000 }).map((pence) => (pence / 100).toFixed(2)),
+  fare_type: fc.constantFrom('commercial', 'hotline', 'standby'),
+  seats_available: fc.constantFrom(0, 1, 9, null),
+})
+
+/** A trip with flights that land (to work) or leave (from work) at some minutes from its report and clear. */
+const tripWithOffers = fc
+  .tuple(report, fc.integer({ min: 120, max: 5000 }), fc.array(offer, { maxLength: 14 }))
+  .map(([start, length, offers]) => {
+    const end = start + length * minuteMs
+    const price = (direction: 'to_work' | 'from_work', departure: number, index: number) => {
+      const { duration, amount, fare_type, seats_available } = offers[index]!
+      return aPrice(direction, String(index + 1), toLocal(departure, rosterZone), {
+        arrival_time: toLocal(departure + duration * minuteMs, rosterZone),
+        duration_minutes: duration,
+        price_amount: amount,
+        fare_type,
+        seats_available,
+      })
+    }
+    return withPrices(
+      aTrip(toLocal(start, rosterZone), toLocal(end, rosterZone)),
+      offers.map(({ before, duration }, index) =>
+        price('to_work', start - (before + duration) * minuteMs, index),
+      ),
+      offers.map(({ before }, index) => price('from_work', end + (before - 120) * minuteMs, index)),
+    )
+  })
+
+const direction = fc.constantFrom('to_work', 'from_work')
+const settings = fc.record({
+  slip_time: fc.integer({ min: 0, max: 300 }),
+  prefer_local_night_before_report: fc.boolean(),
+  max_sector_price: fc.constantFrom(0, 100),
+})
+const idsOf = (flights: readonly CommuteFlight[]) => new Set(flights.map((flight) => flight.fare.id))
+
+describe('verdicts over ten years and every clock change', () => {
+  it('raising slip_time never adds a flight that makes it', () => {
+    fc.assert(
+      fc.property(
+        tripWithOffers,
+        direction,
+        settings,
+        fc.integer({ min: 1, max: 600 }),
+        (trip, way, base, more) => {
+          const small = verdictForEnd(trip, way, aContext(base))
+          const large = verdictForEnd(trip, way, aContext({ ...base, slip_time: base.slip_time + more }))
+          expect(idsOf(large.makingIt).isSubsetOf(idsOf(small.makingIt))).toBe(true)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('raising slip_time never adds one between two duties either', () => {
+    fc.assert(
+      fc.property(tripWithOffers, tripWithOffers, fc.integer({ min: 1, max: 400 }), (a, b, more) => {
+        const verdicts = (slip_time: number) =>
+          commuteVerdicts([a, { ...b, id: 'b' }], aContext({ slip_time }))
+        const large = verdicts(30 + more)
+        for (const [index, small] of verdicts(30).entries())
+          for (const way of ['to_work', 'from_work'] as const)
+            expect(idsOf(large[index]![way].makingIt).isSubsetOf(idsOf(small[way].makingIt))).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('every flight named makes report or clear in UTC, by the gap it says', () => {
+    fc.assert(
+      fc.property(tripWithOffers, direction, settings, (trip, way, some) => {
+        const verdict = verdictForEnd(trip, way, aContext(some))
+        const spare = (flight: CommuteFlight) =>
+          (way === 'to_work'
+            ? verdict.dutyInstant - flight.arrival
+            : flight.departure - verdict.dutyInstant) / minuteMs
+        for (const flight of [...verdict.makingIt, ...verdict.eveningBefore, ...verdict.backups]) {
+          expect(spare(flight)).toBeGreaterThanOrEqual(some.slip_time)
+          expect(flight.gapInHandMinutes).toBe(spare(flight) - some.slip_time)
+          expect(flight.arrival - flight.departure).toBe(flight.fare.duration_minutes * minuteMs)
+        }
+        for (const flight of verdict.tooTight) {
+          expect(spare(flight)).toBeGreaterThanOrEqual(0)
+          expect(spare(flight)).toBeLessThan(some.slip_time)
+        }
+        for (const flight of verdict.eveningBefore) expect(flight.hotelNights).toBe(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('back-ups all leave later than the recommended flight, which is one of those offered', () => {
+    fc.assert(
+      fc.property(tripWithOffers, direction, settings, (trip, way, some) => {
+        const verdict = verdictForEnd(trip, way, aContext(some))
+        const { recommended, makingIt, lastLegal, firstHome } = verdict
+        const offered = [...makingIt, ...verdict.eveningBefore]
+        expect(offered.includes(recommended!)).toBe(offered.length > 0)
+        const leaves = recommended?.departure ?? Infinity
+        expect(verdict.backups.every((backup) => backup.departure > leaves)).toBe(true)
+        const hasSeat = offered.some((flight) => !flight.isStandbyOnly)
+        expect(recommended?.isStandbyOnly ?? true).toBe(!hasSeat)
+        const departures = makingIt.map((flight) => flight.departure)
+        const arrivals = makingIt.map((flight) => flight.arrival)
+        const isToWork = way === 'to_work'
+        expect(lastLegal?.departure ?? -Infinity).toBe(isToWork ? Math.max(...departures) : -Infinity)
+        expect(firstHome?.arrival ?? Infinity).toBe(isToWork ? Infinity : Math.min(...arrivals))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('speaks of one moment whichever day the clocks change', () => {
+    for (const night of changeNights) {
+      const start = night + dayMs / 2
+      const trip = aTrip(toLocal(start, rosterZone), toLocal(start + 8 * hourMs, rosterZone))
+      const landing = toLocal(start - 12 * hourMs, rosterZone)
+      const overNight = aPrice('to_work', '1', toLocal(start - 13 * hourMs - 15 * minuteMs, rosterZone), {
+        arrival_time: landing,
+      })
+      const verdict = verdictForEnd(
+        withPrices(trip, [overNight], []),
+        'to_work',
+        aContext({ slip_time: 720 }),
+      )
+      expect(verdict.recommended?.gapInHandMinutes).toBe(0)
+    }
+  })
+})
