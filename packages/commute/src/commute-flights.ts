@@ -1,10 +1,11 @@
-import type { Price } from '@slipstream/contract/flight'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
-import { servesEnd, type CommuteEnd } from './commute-end.ts'
+import { commuteEnd, noCommuteReason, servesEnd, type CommuteEnd } from './commute-end.ts'
 import { flightName, readFlightInstants, type FlightInstants } from './flights.ts'
 import { nightsBetween } from './local-night.ts'
 import { cheapest } from './money.ts'
-import type { CommuteFlight } from './verdict-types.ts'
+import type { CommuteFlight, Reason } from './verdict-types.ts'
 import { minutesBetween } from './zoned-time.ts'
 
 /** Everything on offer for one end, one entry an aircraft, sorted by departure. */
@@ -31,7 +32,7 @@ export function isStandby(price: Price): boolean {
 }
 
 /** Groups the prices of an end by aircraft, leaving out sold-out fares and those that do not serve it. */
-export function readFlights(end: CommuteEnd, context: CommuteContext): FlightsOfEnd {
+function readFlights(end: CommuteEnd, context: CommuteContext): FlightsOfEnd {
   const groups = new Map<string, { instants: FlightInstants; fares: [Price, ...Price[]] }>()
   let unreadable = 0
   let soldOut = 0
@@ -89,4 +90,18 @@ function commuteFlight(
     gapInHandMinutes: minutesBetween(from, until) - context.settings.slip_time,
     hotelNights: nightsBetween(from, until, isToWork ? fare.destination_timezone : fare.origin_timezone),
   }
+}
+
+/** An end with its flights, and why it never needs one (null where it may). */
+export interface ReadEnd extends FlightsOfEnd {
+  readonly end: CommuteEnd
+  readonly notNeeded: Reason | null
+}
+
+/** Reads an end with what is on offer for it. */
+export function readEnd(item: RosterItem, direction: Direction, context: CommuteContext): ReadEnd {
+  const end = commuteEnd(item, direction, context.settings)
+  const notNeeded = noCommuteReason(end, context)
+  const offer = notNeeded ? { flights: [], unreadable: 0, soldOut: 0 } : readFlights(end, context)
+  return { end, notNeeded, ...offer }
 }

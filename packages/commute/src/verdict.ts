@@ -2,33 +2,14 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { restReasons } from './back-to-back.ts'
 import type { CommuteContext } from './commute-context.ts'
-import { commuteEnd, noCommuteReason, type CommuteEnd } from './commute-end.ts'
-import {
-  isConfirmed,
-  isStandby,
-  readChosenFlight,
-  readFlights,
-  type FlightsOfEnd,
-} from './commute-flights.ts'
+import { isConfirmed, isStandby, readChosenFlight, readEnd, type ReadEnd } from './commute-flights.ts'
+import { judge, type SortedFlights } from './judge-end.ts'
 import { cheapest } from './money.ts'
-import { backupsOf, prefersLocalNight, recommendFlight, type FlightsThatWork } from './recommend.ts'
+import { backupsOf, prefersLocalNight, recommendFlight } from './recommend.ts'
 import { itemKey } from './roster-items.ts'
-import { chosenProblem, currencyReasons, judgeFlight, type Judgement } from './verdict-level.ts'
+import { currencyReasons } from './verdict-level.ts'
 import type { CommuteFlight, ItemVerdicts, Reason, Verdict } from './verdict-types.ts'
 import { hourMs, minuteMs } from './zoned-time.ts'
-
-/** An end with its flights, and why it never needs one (null where it may). */
-interface ReadEnd extends FlightsOfEnd {
-  readonly end: CommuteEnd
-  readonly notNeeded: Reason | null
-}
-
-function readEnd(item: RosterItem, direction: Direction, context: CommuteContext): ReadEnd {
-  const end = commuteEnd(item, direction, context.settings)
-  const notNeeded = noCommuteReason(end, context)
-  const offer = notNeeded ? { flights: [], unreadable: 0, soldOut: 0 } : readFlights(end, context)
-  return { end, notNeeded, ...offer }
-}
 
 /**
  * The verdict for both ends of every item, in the order given. Neighbours are found among these items, so hand over
@@ -112,10 +93,6 @@ function emptyVerdict({ end }: ReadEnd, reasons: readonly Reason[]): Verdict {
   }
 }
 
-interface SortedFlights extends FlightsThatWork {
-  readonly tooTight: readonly CommuteFlight[]
-}
-
 /** Sorts what has not left yet by how it meets the duty; what misses the duty itself is dropped. */
 function sortFlights({ end, flights }: ReadEnd, { now, settings }: CommuteContext): SortedFlights {
   const ahead = flights.filter((flight) => now === undefined || flight.departure >= now)
@@ -170,67 +147,6 @@ function judgeFlights(read: ReadEnd, context: CommuteContext): Verdict {
     gapInHandMinutes: shown?.gapInHandMinutes ?? null,
     hotelNights: shown?.hotelNights ?? 0,
   }
-}
-
-interface Selection {
-  readonly chosen: CommuteFlight | null
-  readonly recommended: CommuteFlight | null
-  readonly backups: readonly CommuteFlight[]
-}
-
-function judge(
-  read: ReadEnd,
-  works: SortedFlights,
-  { chosen, recommended, backups }: Selection,
-  context: CommuteContext,
-): Judgement {
-  const { end } = read
-  const problem = chosen && chosenProblem(chosen, end, context.settings.slip_time)
-  if (chosen && !problem) return judgeFlight(chosen, backups, end, context)
-  const judgement = judgeWithoutChosen(read, works, recommended, backups, context)
-  if (!problem) return judgement
-  const isLost = judgement.level === 'impossible' && problem.code !== 'chosen_too_tight'
-  return { level: isLost ? 'impossible' : 'at_risk', reasons: [problem, ...judgement.reasons] }
-}
-
-function judgeWithoutChosen(
-  read: ReadEnd,
-  { onTheDay, overnight, tooTight }: SortedFlights,
-  recommended: CommuteFlight | null,
-  backups: readonly CommuteFlight[],
-  context: CommuteContext,
-): Judgement {
-  const { end } = read
-  if (read.flights.length === 0 && read.soldOut === 0)
-    return { level: 'no_data', reasons: [{ code: 'no_flights_known' }] }
-  const counts = { tooTight: tooTight.length, gapMinutes: context.settings.slip_time }
-  if (!recommended || (end.direction === 'to_work' && onTheDay.length === 0))
-    return {
-      level: 'impossible',
-      reasons:
-        end.direction === 'from_work'
-          ? [{ code: 'none_home', ...counts }]
-          : [{ code: 'none_in_time', ...counts }, eveningReason(overnight)],
-    }
-  const judgement = judgeFlight(recommended, backups, end, context)
-  const [firstOnTheDay] = onTheDay
-  const reasons =
-    end.direction === 'to_work' && recommended.hotelNights > 0
-      ? [eveningReason(overnight), ...judgement.reasons]
-      : judgement.reasons
-  if (!firstOnTheDay || onTheDay.some((flight) => !flight.isStandbyOnly))
-    return { level: judgement.level, reasons }
-  const standby: Reason = { code: 'standby_only', flight: firstOnTheDay.name }
-  return {
-    level: 'at_risk',
-    reasons: [standby, ...reasons.filter((reason) => reason.code !== 'standby_only')],
-  }
-}
-
-function eveningReason(overnight: readonly CommuteFlight[]): Reason {
-  return overnight.length > 0
-    ? { code: 'evening_before', flights: overnight.length, hotelNights: 1 }
-    : { code: 'no_evening_before' }
 }
 
 function earliestHome(flights: readonly CommuteFlight[]): CommuteFlight | null {
