@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { csrfHeaders } from '@slipstream/contract/session'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createCsrfGuard } from './auth/csrf-guard.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { errorAnswer } from './http/answers.ts'
+import { ApiError } from './http/api-error.ts'
+import type { AppContext, AppEnv } from './http/app-env.ts'
+import { createDocs } from './http/docs-page.ts'
+import { providerError } from './http/provider-errors.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { createRouter, notAvailable } from './http/router.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createStaticFiles } from './http/static-files.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { referenceHandlers } from './reference/handlers.ts'
+import { rosterHandlers } from './roster/handlers.ts'
+import type { Services } from './services.ts'
+import { userHandlers } from './user/handlers.ts'
+
+/** The caller's address, where the runtime knows it. */
+export type AddressOf = (context: AppContext) => string
+
+/** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
+export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv> {
+  const { config, csrf, authenticator, log, now } = services
+  const implementations = [
+    ...authHandlers(services),
+    ...userHandlers(services),
+    ...rosterHandlers(services),
+    ...jobHandlers(services),
+    ...referenceHandlers(services.providers),
+  ]
+  const app = new Hono<AppEnv>()
+
+  app.use(async (context, next) => {
+    const startedAt = now().getTime()
+    context.set('requestId', randomUUID())
+    context.set('ip', addressOf(context))
+    await next()
+    context.res.headers.set('X-Request-Id', context.get('requestId'))
+    log.debug('http.request', {
+      requestId: context.get('requestId'),
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: now().getTime() - startedAt,
+    })
+  })
+  app.use(securityHeaders(config))
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...config.webOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['Content-Type', 'Authorization', csrfHeaders.access, csrfHeaders.refresh],
+      exposeHeaders: ['X-Request-Id', 'Retry-After'],
+      maxAge: 600,
+    }),
+  )
+  app.use('/api/*', async (context, next) => {
+    await next()
+    context.res.headers.set('Cache-Control', 'no-store')
+  })
+
+  app.route(
+    '/',
+    createRouter(implementations, {
+      limitRate: createRateLimit(config.callsPerMinute, now),
+      authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
+      verifyCsrf: createCsrfGuard(config, csrf),
+    }),
+  )
+  app.route('/', createDocs(notAvailable(implementations)))
+  app.all('/api/*', () => {
+    throw new ApiError('not_found')
+  })
+  app.route('/', createStaticFiles(config))
+
+  app.notFound((context) => errorAnswer(context, new ApiError('not_found')))
+  app.onError((error, context) => {
+    const known = error instanceof ApiError ? error : providerError(error)
+    if (known) return errorAnswer(context, known)
+    log.error('http.unexpected_error', {
+      requestId: context.get('requestId'),
+      method: context.req.method,
+      path: context.req.path,
+      error,
+    })
+    return errorAnswer(context, new ApiError('internal_error'))
+  })
+  return app
+}

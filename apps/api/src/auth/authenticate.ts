@@ -1,0 +1,65 @@
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import { sessionCookies } from '@slipstream/contract/session'
+import { isSubscribedStatus } from '@slipstream/contract/user'
+import { getCookie } from 'hono/cookie'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppContext, Caller } from '../http/app-env.ts'
+import type { SessionTokens } from './session-tokens.ts'
+
+/** The token a request brings: the bearer of a retry (specification §4 Session) before the cookie. */
+export function bearerToken(context: AppContext): string | undefined {
+  return /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+}
+
+export interface Authenticator {
+  /**
+   * Whose session an access cookie is.
+   *
+   * @throws {ApiError} `unauthenticated` or `token_expired`
+   */
+  byCookie(token: string | undefined): Promise<Caller>
+  /** The guard of the router; null for endpoints that ask for no session. */
+  guard(context: AppContext, endpoint: Endpoint): Promise<Caller | null>
+}
+
+export function createAuthenticator(database: Database, tokens: SessionTokens): Authenticator {
+  /** Asks the database each time, so that a log-out or a lapsed subscription counts at once. */
+  async function liveCaller(sessionId: string): Promise<Caller> {
+    const row = await database.query
+      .selectFrom('token_families')
+      .innerJoin('users', 'users.id', 'token_families.user_id')
+      .select(['users.id', 'users.subscription_status'])
+      .where('token_families.id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw new ApiError('unauthenticated')
+    return { userId: row.id, sessionId, subscriptionStatus: row.subscription_status }
+  }
+
+  async function byCookie(token: string | undefined): Promise<Caller> {
+    if (token === undefined) throw new ApiError('unauthenticated')
+    const { sessionId } = await tokens.read(token, 'access')
+    return liveCaller(sessionId)
+  }
+
+  return {
+    byCookie,
+    async guard(context, endpoint) {
+      if (endpoint.auth === 'public' || endpoint.auth === 'refresh') return null
+      const bearer = bearerToken(context)
+      const caller =
+        bearer === undefined
+          ? await byCookie(getCookie(context, sessionCookies.access))
+          : await liveCaller((await tokens.read(bearer, 'frontend')).sessionId)
+      if (endpoint.auth === 'subscriber' && !isSubscribed(caller)) {
+        throw new ApiError('subscription_required')
+      }
+      return caller
+    },
+  }
+}
+
+function isSubscribed({ subscriptionStatus }: Caller): boolean {
+  return subscriptionStatus !== null && isSubscribedStatus(subscriptionStatus)
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+
+export interface ThrottlePolicy {
+  /** Tries before the first wait. */
+  readonly freeAttempts: number
+  /** The first wait; each further try doubles it. */
+  readonly firstWaitSeconds: number
+  readonly longestWaitSeconds: number
+  /** After this long without a try, all is forgotten. */
+  readonly forgetAfterSeconds: number
+}
+
+/** Five tries, then 30 s, 1 min, 2 min … up to an hour (issue 4, Numbers). */
+export const loginPolicy: ThrottlePolicy = {
+  freeAttempts: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 3600,
+  forgetAfterSeconds: 24 * 3600,
+}
+
+export interface Throttle {
+  /**
+   * Counts a try before it is made, so that many at once cannot slip through together.
+   *
+   * @throws {ApiError} `rate_limited` with `Retry-After` while the key must wait.
+   */
+  attempt(key: string, policy: ThrottlePolicy): Promise<void>
+  /** Forgets a key's tries after one that succeeded. */
+  clear(key: string): Promise<void>
+}
+
+export function createThrottle({ query }: Database, now: () => Date): Throttle {
+  return {
+    async attempt(key, policy) {
+      const at = now()
+      const waitMs = await query.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('throttles')
+          .values({ key, attempts: 0, last_attempt_at: at, blocked_until: null })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute()
+        const row = await trx
+          .selectFrom('throttles')
+          .selectAll()
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        const remaining = (row.blocked_until?.getTime() ?? 0) - at.getTime()
+        if (remaining > 0) return remaining
+        const isForgotten = at.getTime() - row.last_attempt_at.getTime() > policy.forgetAfterSeconds * 1000
+        const attempts = (isForgotten ? 0 : row.attempts) + 1
+        await trx
+          .updateTable('throttles')
+          .set({ attempts, last_attempt_at: at, blocked_until: blockedUntil(attempts, at, policy) })
+          .where('key', '=', key)
+          .execute()
+        return 0
+      })
+      if (waitMs > 0) throw tooMany(waitMs)
+    },
+    async clear(key) {
+      await query.deleteFrom('throttles').where('key', '=', key).execute()
+    },
+  }
+}
+
+function blockedUntil(attempts: number, at: Date, policy: ThrottlePolicy): Date | null {
+  const extra = attempts - policy.freeAttempts
+  if (extra < 0) return null
+  const waitSeconds = Math.min(policy.firstWaitSeconds * 2 ** extra, policy.longestWaitSeconds)
+  return new Date(at.getTime() + waitSeconds * 1000)
+}
+
+function tooMany(waitMs: number): ApiError {
+  const seconds = Math.ceil(waitMs / 1000)
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new ApiError('rate_limited', {
+    message: `Too many attempts. Please try again in ${wait}.`,
+    retryAfterSeconds: seconds,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as accounts from './migrations/0001-accounts.ts'
+import * as roster from './migrations/0002-roster.ts'
+import type { Schema } from './schema.ts'
+
+/** Every migration ever released, in order. One that was released never changes: a change is a new number. */
+const migrations = { '0001-accounts': accounts, '0002-roster': roster }
+
+/**
+ * Brings the database to the newest schema. Safe with any number of processes: on Postgres an advisory lock
+ * lets one of them work while the others wait.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  throw new Error(`The database could not be brought up to date${failed ? ` at ${failed}` : ''}.`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,122 @@
+import type { SubscriptionStatus, RegistrationStep } from '@slipstream/contract/user'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A JSON column: read as unknown and parsed by the repository that owns it, written as its text. */
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
+
+/** Written once, when the row is made. */
+type CreatedAt = ColumnType<Date, Date, never>
+
+export interface UserTable {
+  id: string
+  /** Trimmed and in lower case. */
+  email: string
+  password_hash: string
+  first_name: string
+  surname: string
+  phone_number: string | null
+  role: 'pilot' | 'cabin_crew'
+  airline: string
+  base: string
+  home_airports: string[]
+  currency: string
+  subscription_status: SubscriptionStatus | null
+  registration_step: RegistrationStep
+  created_at: CreatedAt
+}
+
+export interface UserSettingsTable {
+  user_id: string
+  slip_time: number
+  dark_mode: boolean
+  commuting_stations: string[]
+  include_ground_duties: boolean
+  include_staff_travel: boolean
+  prefer_local_night_before_report: boolean
+  max_sector_price: number
+}
+
+/** A line of rotating tokens with one origin: a session (`refresh`) or a remembered device (`remember`). */
+export interface TokenFamilyTable {
+  id: string
+  kind: 'refresh' | 'remember'
+  user_id: string
+  /** The remembered device that opened this session. */
+  opened_by: string | null
+  created_at: CreatedAt
+  revoked_at: Date | null
+  revoked_reason: string | null
+}
+
+/** Only hashes are kept; a stolen database opens no session. */
+export interface RotatingTokenTable {
+  hash: string
+  family_id: string
+  expires_at: Date
+  rotated_at: Date | null
+}
+
+export interface ThrottleTable {
+  key: string
+  attempts: number
+  last_attempt_at: Date
+  blocked_until: Date | null
+}
+
+export interface RosterItemTable {
+  user_id: string
+  kind: 'trip' | 'ground_duty' | 'manual_entry'
+  /** `id`, or `pseudo_id` of a ground duty. */
+  item_id: string
+  /** `YYYY-MM-DD HH:mm`, Europe/London. */
+  starts_at: string
+  ends_at: string
+  /** The item without its booking statuses and prices. */
+  data: Json
+  to_work_status: Generated<BookingStatus>
+  from_work_status: Generated<BookingStatus>
+}
+
+export interface RosterImportTable {
+  user_id: string
+  month: string
+  imported_at: Date
+}
+
+export interface JobTable {
+  id: string
+  user_id: string
+  kind: 'fetch_roster'
+  /** What the job is about, e.g. the month; one unfinished job a user, kind and subject. */
+  subject: string
+  status: string
+  custom_status: string | null
+  result: NullableJson
+  error: NullableJson
+  created_at: CreatedAt
+  updated_at: Date
+  finished_at: Date | null
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  at: Date
+  user_id: string | null
+  event: string
+  ip: string
+  details: Json
+}
+
+export interface Schema {
+  users: UserTable
+  user_settings: UserSettingsTable
+  token_families: TokenFamilyTable
+  rotating_tokens: RotatingTokenTable
+  throttles: ThrottleTable
+  roster_items: RosterItemTable
+  roster_imports: RosterImportTable
+  jobs: JobTable
+  audit_log: AuditTable
+}

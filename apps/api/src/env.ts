@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { logLevels } from './log.ts'
+
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The address of a page, without path: `https://crew.example`. */
+const originSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://crew.example' })
+  .transform((address) => new URL(address).origin)
+
+const originListSchema = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  )
+  .pipe(z.array(originSchema))
+
+const switchSchema = z
+  .enum(['true', 'false'], { error: "must be 'true' or 'false'" })
+  .transform((value) => value === 'true')
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .pipe(z.number().min(from, `must be ${from} or more`).max(to, `must be ${to} or less`))
+
+const folderSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
+
+const envSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(4173),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: originSchema.optional(),
+  WEB_ORIGINS: originListSchema.default([]),
+  COOKIE_DOMAIN: z.string().optional(),
+  TRUST_PROXY: switchSchema.default(false),
+  CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+  DATA_DIR: folderSchema.default(path.join(repositoryRoot, '.data')),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  WEB_DIST: folderSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  DEMO_ACCOUNT: switchSchema.default(true),
+  SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),
+  VITE_BETA_CODE: z.string().default('FIRST-OFFICER'),
+  VITE_TASK_SERVICE_HOST: originSchema.optional(),
+  VITE_FLAG_BASE_URL: originSchema.default('https://flagcdn.com'),
+})
+
+export type Env = z.output<typeof envSchema>
+
+/** Thrown with one line a variable: which, why, and what to do. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+/**
+ * Reads the server's variables; one that is set but empty counts as not set.
+ *
+ * @throws {EnvError} naming every variable that cannot be used. Values are not repeated: they may be secret.
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(set)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(
+    ({ path: [name], message }) =>
+      `  ${String(name)} ${message}. Change it, or remove it to use the default (apps/api/README.md, Variables).`,
+  )
+  throw new EnvError(`Slipstream cannot start with these settings:\n${[...new Set(problems)].join('\n')}`)
+}

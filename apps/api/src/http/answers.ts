@@ -1,0 +1,36 @@
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import { statusOfErrorCode } from '@slipstream/contract/errors'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiError } from './api-error.ts'
+import type { AppContext } from './app-env.ts'
+
+/**
+ * The answer as the contract has it: defaults filled, fields it does not name left out, so that a handler
+ * cannot leak a column by accident.
+ *
+ * @throws where the handler's answer does not fit the contract; the caller sees `internal_error`.
+ */
+export function jsonAnswer(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  const parsed = endpoint.response.safeParse(answer)
+  if (!parsed.success) {
+    const where = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+    throw new Error(`The answer of ${endpoint.name} does not fit the contract: ${where.join('; ')}`)
+  }
+  return context.body(JSON.stringify(parsed.data), endpoint.status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+  })
+}
+
+export function errorAnswer(context: AppContext, error: ApiError): Response {
+  if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(error.retryAfterSeconds))
+  return context.json(error.toBody(), contentfulStatus(statusOfErrorCode[error.code]))
+}
+
+function contentfulStatus(status: number): ContentfulStatusCode {
+  if (isContentful(status)) return status
+  throw new RangeError(`${status} is not a status an error body can travel with.`)
+}
+
+function isContentful(status: number): status is ContentfulStatusCode {
+  return status >= 400 && status <= 599
+}

@@ -1,0 +1,16 @@
+import type { AirlineStatus } from './providers/airline-status.ts'
+import type { AirportDirectory } from './providers/airports.ts'
+import type { CrewSystem } from './providers/crew-system.ts'
+import type { ExchangeRates } from './providers/exchange-rates.ts'
+import type { FlightOffers } from './providers/flight-offers.ts'
+
+/** Every outside service, each behind its interface (design.md §4). */
+export interface Providers {
+  readonly crewSystem: CrewSystem
+  readonly flightOffers: FlightOffers
+  /** Whether the flights come from the bundled sample timetable; the interface must say so. */
+  readonly areFlightsSampleData: boolean
+  readonly airports: AirportDirectory
+  readonly airlineStatus: AirlineStatus
+  readonly exchangeRates: ExchangeRates
+}

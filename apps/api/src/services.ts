@@ -1,0 +1,90 @@
+import { type AuditLog, createAuditLog } from './auth/audit-log.ts'
+import { type Authenticator, createAuthenticator } from './auth/authenticate.ts'
+import { createSessionCookies, type SessionCookies } from './auth/cookies.ts'
+import { createCsrfTokens, type CsrfTokens } from './auth/csrf-tokens.ts'
+import type { Keys } from './auth/keys.ts'
+import type { PasswordHasher } from './auth/passwords.ts'
+import { createRotatingTokens, type RotatingTokens } from './auth/rotating-tokens.ts'
+import { createSessions, type Sessions } from './auth/sessions.ts'
+import { createSessionTokens } from './auth/session-tokens.ts'
+import { createThrottle, type Throttle } from './auth/throttle.ts'
+import type { Database } from './db/database.ts'
+import type { HttpConfig } from './http/http-config.ts'
+import { createJobRecords, type JobRecords } from './jobs/job-records.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import { createRosterImport, type RosterImport } from './jobs/roster-import.ts'
+import type { Logger } from './log.ts'
+import type { Providers } from './provider-set.ts'
+import { createCommutePrices } from './roster/commute-prices.ts'
+import { createMonthRoster, type MonthRoster } from './roster/month-roster.ts'
+import { createRosterStore } from './roster/roster-store.ts'
+import { createSettings, type Settings } from './user/settings.ts'
+import { createUsers, type Users } from './user/users.ts'
+
+/** What a server is made of; tests hand in their own. */
+export interface Dependencies {
+  readonly config: HttpConfig
+  readonly database: Database
+  readonly queue: JobQueue
+  readonly providers: Providers
+  readonly keys: Keys
+  readonly passwords: PasswordHasher
+  readonly log: Logger
+  readonly now: () => Date
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
+}
+
+/** Everything the handlers use, put together once. */
+export interface Services extends Dependencies {
+  readonly users: Users
+  readonly settings: Settings
+  readonly audit: AuditLog
+  readonly throttle: Throttle
+  readonly rotating: RotatingTokens
+  readonly csrf: CsrfTokens
+  readonly cookies: SessionCookies
+  readonly authenticator: Authenticator
+  readonly sessions: Sessions
+  readonly records: JobRecords
+  readonly monthRoster: MonthRoster
+  readonly rosterImport: RosterImport
+}
+
+export function createServices(dependencies: Dependencies): Services {
+  const { config, database, queue, providers, keys, log, now, signal } = dependencies
+  const users = createUsers(database, now)
+  const settings = createSettings(database)
+  const tokens = createSessionTokens({ key: keys.jwt, now })
+  const rotating = createRotatingTokens({ database, key: keys.rotation, now })
+  const csrf = createCsrfTokens(keys.csrf)
+  const cookies = createSessionCookies(config)
+  const records = createJobRecords(database, now)
+  const store = createRosterStore(database, now)
+  const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
+  const { airports, areFlightsSampleData, crewSystem } = providers
+  const monthRoster = createMonthRoster({
+    store,
+    prices,
+    users,
+    settings,
+    airports,
+    areFlightsSampleData,
+    log,
+  })
+  return {
+    ...dependencies,
+    users,
+    settings,
+    audit: createAuditLog(database, now),
+    throttle: createThrottle(database, now),
+    rotating,
+    csrf,
+    cookies,
+    authenticator: createAuthenticator(database, tokens),
+    sessions: createSessions({ database, rotating, tokens, csrf, cookies }),
+    records,
+    monthRoster,
+    rosterImport: createRosterImport({ records, queue, crewSystem, store, monthRoster, users, log, signal }),
+  }
+}

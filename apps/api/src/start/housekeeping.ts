@@ -1,0 +1,36 @@
+import type { Database } from '../db/database.ts'
+import type { JobRecords } from '../jobs/job-records.ts'
+
+const hourMs = 3_600_000
+const keepJobsMs = 7 * 24 * hourMs
+const keepThrottlesMs = 48 * hourMs
+const keepAuditMs = 365 * 24 * hourMs
+/** Twice what the longest job may take. */
+export const abandonedAfterMs = 5 * 60_000
+
+/** Removes what nobody can use any more, and fails the jobs whose process is gone. */
+export async function keepHouse(
+  { query }: Database,
+  { records, now }: { records: JobRecords; now: () => Date },
+): Promise<void> {
+  const at = now().getTime()
+  const before = (ms: number) => new Date(at - ms)
+  await records.failAbandoned(before(abandonedAfterMs))
+  await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
+  await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
+  await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()
+  await query.deleteFrom('rotating_tokens').where('expires_at', '<', now()).execute()
+  await query
+    .deleteFrom('token_families')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('rotating_tokens')
+            .select('hash')
+            .whereRef('rotating_tokens.family_id', '=', 'token_families.id'),
+        ),
+      ),
+    )
+    .execute()
+}

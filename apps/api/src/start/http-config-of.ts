@@ -1,0 +1,19 @@
+import type { Env } from '../env.ts'
+import type { HttpConfig } from '../http/http-config.ts'
+
+/** Hosts that mean this machine, or every address of it; people reach it as localhost. */
+const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'])
+
+export function httpConfigOf(env: Env, port: number): HttpConfig {
+  const host = localHosts.has(env.HOST) ? 'localhost' : env.HOST
+  const taskService = env.VITE_TASK_SERVICE_HOST
+  return {
+    publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    webOrigins: env.WEB_ORIGINS,
+    cookieDomain: env.COOKIE_DOMAIN,
+    callsPerMinute: env.CALLS_PER_MINUTE,
+    webDist: env.WEB_DIST,
+    pictureOrigins: [env.VITE_FLAG_BASE_URL],
+    connectOrigins: taskService === undefined ? [] : [taskService, taskService.replace(/^http/, 'ws')],
+  }
+}

@@ -1,0 +1,129 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { Providers } from '../provider-set.ts'
+import type { AirportRecord } from '../providers/airports.ts'
+import { type CrewItem, CrewSystemAuthError, type CrewSystemRequest } from '../providers/crew-system.ts'
+import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
+
+export const crewPassword = 'open-the-roster'
+
+const airports: AirportRecord[] = [
+  {
+    code: 'LHR',
+    name: 'London Heathrow',
+    city: 'London',
+    country: 'GB',
+    timezone: 'Europe/London',
+    latitude: 51.5,
+    longitude: -0.5,
+  },
+  {
+    code: 'EDI',
+    name: 'Edinburgh',
+    city: 'Edinburgh',
+    country: 'GB',
+    timezone: 'Europe/London',
+    latitude: 55.9,
+    longitude: -3.4,
+  },
+]
+
+/** A crew system whose months a test writes and whose next answer it may hold back. */
+export interface FakeCrewSystem {
+  /** By month. */
+  readonly months: Map<string, CrewItem[]>
+  readonly requests: CrewSystemRequest[]
+  /** Awaited before the answer. */
+  gate: Promise<void>
+  /** Thrown instead of an answer. */
+  failure: Error | undefined
+}
+
+/** Providers that do nothing by themselves: what tests see is what they put in. */
+export function createFakeProviders(): { providers: Providers; crew: FakeCrewSystem } {
+  const crew: FakeCrewSystem = {
+    months: new Map(),
+    requests: [],
+    gate: Promise.resolve(),
+    failure: undefined,
+  }
+  const flightsForDay = (query: FlightsQuery) =>
+    Promise.resolve(
+      query.origins.flatMap((origin) =>
+        query.destinations.map((destination) => offer(query.date, origin, destination)),
+      ),
+    )
+  return {
+    crew,
+    providers: {
+      areFlightsSampleData: true,
+      crewSystem: {
+        async fetchMonth(request) {
+          crew.requests.push(request)
+          await crew.gate
+          if (crew.failure) throw crew.failure
+          if (request.password !== crewPassword) throw new CrewSystemAuthError()
+          return crew.months.get(request.month) ?? []
+        },
+      },
+      flightOffers: {
+        flightsForDay,
+        pricesForDay: async ({ direction, ...query }) =>
+          (await flightsForDay(query)).map((each): Price => Object.assign(each, { direction })),
+      },
+      airports: {
+        get: (code) => airports.find((airport) => airport.code === code),
+        search: (query, limit) =>
+          airports
+            .filter(({ code, city }) => `${code} ${city}`.toLowerCase().includes(query.toLowerCase()))
+            .slice(0, limit),
+      },
+      airlineStatus: {
+        current: () =>
+          Promise.resolve({
+            aggregate_state: 'operational',
+            individual_statuses: { 'Check-in': 'operational' },
+            checked_at: '2026-11-01T00:00:00.000Z',
+          }),
+      },
+      exchangeRates: {
+        currencies: () => Promise.resolve(['EUR', 'GBP']),
+        convert: ({ amount, from, to }) =>
+          Promise.resolve({
+            amount,
+            from_currency: from,
+            to_currency: to,
+            converted_amount: amount,
+            rate: 1,
+            rate_date: '2026-11-01',
+          }),
+      },
+    },
+  }
+}
+
+/** One flight a day and pair, leaving at 06:20 and landing at 07:45. */
+function offer(date: string, origin: string, destination: string): FlightOffer {
+  return {
+    id: `${date}-${origin}-${destination}`,
+    marketing_carrier: 'BA',
+    operating_carrier: 'BA',
+    flight_number: '1432',
+    origin,
+    destination,
+    departure_time: `${date} 06:20`,
+    arrival_time: `${date} 07:45`,
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 85,
+    stops: 0,
+    price_amount: '58.40',
+    price_currency: 'GBP',
+    fare_type: 'commercial',
+    fare_brand_name: null,
+    cabin_class: 'economy',
+    seats_available: 9,
+    deep_link: null,
+    fetched_at: '2026-11-01T00:00:00.000Z',
+    expires_at: '2026-11-01T01:00:00.000Z',
+  }
+}

@@ -1,0 +1,126 @@
+import type { SubscriptionStatus, User } from '@slipstream/contract/user'
+import { createApp } from '../app.ts'
+import { deriveKeys } from '../auth/keys.ts'
+import { createPasswordHasher } from '../auth/passwords.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPGlite } from '../db/pglite.ts'
+import type { Database } from '../db/database.ts'
+import type { HttpConfig } from '../http/http-config.ts'
+import { type JobUpdates, startJobUpdates } from '../jobs/job-updates.ts'
+import { type JobQueue, startQueue } from '../jobs/queue.ts'
+import { createLogger } from '../log.ts'
+import { createServices, type Services } from '../services.ts'
+import { createFakeProviders, type FakeCrewSystem } from './fake-providers.ts'
+import { TestBrowser } from './test-browser.ts'
+
+export const userPassword = 'correct horse battery'
+/** Not a password's cost: these tests are about everything but it. */
+const quickCost = { N: 1024, r: 8, p: 1 }
+
+export const testConfig: HttpConfig = {
+  publicUrl: 'http://localhost:4173',
+  webOrigins: [],
+  cookieDomain: undefined,
+  callsPerMinute: 0,
+  webDist: '/nowhere',
+  pictureOrigins: ['https://flags.example'],
+  connectOrigins: [],
+}
+
+export interface TestServer {
+  readonly services: Services
+  readonly updates: JobUpdates
+  readonly crew: FakeCrewSystem
+  /** Every log line written so far. */
+  readonly logLines: string[]
+  /** The server's clock; it moves only when a test moves it. */
+  readonly clock: { now: Date }
+  advance(ms: number): void
+  createUser(email: string, subscriptionStatus?: SubscriptionStatus | null): Promise<User>
+  browser(): TestBrowser
+  /** A browser in which a new subscriber has logged in. */
+  signedIn(email: string): Promise<TestBrowser>
+  /** Resolves when the job has finished or failed. */
+  jobEnd(jobId: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The whole server on a database in memory, without a port. */
+export async function startTestServer(config: Partial<HttpConfig> = {}): Promise<TestServer> {
+  const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
+  const now = () => clock.now
+  const logLines: string[] = []
+  const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
+  const database: Database = await openPGlite()
+  await migrate(database.query)
+  const queue: JobQueue = await startQueue(database, log)
+  const { providers, crew } = createFakeProviders()
+  const services = createServices({
+    config: { ...testConfig, ...config },
+    database,
+    queue,
+    providers,
+    keys: deriveKeys('a secret of the tests, long enough to be one'),
+    passwords: createPasswordHasher(quickCost),
+    log,
+    now,
+    signal: new AbortController().signal,
+  })
+  await services.rosterImport.work()
+  const updates = await startJobUpdates(database)
+  const app = createApp(services, () => '192.0.2.1')
+  const browser = () => new TestBrowser((path, init) => app.request(path, init))
+
+  async function createUser(email: string, subscriptionStatus: SubscriptionStatus | null = 'active') {
+    return services.users.create({
+      email,
+      passwordHash: await services.passwords.hash(userPassword),
+      first_name: 'Ada',
+      surname: 'Pilot',
+      phone_number: null,
+      role: 'pilot',
+      airline: 'BA',
+      base: 'LHR',
+      home_airports: ['EDI'],
+      currency: 'GBP',
+      subscriptionStatus,
+      registrationStep: 'complete',
+    })
+  }
+
+  return {
+    services,
+    updates,
+    crew,
+    logLines,
+    clock,
+    advance: (ms) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+    createUser,
+    browser,
+    async signedIn(email) {
+      await createUser(email)
+      const user = browser()
+      await user.logIn(email, userPassword)
+      return user
+    },
+    jobEnd: (jobId) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          services.records.find(jobId).then((record) => {
+            if (!record?.isFinished) return
+            stopFollowing()
+            resolve()
+          }, reject)
+        }
+        const stopFollowing = updates.follow(jobId, check)
+        check()
+      }),
+    async stop() {
+      await updates.stop()
+      await queue.stop([services.rosterImport.queueName])
+      await database.close()
+    },
+  }
+}

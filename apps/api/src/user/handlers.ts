@@ -1,0 +1,36 @@
+import { fetchProfile, getSettings, updateProfile, updateSettings } from '@slipstream/contract/user'
+import type { AuditLog } from '../auth/audit-log.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Settings } from './settings.ts'
+import type { Users } from './users.ts'
+
+export interface UserServices {
+  readonly users: Users
+  readonly settings: Settings
+  readonly audit: AuditLog
+}
+
+/** Specification §7 User. */
+export function userHandlers({ users, settings, audit }: UserServices): Implementation[] {
+  return [
+    implement(fetchProfile, async ({ caller }) => ({
+      user: await users.get(caller.userId),
+      settings: await settings.get(caller.userId),
+    })),
+    implement(updateProfile, async ({ body, caller, context }) => {
+      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const user = await users.updateProfile(caller.userId, change)
+      await audit.record({
+        event: 'profile_updated',
+        userId: caller.userId,
+        ip: context.get('ip'),
+        details: { fields: Object.keys(change) },
+      })
+      return { user }
+    }),
+    implement(getSettings, async ({ caller }) => ({ settings: await settings.get(caller.userId) })),
+    implement(updateSettings, async ({ body, caller }) => ({
+      settings: await settings.update(caller.userId, body),
+    })),
+  ]
+}

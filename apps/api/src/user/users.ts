@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { ProfileData, RegistrationStep, SubscriptionStatus, User } from '@slipstream/contract/user'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { UserTable } from '../db/schema.ts'
+
+export interface NewUser extends ProfileData {
+  readonly email: string
+  readonly passwordHash: string
+  readonly subscriptionStatus: SubscriptionStatus | null
+  readonly registrationStep: RegistrationStep
+}
+
+export interface Users {
+  findByEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined>
+  /** @throws where there is no such user. */
+  get(id: string): Promise<User>
+  /** With the settings of a new account. */
+  create(user: NewUser): Promise<User>
+  updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
+  setPasswordHash(id: string, passwordHash: string): Promise<void>
+}
+
+/** One spelling for an e-mail address: whoever registered as Jo@x.example logs in as jo@x.example. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export function createUsers({ query }: Database, now: () => Date): Users {
+  return {
+    async findByEmail(email) {
+      const row = await query
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', normaliseEmail(email))
+        .executeTakeFirst()
+      return row && { user: toUser(row), passwordHash: row.password_hash }
+    },
+
+    async get(id) {
+      return toUser(
+        await query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+    },
+
+    create: (user) =>
+      query.transaction().execute(async (trx) => {
+        const { email, passwordHash, subscriptionStatus, registrationStep, ...profile } = user
+        const row = await trx
+          .insertInto('users')
+          .values({
+            ...profile,
+            id: randomUUID(),
+            email: normaliseEmail(email),
+            password_hash: passwordHash,
+            subscription_status: subscriptionStatus,
+            registration_step: registrationStep,
+            created_at: now(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await trx
+          .insertInto('user_settings')
+          .values({ user_id: row.id, ...defaultUserSettings })
+          .execute()
+        return toUser(row)
+      }),
+
+    async updateProfile(id, change) {
+      if (Object.keys(change).length > 0) {
+        await query.updateTable('users').set(change).where('id', '=', id).execute()
+      }
+      return this.get(id)
+    },
+
+    async setPasswordHash(id, passwordHash) {
+      await query.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    },
+  }
+}
+
+function toUser(row: Selectable<UserTable>): User {
+  const { password_hash: _, created_at: __, ...user } = row
+  return { ...user, saved_flight_ids: [] }
+}
