@@ -33,7 +33,11 @@ export const betaMessages = {
 } as const
 
 /** What the two stored texts mean at a moment: granted without an expiry stays granted; an unreadable expiry is past. */
-export function judgeBetaAccess(flag: string | null, expiry: string | null, now: number): 'locked' | 'granted' {
+export function judgeBetaAccess(
+  flag: string | null,
+  expiry: string | null,
+  now: number,
+): 'locked' | 'granted' {
   if (flag !== 'true') return 'locked'
   if (expiry === null) return 'granted'
   return Date.parse(expiry) >= now ? 'granted' : 'locked'

@@ -96,7 +96,12 @@ function openIdbDatabase(): Database {
  * `SameSite=None; Secure` on https. Browsers refuse `Secure` on plain http, which is only ever localhost, so
  * there it is `SameSite=Lax`.
  */
-export function serialiseCookie(name: string, value: string, maxAgeSeconds: number, protocol: string): string {
+export function serialiseCookie(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  protocol: string,
+): string {
   const site = protocol === 'https:' ? 'SameSite=None; Secure' : 'SameSite=Lax'
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; ${site}`
 }

@@ -88,6 +88,8 @@ export function abortError(message: string): DOMException {
  */
 export function isAuthFailure(error: unknown): boolean {
   return (
-    error instanceof ApiError && error.kind === 'refused' && (error.status === 401 || error.code === 'invalid_token')
+    error instanceof ApiError &&
+    error.kind === 'refused' &&
+    (error.status === 401 || error.code === 'invalid_token')
   )
 }

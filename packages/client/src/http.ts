@@ -30,23 +30,6 @@ export interface HttpOptions {
   session: SessionHooks
 }
 
-/** Aborts with either signal. `AbortSignal.any` is missing on phones this app still runs on. */
-function joinSignals(one: AbortSignal, other: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const sources = other === undefined ? [one] : [one, other]
-  for (const source of sources) {
-    if (source.aborted) abort()
-    source.addEventListener('abort', abort)
-  }
-  return {
-    signal: controller.signal,
-    release: () => {
-      for (const source of sources) source.removeEventListener('abort', abort)
-    },
-  }
-}
-
 /** Calls with the session rules of specification §4: one shared refresh on 401, then at most one retry as bearer. */
 export function createHttp({ transport, session }: HttpOptions): Http {
   async function inSession<E extends Endpoint>(
@@ -84,12 +67,9 @@ export function createHttp({ transport, session }: HttpOptions): Http {
       if (endpoint.auth === 'public' || endpoint.auth === 'refresh') {
         return transport.send(endpoint, input, options)
       }
-      const { signal, release } = joinSignals(session.signal(), options.signal)
-      try {
-        return await inSession(endpoint, input, { ...options, signal })
-      } finally {
-        release()
-      }
+      const ofSession = session.signal()
+      const signal = options.signal === undefined ? ofSession : AbortSignal.any([ofSession, options.signal])
+      return inSession(endpoint, input, { ...options, signal })
     },
   }
 }

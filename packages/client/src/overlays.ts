@@ -35,6 +35,8 @@ export interface Overlays extends Readable<Overlay | null> {
   closePasswordPrompt: (password: string | null) => void
   /** Closes the overlay of this job, if it is the one shown. */
   closeJob: (job: JobKind) => void
+  /** At the end of a session. */
+  closeAll: () => void
   /** Asks for the crew-system password; null where the user turned away. */
   askPassword: () => Promise<string | null>
   /** Asks to confirm; false where the user turned away. */
@@ -74,6 +76,7 @@ export function createOverlays(): Overlays {
       const shown = store.getSnapshot()
       if (shown?.kind === 'job' && shown.job === job) store.set(null)
     },
+    closeAll: () => replace(null, turnAway),
     askPassword: () => new Promise((resolve) => show({ kind: 'password-prompt', onClose: resolve })),
     ask: (dialog) => new Promise((resolve) => show({ ...dialog, kind: 'dialog', onClose: resolve })),
   }

@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import { ApiError, httpMessages } from './http-errors.ts'
 
 function orNothing(schema: z.ZodMiniType<string>) {
-  return z.union([schema, z.pipe(z.unknown(), z.transform(() => undefined))])
+  return z.union([
+    schema,
+    z.pipe(
+      z.unknown(),
+      z.transform(() => undefined),
+    ),
+  ])
 }
 
 /** Each field on its own, so that a strange `code` does not cost the user the server's sentence. */

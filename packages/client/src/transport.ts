@@ -67,14 +67,10 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
     if (plan.contentType !== undefined) headers.set('Content-Type', plan.contentType)
     if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
     if (endpoint.method === 'GET') return headers
-    const missing = endpoint.auth === 'public' ? await obtainMissing(endpoint) : csrfToken(endpoint)
-    const name = endpoint.auth === 'refresh' ? csrfHeaders.refresh : csrfHeaders.access
-    if (missing !== undefined) headers.set(name, missing)
+    const isRefresh = endpoint.auth === 'refresh'
+    const csrf = csrfToken(endpoint) ?? (endpoint.auth === 'public' ? await obtainCsrfToken() : undefined)
+    if (csrf !== undefined) headers.set(isRefresh ? csrfHeaders.refresh : csrfHeaders.access, csrf)
     return headers
-  }
-
-  async function obtainMissing(endpoint: Endpoint): Promise<string> {
-    return csrfToken(endpoint) ?? (await obtainCsrfToken())
   }
 
   async function send<E extends Endpoint>(
@@ -84,7 +80,11 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
   ): Promise<EndpointResponse<E>> {
     const plan = buildRequest(endpoint, input, baseUrl, options.files)
     const headers = await headersOf(endpoint, plan, options.bearer)
-    const deadline = { environment, milliseconds: options.timeoutMs ?? defaultTimeoutMs, signal: options.signal }
+    const deadline = {
+      environment,
+      milliseconds: options.timeoutMs ?? defaultTimeoutMs,
+      signal: options.signal,
+    }
     try {
       return await runWithDeadline(deadline, async (signal) => {
         const response = await environment.fetch(plan.url, {

@@ -23,8 +23,7 @@ export const jobMessages = {
   auth_error: 'Authentication failed. Please check your crew-system password and try again.',
   not_found: 'Job not found',
   job_failed: 'Job failed',
-  timeout_status_stale:
-    'Job timed out: No progress update received for 60 seconds. Please try again.',
+  timeout_status_stale: 'Job timed out: No progress update received for 60 seconds. Please try again.',
   polling_failed: 'Failed to check job status. Please try again.',
   emergency_timeout: 'Job monitoring timed out. Please try again.',
 } as const satisfies Record<JobFailureType, string>

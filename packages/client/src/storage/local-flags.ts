@@ -17,7 +17,7 @@ export interface LocalFlags {
   clearAllButBeta: () => void
 }
 
-const betaKeys: readonly string[] = [flagKeys.betaAccess, flagKeys.betaExpiry]
+const betaKeys = new Set<string>([flagKeys.betaAccess, flagKeys.betaExpiry])
 
 export function createLocalFlags(storage: TextStorage | null): LocalFlags {
   /** What storage would not take; null marks a key that it would not remove. */
@@ -54,8 +54,12 @@ export function createLocalFlags(storage: TextStorage | null): LocalFlags {
     remove,
     clearAllButBeta: () => {
       const stored = attempt((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
-      const names = new Set([...(stored.done ? stored.value : []), ...kept.keys(), ...Object.values(flagKeys)])
-      for (const name of names) if (name !== null && !betaKeys.includes(name)) remove(name)
+      const names = new Set([
+        ...(stored.done ? stored.value : []),
+        ...kept.keys(),
+        ...Object.values(flagKeys),
+      ])
+      for (const name of names) if (name !== null && !betaKeys.has(name)) remove(name)
     },
   }
 }

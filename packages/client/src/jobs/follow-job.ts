@@ -1,0 +1,149 @@
+import { getTask, jobSocketFrameSchema, jobSocketPath, type JobStatus } from '@slipstream/contract/job'
+import { fillPath } from '@slipstream/contract/endpoint'
+import type { Environment, Socket, Timer } from '../environment.ts'
+import { ApiError } from '../http-errors.ts'
+import type { Http } from '../http.ts'
+import {
+  initialJob,
+  stepJob,
+  type JobEffect,
+  type JobEvent,
+  type JobState,
+  type JobTimer,
+} from './job-machine.ts'
+import type { FinishedJob, JobError } from './types.ts'
+
+export interface FollowJobOptions {
+  http: Http
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'openSocket'>
+  jobId: string
+  /** The task service's host, http or ws, e.g. `https://tasks.example.com` (specification §7 Tasks). */
+  taskServiceUrl: string
+  /** Never opens a socket (specification §7: forced polling for the task service). */
+  forcePolling: boolean
+  /** The job's own words, each time they change. */
+  onUpdate?: (statusText: string) => void
+  /** Called at most once, and never after `onFailed`. */
+  onFinished: (result: FinishedJob) => void
+  /** Called at most once, and never after `onFinished`. */
+  onFailed: (error: JobError) => void
+}
+
+export interface JobFollower {
+  /** Nothing is called back any more. */
+  stop: () => void
+  /** Asks for the status once, now; e.g. on return from the background. */
+  check: () => void
+}
+
+/** A poll that hangs longer counts as failed; the next may get through. */
+const pollTimeoutMs = 8000
+
+function socketUrl(taskServiceUrl: string, jobId: string): string {
+  const host = taskServiceUrl.replace(/^http/, 'ws').replace(/\/$/, '')
+  return host + fillPath(jobSocketPath, { jobId })
+}
+
+function readFrame(frame: unknown): JobStatus | null {
+  if (typeof frame !== 'string') return null
+  try {
+    const parsed = jobSocketFrameSchema.safeParse(JSON.parse(frame))
+    return parsed.success && 'status' in parsed.data ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function verdictOf(error: unknown): 'again' | 'refused' | 'not_found' {
+  if (!(error instanceof ApiError)) return 'again'
+  if (error.status === 404) return 'not_found'
+  return error.status === 401 || error.status === 403 ? 'refused' : 'again'
+}
+
+/** Follows one job to its end (specification §4 Job, §9 Job limits). */
+export function followJob(options: FollowJobOptions): JobFollower {
+  const { http, environment, jobId } = options
+  const timers = new Map<JobTimer, Timer>()
+  const stopped = new AbortController()
+  let state: JobState = initialJob
+  let socket: Socket | null = null
+
+  function dispatch(event: JobEvent) {
+    const step = stepJob(state, event, environment.now())
+    state = step.state
+    for (const effect of step.effects) perform(effect)
+  }
+
+  function clearTimer(timer: JobTimer) {
+    const running = timers.get(timer)
+    if (running !== undefined) environment.clearTimeout(running)
+    timers.delete(timer)
+  }
+
+  function closeSocket() {
+    socket?.close()
+    socket = null
+  }
+
+  function openSocket() {
+    try {
+      socket = environment.openSocket(socketUrl(options.taskServiceUrl, jobId), {
+        opened: () => dispatch({ type: 'socketOpened' }),
+        lost: () => dispatch({ type: 'socketLost' }),
+        received: (frame) => {
+          const status = readFrame(frame)
+          dispatch(status === null ? { type: 'socketLost' } : { type: 'socketStatus', status })
+        },
+      })
+    } catch {
+      dispatch({ type: 'socketLost' })
+    }
+  }
+
+  async function poll() {
+    try {
+      const request = { signal: stopped.signal, timeoutMs: pollTimeoutMs }
+      const status = await http.call(getTask, { params: { id: jobId } }, request)
+      dispatch({ type: 'pollStatus', status })
+    } catch (error) {
+      dispatch({ type: 'pollFailed', verdict: verdictOf(error) })
+    }
+  }
+
+  function release() {
+    for (const timer of timers.keys()) clearTimer(timer)
+    closeSocket()
+    stopped.abort()
+  }
+
+  function perform(effect: JobEffect): void {
+    switch (effect.type) {
+      case 'openSocket':
+        return openSocket()
+      case 'closeSocket':
+        return closeSocket()
+      case 'poll':
+        return void poll()
+      case 'setTimer':
+        clearTimer(effect.timer)
+        timers.set(
+          effect.timer,
+          environment.setTimeout(() => dispatch({ type: 'timer', timer: effect.timer }), effect.milliseconds),
+        )
+        return undefined
+      case 'clearTimer':
+        return clearTimer(effect.timer)
+      case 'release':
+        return release()
+      case 'update':
+        return options.onUpdate?.(effect.statusText)
+      case 'finish':
+        return options.onFinished(effect.result)
+      case 'fail':
+        return options.onFailed(effect.error)
+    }
+  }
+
+  dispatch({ type: 'start', forcePolling: options.forcePolling })
+  return { stop: () => dispatch({ type: 'stop' }), check: () => dispatch({ type: 'check' }) }
+}

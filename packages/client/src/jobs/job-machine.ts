@@ -1,0 +1,219 @@
+import {
+  authFailStatus,
+  hasCompletionTick,
+  noDirectFlightsStatus,
+  type JobStatus,
+} from '@slipstream/contract/job'
+import { JobError, jobMessages, type FinishedJob } from './types.ts'
+
+/** Specification §4 Job and §9 Job limits, in milliseconds. */
+export const jobLimits = {
+  socket: 10_000,
+  fastPoll: 500,
+  fastPollFor: 2000,
+  slowPoll: 2000,
+  stale: 60_000,
+  emergency: 120_000,
+  finalCheck: 2000,
+  /**
+   * Consecutive failed polls before giving up; the specification leaves the number open. With answers that fail at
+   * once this bears about eight seconds without network, the length of a short tunnel.
+   */
+  pollFailures: 8,
+} as const
+
+/**
+ * - `socket`: 10 s to connect, and as long between frames, because an open socket may be dead.
+ * - `poll`: until the next poll.
+ * - `stale`: 60 s without a change of the status text.
+ * - `emergency`: 120 s in all.
+ * - `finalCheck`: 2 s after the completion tick.
+ */
+export type JobTimer = 'socket' | 'poll' | 'stale' | 'emergency' | 'finalCheck'
+
+export interface JobState {
+  readonly via: 'socket' | 'polling'
+  readonly isDone: boolean
+  /** The last status text: custom_status, else the status word. */
+  readonly statusText: string | null
+  /** When polling began, in milliseconds since the epoch; null before. */
+  readonly pollingSince: number | null
+  readonly isPolling: boolean
+  readonly pollFailures: number
+}
+
+export type JobEvent =
+  | { type: 'start'; forcePolling: boolean }
+  | { type: 'socketOpened' }
+  /** It failed, closed, could not be built, or sent what is no job status. */
+  | { type: 'socketLost' }
+  | { type: 'socketStatus'; status: JobStatus }
+  | { type: 'pollStatus'; status: JobStatus }
+  /** `verdict`: `again` where the next poll may succeed, else what the failure means. */
+  | { type: 'pollFailed'; verdict: 'again' | 'refused' | 'not_found' }
+  /** Asked for from outside, e.g. on return from the background. */
+  | { type: 'check' }
+  | { type: 'timer'; timer: JobTimer }
+  | { type: 'stop' }
+
+export type JobEffect =
+  | { type: 'openSocket' }
+  | { type: 'poll' }
+  | { type: 'setTimer'; timer: JobTimer; milliseconds: number }
+  | { type: 'clearTimer'; timer: JobTimer }
+  | { type: 'closeSocket' }
+  /** Ends timers, socket and the poll under way. */
+  | { type: 'release' }
+  | { type: 'update'; statusText: string }
+  | { type: 'finish'; result: FinishedJob }
+  | { type: 'fail'; error: JobError }
+
+export interface JobStep {
+  readonly state: JobState
+  readonly effects: readonly JobEffect[]
+}
+
+export const initialJob: JobState = {
+  via: 'socket',
+  isDone: false,
+  statusText: null,
+  pollingSince: null,
+  isPolling: false,
+  pollFailures: 0,
+}
+
+const setTimer = (timer: JobTimer, milliseconds: number): JobEffect => ({
+  type: 'setTimer',
+  timer,
+  milliseconds,
+})
+
+function done(state: JobState, outcome: JobEffect): JobStep {
+  return { state: { ...state, isDone: true }, effects: [{ type: 'release' }, outcome] }
+}
+
+function fail(state: JobState, error: JobError): JobStep {
+  return done(state, { type: 'fail', error })
+}
+
+/** At most one poll at a time. */
+function poll(state: JobState): JobStep {
+  if (state.isPolling) return { state, effects: [] }
+  return { state: { ...state, isPolling: true }, effects: [{ type: 'poll' }] }
+}
+
+function fallBack(state: JobState, now: number): JobStep {
+  if (state.via === 'polling') return { state, effects: [] }
+  const step = poll({ ...state, via: 'polling', pollingSince: now })
+  const leaveSocket: JobEffect[] = [{ type: 'closeSocket' }, { type: 'clearTimer', timer: 'socket' }]
+  return { state: step.state, effects: [...leaveSocket, ...step.effects] }
+}
+
+function start(state: JobState, forcePolling: boolean, now: number): JobStep {
+  const limits = [setTimer('stale', jobLimits.stale), setTimer('emergency', jobLimits.emergency)]
+  if (forcePolling) {
+    const step = poll({ ...state, via: 'polling', pollingSince: now })
+    return { state: step.state, effects: [...limits, ...step.effects] }
+  }
+  return { state, effects: [...limits, setTimer('socket', jobLimits.socket), { type: 'openSocket' }] }
+}
+
+function failureOf(status: JobStatus): JobError | null {
+  const { custom_status: customStatus, error, result } = status
+  const server = { code: error?.code, details: error?.details }
+  const isAuthFailure =
+    customStatus === authFailStatus || error?.type === 'auth_error' || error?.type === authFailStatus
+  if (isAuthFailure) return new JobError('auth_error', jobMessages.auth_error, server)
+  if (status.status === 'not_found' || error?.type === 'not_found') return new JobError('not_found')
+  if (status.status !== 'failed') return null
+  const message = [customStatus, result?.data?.error].find((text) => text != null && text.trim() !== '')
+  return new JobError('job_failed', message ?? jobMessages.job_failed, server)
+}
+
+function isNoDirectFlights(status: JobStatus): boolean {
+  const isOver = status.status === 'finished' || status.status === 'failed'
+  return isOver && status.custom_status?.trim().toLowerCase() === noDirectFlightsStatus
+}
+
+/** What a status means, wherever it came from. */
+function takeStatus(state: JobState, status: JobStatus): JobStep {
+  if (isNoDirectFlights(status)) return done(state, { type: 'finish', result: { kind: 'no-direct-flights' } })
+  const failure = failureOf(status)
+  if (failure !== null) return fail(state, failure)
+  if (status.status === 'finished') {
+    return done(state, { type: 'finish', result: { kind: 'completed', result: status.result ?? null } })
+  }
+  const statusText = status.custom_status ?? status.status
+  if (statusText === state.statusText) return { state, effects: [] }
+  const effects: JobEffect[] = [setTimer('stale', jobLimits.stale)]
+  // Only custom_status is written for people; `queued` and the like are not.
+  if (status.custom_status != null) effects.push({ type: 'update', statusText })
+  if (hasCompletionTick(statusText)) effects.push(setTimer('finalCheck', jobLimits.finalCheck))
+  return { state: { ...state, statusText }, effects }
+}
+
+function nextPoll(state: JobState, now: number): JobEffect[] {
+  if (state.via !== 'polling' || state.pollingSince === null) return []
+  const isEarly = now - state.pollingSince < jobLimits.fastPollFor
+  return [setTimer('poll', isEarly ? jobLimits.fastPoll : jobLimits.slowPoll)]
+}
+
+function pollStatus(state: JobState, status: JobStatus, now: number): JobStep {
+  const step = takeStatus({ ...state, isPolling: false, pollFailures: 0 }, status)
+  return step.state.isDone
+    ? step
+    : { state: step.state, effects: [...step.effects, ...nextPoll(step.state, now)] }
+}
+
+function pollFailed(state: JobState, verdict: 'again' | 'refused' | 'not_found', now: number): JobStep {
+  const pollFailures = state.pollFailures + 1
+  const next = { ...state, isPolling: false, pollFailures }
+  if (verdict === 'not_found') return fail(next, new JobError('not_found'))
+  if (verdict === 'refused' || pollFailures >= jobLimits.pollFailures) {
+    return fail(next, new JobError('polling_failed'))
+  }
+  // The final check of a live socket failed: from here on polling is the surer way.
+  if (state.via === 'socket') return fallBack(next, now)
+  return { state: next, effects: nextPoll(next, now) }
+}
+
+const onTimer: Record<JobTimer, (state: JobState, now: number) => JobStep> = {
+  socket: fallBack,
+  poll,
+  finalCheck: poll,
+  stale: (state) => fail(state, new JobError('timeout_status_stale')),
+  emergency: (state) => fail(state, new JobError('emergency_timeout')),
+}
+
+function onSocketStatus(state: JobState, status: JobStatus): JobStep {
+  const step = takeStatus(state, status)
+  if (step.state.isDone) return step
+  return { state: step.state, effects: [...step.effects, setTimer('socket', jobLimits.socket)] }
+}
+
+/** The job follower as one pure function (specification §4 Job). `now` in milliseconds since the epoch. */
+export function stepJob(state: JobState, event: JobEvent, now: number): JobStep {
+  if (state.isDone) return { state, effects: [] }
+  switch (event.type) {
+    case 'start':
+      return start(state, event.forcePolling, now)
+    case 'socketOpened':
+      return { state, effects: state.via === 'socket' ? [setTimer('socket', jobLimits.socket)] : [] }
+    case 'socketLost':
+      return fallBack(state, now)
+    case 'socketStatus':
+      return state.via === 'socket' ? onSocketStatus(state, event.status) : { state, effects: [] }
+    case 'pollStatus':
+      return pollStatus(state, event.status, now)
+    case 'pollFailed':
+      return pollFailed(state, event.verdict, now)
+    case 'check':
+      return poll(state)
+    case 'timer':
+      return onTimer[event.timer](state, now)
+    case 'stop':
+      return { state: { ...state, isDone: true }, effects: [{ type: 'release' }] }
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,70 @@
+import { cacheVersion, monthCacheEntrySchema, type MonthCacheEntry } from '@slipstream/contract/device'
+import type { Month } from '@slipstream/contract/primitives'
+import type { UserStorage } from './user-storage.ts'
+
+export type MonthData = Omit<MonthCacheEntry, 'version' | 'userId'>
+
+/**
+ * Months of roster, keyed by user id and month (specification §3 Month cache entry). Every call rejects with a
+ * MissingUserError where there is no user id (specification §5).
+ */
+export interface MonthCache {
+  get: (userId: string | null, month: Month) => Promise<MonthCacheEntry | null>
+  put: (userId: string | null, month: Month, data: MonthData) => Promise<void>
+  remove: (userId: string | null, month: Month) => Promise<void>
+  clearUser: (userId: string | null) => Promise<void>
+  /** Removes the months outside the selected one ± 2 (specification §4 Roster refresh). */
+  cleanUp: (userId: string | null, selected: Month) => Promise<void>
+}
+
+export class MissingUserError extends Error {
+  override readonly name = 'MissingUserError'
+  constructor() {
+    super('The month cache needs a user id: a month is never kept for nobody.')
+  }
+}
+
+const keptMonths = 2
+const prefix = 'month/'
+
+function monthNumber(month: string): number {
+  const [year, ofYear] = month.split('-')
+  return Number(year) * 12 + Number(ofYear)
+}
+
+function known(userId: string | null): string {
+  if (userId === null || userId === '') throw new MissingUserError()
+  return userId
+}
+
+export function createMonthCache(storage: UserStorage): MonthCache {
+  async function cachedMonths(userId: string): Promise<string[]> {
+    return (await storage.names(userId)).filter((name) => name.startsWith(prefix))
+  }
+
+  return {
+    async get(userId, month) {
+      const id = known(userId)
+      const entry = await storage.get(id, prefix + month, monthCacheEntrySchema)
+      return entry?.userId === id ? entry : null
+    },
+    async put(userId, month, data) {
+      const id = known(userId)
+      const entry: MonthCacheEntry = { version: cacheVersion, userId: id, ...data }
+      await storage.put(id, prefix + month, entry)
+    },
+    remove: async (userId, month) => storage.remove(known(userId), [prefix + month]),
+    async clearUser(userId) {
+      const id = known(userId)
+      await storage.remove(id, await cachedMonths(id))
+    },
+    async cleanUp(userId, selected) {
+      const id = known(userId)
+      const far = (await cachedMonths(id)).filter((name) => {
+        const distance = Math.abs(monthNumber(name.slice(prefix.length)) - monthNumber(selected))
+        return !(distance <= keptMonths)
+      })
+      if (far.length > 0) await storage.remove(id, far)
+    },
+  }
+}

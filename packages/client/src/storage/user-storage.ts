@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { Database, Environment } from '../environment.ts'
+import type { Logger } from '../logger.ts'
+
+/** Why storage went on without the device's database. */
+export type StorageNotice = 'quota' | 'unavailable' | 'broken-record'
+
+export interface UserStorageOptions {
+  environment: Pick<Environment, 'openDatabase'>
+  logger: Logger
+  /** Called at most once while the page lives. */
+  onNotice: (notice: StorageNotice) => void
+}
+
+/**
+ * The one owner of the device's database (house plan §3 Storage). Every record lies under a user id and is checked by
+ * its schema on read. Where the database is full, broken or closed for good, records last as long as the page.
+ */
+export interface UserStorage {
+  /** Only this user's records may be written from now on; null: nobody's. */
+  setOwner: (userId: string | null) => void
+  /** Null where there is none, or it was broken and is now removed. */
+  get: <S extends z.ZodMiniType>(userId: string, name: string, schema: S) => Promise<z.output<S> | null>
+  /** A late write for another user than the owner is dropped. Never rejects for want of space. */
+  put: (userId: string, name: string, value: unknown) => Promise<void>
+  names: (userId: string) => Promise<string[]>
+  remove: (userId: string, names: readonly string[]) => Promise<void>
+  clearUser: (userId: string) => Promise<void>
+  /** Whatever a session that ended without a log-out left behind of other users. */
+  clearOthers: (userId: string) => Promise<void>
+  clearAll: () => Promise<void>
+}
+
+const prefixOf = (userId: string) => `${encodeURIComponent(userId)}/`
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}
+
+export function createUserStorage({ environment, logger, onNotice }: UserStorageOptions): UserStorage {
+  let database: Database | null = null
+  let owner: string | null = null
+  let noticed = false
+  /** What the database would not take; undefined marks a record it would not remove. */
+  const kept = new Map<string, unknown>()
+
+  function notice(kind: StorageNotice) {
+    logger.error('storage degraded', { kind })
+    if (noticed) return
+    noticed = true
+    onNotice(kind)
+  }
+
+  async function attempt<T>(action: (database: Database) => Promise<T>): Promise<{ value: T } | null> {
+    try {
+      database ??= environment.openDatabase()
+      return { value: await action(database) }
+    } catch (error) {
+      notice(isNamed(error, 'QuotaExceededError') ? 'quota' : 'unavailable')
+      return null
+    }
+  }
+
+  /** Browsers close handles behind our back (idb-keyval #165): reopen once. */
+  function withDatabase<T>(action: (database: Database) => Promise<T>): Promise<{ value: T } | null> {
+    return attempt(async (current) => {
+      try {
+        return await action(current)
+      } catch (error) {
+        if (!isNamed(error, 'InvalidStateError')) throw error
+        database = environment.openDatabase()
+        return action(database)
+      }
+    })
+  }
+
+  async function removeKeys(keys: readonly string[]) {
+    const removed = await withDatabase((open) => open.remove(keys))
+    for (const key of keys) {
+      if (removed === null) kept.set(key, undefined)
+      else kept.delete(key)
+    }
+  }
+
+  async function allKeys(): Promise<string[]> {
+    const stored = (await withDatabase((open) => open.keys()))?.value ?? []
+    const keys = new Set([...stored, ...kept.keys()])
+    for (const [key, value] of kept) if (value === undefined) keys.delete(key)
+    return [...keys]
+  }
+
+  async function names(userId: string): Promise<string[]> {
+    const prefix = prefixOf(userId)
+    return (await allKeys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  }
+
+  async function remove(userId: string, removed: readonly string[]) {
+    await removeKeys(removed.map((name) => prefixOf(userId) + name))
+  }
+
+  return {
+    setOwner: (userId) => {
+      owner = userId
+    },
+    async get(userId, name, schema) {
+      const key = prefixOf(userId) + name
+      const value = kept.has(key) ? kept.get(key) : (await withDatabase((open) => open.get(key)))?.value
+      if (value === undefined) return null
+      const parsed = z.safeParse(schema, value)
+      if (parsed.success) return parsed.data
+      notice('broken-record')
+      await removeKeys([key])
+      return null
+    },
+    async put(userId, name, value) {
+      if (owner !== userId) {
+        logger.debug('late write dropped', { record: name })
+        return
+      }
+      const key = prefixOf(userId) + name
+      const written = await withDatabase(async (open) => {
+        // Asked again: the handle may have been reopened after a log-out.
+        if (owner === userId) await open.set(key, value)
+      })
+      if (written === null && owner === userId) kept.set(key, value)
+      else kept.delete(key)
+    },
+    names,
+    remove,
+    clearUser: async (userId) => remove(userId, await names(userId)),
+    async clearOthers(userId) {
+      const others = (await allKeys()).filter((key) => !key.startsWith(prefixOf(userId)))
+      if (others.length > 0) await removeKeys(others)
+    },
+    async clearAll() {
+      kept.clear()
+      await withDatabase((open) => open.clear())
+    },
+  }
+}

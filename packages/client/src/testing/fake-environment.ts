@@ -1,0 +1,201 @@
+import type { Database, Environment, Socket, SocketListener, TextStorage, Timer } from '../environment.ts'
+import { findCookie } from '../environment.ts'
+
+/** One request a fake server received. */
+export interface FakeRequest {
+  method: string
+  /** Path below `/api/v1`, with its query. */
+  path: string
+  headers: Headers
+  body: unknown
+  signal: AbortSignal | null
+}
+
+export type FakeAnswer = (request: FakeRequest) => Response | Promise<Response>
+
+export interface FakeSocket {
+  url: string
+  listener: SocketListener
+  isClosed: boolean
+}
+
+interface PendingTimer {
+  at: number
+  run: () => void
+}
+
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status })
+}
+
+/** A fetch that never answers but honours its abort, as a real one does. */
+export function never(request: FakeRequest): Promise<Response> {
+  return new Promise((_, reject) => {
+    request.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+  })
+}
+
+function createFakeText(): TextStorage & { entries: Map<string, string> } {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}
+
+/** A database in memory; `failNext` makes its next calls reject. */
+export function createFakeDatabase(records = new Map<string, unknown>()) {
+  let failures: Error[] = []
+  async function act<T>(action: () => T): Promise<T> {
+    const failure = failures.shift()
+    if (failure !== undefined) throw failure
+    return action()
+  }
+  const database: Database = {
+    get: (key) => act(() => structuredClone(records.get(key))),
+    set: (key, value) => act(() => void records.set(key, structuredClone(value))),
+    remove: (keys) => act(() => keys.forEach((key) => records.delete(key))),
+    keys: () => act(() => [...records.keys()]),
+    clear: () => act(() => records.clear()),
+  }
+  return { ...database, records, failNext: (...errors: Error[]) => (failures = [...failures, ...errors]) }
+}
+
+/** Time that only moves when told to, a scripted server, and everything else in memory. */
+export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
+  let now = startAt
+  let nextId = 0
+  const timers = new Map<number, PendingTimer>()
+  const cookies = new Map<string, string>()
+  const answers = new Map<string, FakeAnswer>()
+  const requests: FakeRequest[] = []
+  const sockets: FakeSocket[] = []
+  const controllerListeners = new Set<() => void>()
+  const logs: { level: string; line: string; facts: Readonly<Record<string, unknown>> }[] = []
+  const localStorage = createFakeText()
+  const database = createFakeDatabase()
+  const state = { isOnline: true, opened: 0 }
+
+  /** Lets every settled promise run its continuations. */
+  async function settle() {
+    for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+
+  function nextDue(until: number): [number, PendingTimer] | undefined {
+    return [...timers].filter(([, timer]) => timer.at <= until).sort(([, a], [, b]) => a.at - b.at)[0]
+  }
+
+  async function advance(milliseconds: number) {
+    const until = now + milliseconds
+    await settle()
+    for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
+      const [id, timer] = due
+      timers.delete(id)
+      now = Math.max(now, timer.at)
+      timer.run()
+      // oxlint-disable-next-line no-await-in-loop -- each timer's consequences come before the next timer
+      await settle()
+    }
+    now = until
+  }
+
+  const environment: Environment = {
+    async fetch(url, init) {
+      const path = url.replace(/^.*\/api\/v1/, '')
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+      const request: FakeRequest = {
+        method: init.method ?? 'GET',
+        path,
+        headers: new Headers(init.headers),
+        body,
+        signal: init.signal ?? null,
+      }
+      requests.push(request)
+      const answer = answers.get(`${request.method} ${path.split('?')[0]}`)
+      if (answer === undefined) throw new TypeError(`Failed to fetch ${request.method} ${path}`)
+      return answer(request)
+    },
+    openSocket(url, listener): Socket {
+      const socket: FakeSocket = { url, listener, isClosed: false }
+      sockets.push(socket)
+      return { close: () => (socket.isClosed = true) }
+    },
+    now: () => now,
+    setTimeout: (run, milliseconds) => {
+      nextId += 1
+      timers.set(nextId, { at: now + milliseconds, run })
+      return nextId
+    },
+    clearTimeout: (timer: Timer) => {
+      if (typeof timer === 'number') timers.delete(timer)
+    },
+    random: () => 0.5,
+    isOnline: () => state.isOnline,
+    cookies: {
+      read: (name) => findCookie([...cookies].map(([key, value]) => `${key}=${value}`).join('; '), name),
+      write: (name, value, maxAgeSeconds) =>
+        void (maxAgeSeconds > 0 ? cookies.set(name, value) : cookies.delete(name)),
+    },
+    localStorage,
+    openDatabase: () => {
+      state.opened += 1
+      return database
+    },
+    onControllerChange: (listener) => {
+      controllerListeners.add(listener)
+      return () => controllerListeners.delete(listener)
+    },
+    writeLog: (level, line, facts) => void logs.push({ level, line, facts }),
+  }
+
+  return {
+    environment,
+    state,
+    cookies,
+    localStorage,
+    database,
+    requests,
+    sockets,
+    logs,
+    timers,
+    settle,
+    advance,
+    /** Moves the clock without firing timers, as a sleeping phone or a changed clock does. */
+    setNow: (value: number) => {
+      now = value
+    },
+    /** Answers `METHOD /path` from now on. */
+    on: (route: string, answer: FakeAnswer) => answers.set(route, answer),
+    /** The requests made of one route so far. */
+    sent: (route: string) =>
+      requests.filter((request) => `${request.method} ${request.path.split('?')[0]}` === route),
+    changeController: () => {
+      for (const listener of controllerListeners) listener()
+    },
+  }
+}
+
+export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>
+
+/** A token like the server's, unsigned. Times in seconds. */
+export function makeToken(claims: Readonly<Record<string, unknown>>): string {
+  const encode = (value: unknown) =>
+    btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  const defaults = {
+    id: 'user-a',
+    subscription_status: 'active',
+    registration_step: 'complete',
+    saved_flight_ids: [],
+  }
+  return `${encode({ alg: 'HS256' })}.${encode({ ...defaults, ...claims })}.signature`
+}
