@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from './airports.ts'
 import { parseRoutes } from './parse-routes.ts'
 import { sampleRoutes } from './sample-routes.ts'
-import { createSampleTimetable } from './sample-timetable.ts'
-import { createTimetable } from './timetable.ts'
+import { createSampleTimetable, readSampleRoutes } from './sample-timetable.ts'
 
 const flights = parseRoutes(sampleRoutes)
-const timetable = createTimetable(flights, createAirportDirectory())
+const timetable = readSampleRoutes(createAirportDirectory())
 const offers = createSampleTimetable(timetable)
 const now = new Date('2026-11-01T12:00:00Z')
 const london = ['LHR', 'LGW', 'LCY']

@@ -1,7 +1,10 @@
 import { minuteMs } from '@slipstream/commute/zoned-time'
+import type { AirportDirectory } from './airports.ts'
 import type { FlightOffer, FlightOffers, FlightsQuery } from './flight-offers.ts'
+import { parseRoutes } from './parse-routes.ts'
 import { faresOf, type SampleFare } from './sample-fares.ts'
-import type { ScheduledFlight, Timetable } from './timetable.ts'
+import { sampleRoutes } from './sample-routes.ts'
+import { createTimetable, type ScheduledFlight, type Timetable } from './timetable.ts'
 
 /** How long a fare is promised. */
 const promiseMs = 30 * minuteMs
@@ -48,6 +51,11 @@ function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOf
     fetched_at: now.toISOString(),
     expires_at: new Date(expires).toISOString(),
   }
+}
+
+/** The timetable of sample-routes.ts; the sample crew system flies it too. */
+export function readSampleRoutes(airports: AirportDirectory): Timetable {
+  return createTimetable(parseRoutes(sampleRoutes), airports)
 }
 
 /** The bundled sample timetable as a source of flights and fares (product.md Sample timetable). */

@@ -18,7 +18,7 @@ export interface ScheduledFlight extends TimetableFlight {
 
 export interface Timetable {
   /** The flights that leave an airport on its local date, in order of departure; none of an unknown airport. */
-  departures(origin: string, date: string): ScheduledFlight[]
+  departures(origin: string, date: string): readonly ScheduledFlight[]
   /** The airlines that leave an airport. */
   carriersAt(origin: string): string[]
 }
@@ -27,6 +27,9 @@ export interface Timetable {
 export function isoWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
+
+/** Days kept put on the calendar: one import reads the same few again and again. */
+const mostDaysKept = 128
 
 /** @throws {RangeError} where a route names an airport that the directory does not know. */
 export function createTimetable(flights: readonly TimetableFlight[], airports: AirportDirectory): Timetable {
@@ -59,13 +62,24 @@ export function createTimetable(flights: readonly TimetableFlight[], airports: A
     }
   }
 
+  function putOnDate(origin: string, date: string): readonly ScheduledFlight[] {
+    const weekday = isoWeekday(date)
+    return (byOrigin.get(origin) ?? [])
+      .filter((flight) => !flight.notOn.includes(weekday))
+      .map((flight) => onDate(flight, date))
+      .sort((a, b) => a.departsAt - b.departsAt)
+  }
+  const kept = new Map<string, readonly ScheduledFlight[]>()
+
   return {
     departures(origin, date) {
-      const weekday = isoWeekday(date)
-      return (byOrigin.get(origin) ?? [])
-        .filter((flight) => !flight.notOn.includes(weekday))
-        .map((flight) => onDate(flight, date))
-        .sort((a, b) => a.departsAt - b.departsAt)
+      const key = `${origin} ${date}`
+      const known = kept.get(key)
+      if (known) return known
+      if (kept.size >= mostDaysKept) kept.clear()
+      const departures = putOnDate(origin, date)
+      kept.set(key, departures)
+      return departures
     },
     carriersAt: (origin) => [...new Set((byOrigin.get(origin) ?? []).map((flight) => flight.carrier))],
   }
