@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { fillPath, sharedErrors } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { errorCodes, statusOfErrorCode } from './errors.ts'
+
+/** Specification §7, line by line; GET /auth/csrf and /status/airline are decided in design.md §2. */
+const callsOfSection7 = `
+GET /auth/csrf
+POST /auth/login
+POST /auth/logout
+POST /auth/refresh
+POST /auth/auto-login
+POST /auth/forgot_password
+POST /auth/reset_password
+POST /registration/init
+POST /registration/verify
+POST /registration/profile
+POST /registration/complete
+POST /registration/resend
+GET /user/profile/fetch
+PATCH /user/profile/update
+GET /user/settings
+PATCH /user/settings
+POST /roster/fetch-roster
+GET /roster/roster
+POST /roster/update-flight-status
+POST /roster/manual-entries
+PUT /roster/manual-entries/{id}
+DELETE /roster/manual-entries/{id}
+DELETE /roster/ground-duties/{id}
+GET /tasks/task/{id}
+POST /hotline/roster
+GET /hotline/roster-prices
+POST /hotline/specific-sector
+GET /hotline/search-results
+GET /hotline/optimize-roster
+POST /hotline/clear-sessions
+GET /airports/search
+GET /currency/convert
+POST /flight/save
+POST /flight/unsave
+GET /flight/saved
+POST /flight/save-pair
+POST /flight/unsave-pair
+POST /flight/recent
+GET /flight/recent
+POST /flight/recent/delete
+POST /payments/create-subscription
+POST /payments/cancel-subscription
+GET /payments/get-price
+GET /payments/subscription-details
+GET /payments/payment-methods
+POST /payments/add-payment-method
+POST /payments/remove-payment-method
+POST /payments/set-default-payment-method
+POST /payments/retry-payment
+POST /payments/reactivate-subscription
+POST /payments/validate-referral-code
+GET /status/airline
+POST /email/support
+POST /flight-changes/
+GET /flight-changes/
+DELETE /flight-changes/{id}
+PATCH /flight-changes/{id}
+GET /flight-changes/{id}/screenshot
+GET /maintenance/health
+`
+  .trim()
+  .split('\n')
+
+describe('endpoint table (specification §7)', () => {
+  it('has every call of the specification, once', () => {
+    const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(calls.toSorted()).toEqual(callsOfSection7.toSorted())
+  })
+
+  it('gives every call a name of its own', () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+  })
+
+  it('gives every error code a status outside 2xx', () => {
+    expect(Object.keys(statusOfErrorCode).toSorted()).toEqual([...errorCodes].toSorted())
+    for (const status of Object.values(statusOfErrorCode)) expect(status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('demands a session of all calls except registration, log-in, forgot and reset (§6)', () => {
+    const open = endpoints.filter(({ auth }) => auth === 'public').map(({ path }) => path)
+    expect(open.toSorted()).toEqual(
+      [
+        '/airports/search',
+        '/auth/auto-login',
+        '/auth/csrf',
+        '/auth/forgot_password',
+        '/auth/login',
+        '/auth/logout',
+        '/auth/reset_password',
+        '/maintenance/health',
+        '/payments/create-subscription',
+        '/payments/get-price',
+        '/payments/validate-referral-code',
+        '/registration/complete',
+        '/registration/init',
+        '/registration/profile',
+        '/registration/resend',
+        '/registration/verify',
+      ].toSorted(),
+    )
+  })
+
+  it('lets every call that changes something fail for a missing CSRF token', () => {
+    const guarded = endpoints.filter((endpoint) => sharedErrors(endpoint).includes('csrf_failed'))
+    expect(guarded).toEqual(endpoints.filter(({ method }) => method !== 'GET'))
+  })
+})
+
+describe('fillPath', () => {
+  it('fills and escapes parameters', () => {
+    expect(fillPath('/tasks/task/{id}', { id: 'a b/c' })).toBe('/tasks/task/a%20b%2Fc')
+    expect(fillPath('/auth/login')).toBe('/auth/login')
+  })
+  it('refuses a missing parameter by name', () => {
+    expect(() => fillPath('/tasks/task/{id}')).toThrow("'id'")
+  })
+})
+
+describe('size of the first load (design.md §1 contract)', () => {
+  it('imports zod/mini and nothing else of zod', async () => {
+    const files = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'))
+    expect(files.length).toBeGreaterThan(15)
+    const texts = await Promise.all(files.map((file) => readFile(`${import.meta.dirname}/${file}`, 'utf8')))
+    const imported = texts.flatMap((text) => [...text.matchAll(/from '(zod[^']*)'/g)].map(([, name]) => name))
+    expect([...new Set(imported)]).toEqual(['zod/mini'])
+  })
+})
