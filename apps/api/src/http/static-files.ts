@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { AppContext, AppEnv } from './app-env.ts'
+import type { AppEnv } from './app-env.ts'
 import type { HttpConfig } from './http-config.ts'
 import { appContentPolicy } from './security-headers.ts'
 
@@ -34,12 +34,14 @@ export function createStaticFiles(config: HttpConfig): Hono<AppEnv> {
     return files
   }
   const contentPolicy = appContentPolicy(config)
-  const onFound = (_: string, context: AppContext) => {
-    context.header('Cache-Control', cachingOf(context.req.path))
-    context.header('Content-Security-Policy', contentPolicy)
-  }
-  const page = serveStatic<AppEnv>({ path: path.join(webDist, 'index.html'), precompressed: true, onFound })
-  files.get('*', serveStatic<AppEnv>({ root: webDist, precompressed: true, onFound }))
+  files.use(async (context, next) => {
+    await next()
+    if (!context.res.ok && context.res.status !== 304) return
+    context.res.headers.set('Cache-Control', cachingOf(context.req.path))
+    context.res.headers.set('Content-Security-Policy', contentPolicy)
+  })
+  const page = serveStatic<AppEnv>({ path: path.join(webDist, 'index.html'), precompressed: true })
+  files.get('*', serveStatic<AppEnv>({ root: webDist, precompressed: true }))
   files.get('*', (context, next) =>
     // A file that is not there is an error, not the page: an old tab asking for a chunk must notice (specification §8).
     path.extname(context.req.path) === '' ? page(context, next) : next(),

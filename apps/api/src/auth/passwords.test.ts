@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createPasswordHasher, productionCost } from './passwords.ts'
+
+const quick = createPasswordHasher({ N: 1024, r: 8, p: 1 })
+
+describe('password hashes (issue 4 Numbers, design §4)', () => {
+  it('accepts the password and nothing else', async () => {
+    const hash = await quick.hash('correct horse')
+    expect(await quick.verify('correct horse', hash)).toBe(true)
+    expect(await quick.verify('correct horsf', hash)).toBe(false)
+    expect(await quick.verify('', hash)).toBe(false)
+  })
+
+  it('salts each hash, and says no where there is none', async () => {
+    expect(await quick.hash('same')).not.toBe(await quick.hash('same'))
+    expect(await quick.verify('same', undefined)).toBe(false)
+  })
+
+  it('still accepts a hash made at another cost', async () => {
+    const older = await createPasswordHasher({ N: 512, r: 8, p: 1 }).hash('kept')
+    expect(older).toMatch(/^scrypt\$512\$8\$1\$/)
+    expect(await quick.verify('kept', older)).toBe(true)
+  })
+
+  it('takes the same letters however a keyboard composes them', async () => {
+    expect(await quick.verify('cafe\u0301', await quick.hash('caf\u00E9'))).toBe(true)
+  })
+
+  it('costs a guess in production what OWASP asks for: 32 MiB, three passes', () => {
+    expect(128 * productionCost.N * productionCost.r).toBe(32 * 2 ** 20)
+    expect(productionCost.p).toBe(3)
+  })
+})

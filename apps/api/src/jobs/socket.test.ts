@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { jobSocketCloseCodes } from '@slipstream/contract/job'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { listenEarly } from '../start/listen.ts'
+import { crewPassword } from '../testing/fake-providers.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { serveJobSockets } from './socket.ts'
+
+let server: TestServer
+let http: Server
+let port: number
+let closeSockets: () => void
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const listening = await listenEarly(0, '127.0.0.1')
+  http = listening.server
+  port = listening.port
+  closeSockets = serveJobSockets(http, server.services, server.updates)
+}, 30_000)
+
+afterAll(async () => {
+  closeSockets()
+  http.close()
+  await server.stop()
+})
+
+interface Heard {
+  readonly frames: { status: string; custom_status?: string | null }[]
+  readonly code: number
+}
+
+function connect(jobId: string, browser?: TestBrowser, origin?: string): WebSocket {
+  const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  return new WebSocket(`ws://127.0.0.1:${port}/ws/jobs/${jobId}`, {
+    headers: { Cookie: cookie },
+    ...(origin === undefined ? {} : { origin }),
+  })
+}
+
+async function hear(socket: WebSocket): Promise<Heard> {
+  const frames: Heard['frames'] = []
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
+  const [code] = await once(socket, 'close')
+  return { frames, code: Number(code) }
+}
+
+async function startJob(browser: TestBrowser, month = '2026-11'): Promise<string> {
+  const answer = await browser.post('/roster/fetch-roster', { bsafe_password: crewPassword, month })
+  return answer.body.job_id
+}
+
+describe('live job socket (spec §4 Job, §7 Tasks)', () => {
+  it('sends the status at once, then every change, and closes after the end', async () => {
+    const browser = await server.signedIn('live@crew.example')
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    open()
+    const { frames, code } = await heard
+    expect(code).toBe(jobSocketCloseCodes.done)
+    expect(frames[0]?.status).toMatch(/queued|running/)
+    expect(frames.map((frame) => frame.custom_status)).toContain('Finding commuting flights…')
+    expect(frames.at(-1)).toMatchObject({ status: 'finished', custom_status: 'Import completed ✓' })
+  })
+
+  it('tells a job that has ended already', async () => {
+    const browser = await server.signedIn('late@crew.example')
+    const jobId = await startJob(browser)
+    await server.jobEnd(jobId)
+    expect(await hear(connect(jobId, browser))).toMatchObject({
+      code: jobSocketCloseCodes.done,
+      frames: [{ status: 'finished' }],
+    })
+  })
+
+  it('closes with the contract’s codes without a session, and for a job that is not theirs', async () => {
+    const owner = await server.signedIn('socket-owner@crew.example')
+    const stranger = await server.signedIn('socket-stranger@crew.example')
+    const jobId = await startJob(owner)
+    await server.jobEnd(jobId)
+    expect(await hear(connect(jobId))).toEqual({ frames: [], code: jobSocketCloseCodes.unauthenticated })
+    expect(await hear(connect(jobId, stranger))).toEqual({ frames: [], code: jobSocketCloseCodes.unknownJob })
+    expect(await hear(connect('never-was', owner))).toEqual({
+      frames: [],
+      code: jobSocketCloseCodes.unknownJob,
+    })
+  })
+
+  it("lets no other site's page in", async () => {
+    const browser = await server.signedIn('socket-origin@crew.example')
+    const socket = connect('any', browser, 'https://evil.example')
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('403')
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+import { readInstanceSecret } from './instance-secret.ts'
+import { listenEarly } from './listen.ts'
+import { StartError } from './start-error.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'slipstream-start-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const lockFile = () => path.join(folder, 'server.lock')
+const url = 'http://localhost:4173'
+
+describe('one server a data folder (design §4)', () => {
+  it('refuses a folder that a living server holds, and says who and what to do', async () => {
+    // The runner's parent is alive and not us.
+    await writeFile(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: null, url }))
+    const refusal = lockFolder(folder, url)
+    await expect(refusal).rejects.toBeInstanceOf(StartError)
+    await expect(refusal).rejects.toThrow(`process ${process.ppid}, ${url}`)
+    await expect(refusal).rejects.toThrow('DATA_DIR')
+  })
+
+  it('takes over what a killed server left, also where its number is used again', async () => {
+    await writeFile(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, url }))
+    await (
+      await lockFolder(folder, url)
+    )()
+    await writeFile(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: 'another life', url }))
+    await (
+      await lockFolder(folder, url)
+    )()
+    await writeFile(lockFile(), '{"pid":')
+    await (
+      await lockFolder(folder, url)
+    )()
+    await expect(stat(lockFile())).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('port (issue 2 Bad input: a busy port)', () => {
+  it('names a busy port and another to try', async () => {
+    const first = await listenEarly(0, '127.0.0.1')
+    const second = listenEarly(first.port, '127.0.0.1')
+    await expect(second).rejects.toBeInstanceOf(StartError)
+    await expect(second).rejects.toThrow(`Port ${first.port} on 127.0.0.1 is already in use`)
+    await expect(second).rejects.toThrow(`PORT=${first.port + 1}`)
+    first.server.close()
+  })
+
+  it('holds early requests until there is something to answer them', async () => {
+    const { server, port, answerWith } = await listenEarly(0, '127.0.0.1')
+    const early = fetch(`http://127.0.0.1:${port}/`)
+    answerWith((_, response) => response.end('ready'))
+    expect(await (await early).text()).toBe('ready')
+    server.close()
+    server.closeAllConnections()
+  })
+})
+
+describe('session secret', () => {
+  it('is made once, for its owner only', async () => {
+    const secret = await readInstanceSecret(folder)
+    expect(secret.length).toBeGreaterThanOrEqual(64)
+    expect(await readInstanceSecret(folder)).toBe(secret)
+    const file = path.join(folder, 'session-secret')
+    expect(await readFile(file, 'utf8')).toBe(secret)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+})
