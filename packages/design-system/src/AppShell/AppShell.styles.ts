@@ -24,8 +24,12 @@ export const Root = styled.div`
   padding-block-end: var(--navigation-height, 0px);
 
   ${from('md')} {
-    grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     height: 100dvh;
+
+    &[data-navigation] {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
   }
 `
 

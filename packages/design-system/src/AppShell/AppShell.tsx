@@ -33,7 +33,8 @@ export interface NavigationLinkProps {
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The name of the screen, its first heading. */
   title: string
-  items: readonly NavigationItem[]
+  /** With fewer than two places to go there is no navigation. */
+  items?: readonly NavigationItem[] | undefined
   /** Renders a navigation link, so that the router's link can be passed. A plain `<a>` by default. */
   renderLink?: ((props: NavigationLinkProps) => ReactNode) | undefined
   navigationLabel?: string | undefined
@@ -45,6 +46,8 @@ export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   mainId?: string | undefined
 }
 
+const noItems: readonly NavigationItem[] = []
+
 function renderPlainLink({ children, ...link }: NavigationLinkProps) {
   return <a {...link}>{children}</a>
 }
@@ -52,7 +55,7 @@ function renderPlainLink({ children, ...link }: NavigationLinkProps) {
 /** The frame of every signed-in screen: top bar, content, and navigation at the bottom or, from 900 px, at the side. */
 export function AppShell({
   title,
-  items,
+  items = noItems,
   renderLink = renderPlainLink,
   navigationLabel = 'Main',
   chips,
@@ -61,33 +64,36 @@ export function AppShell({
   children,
   ...rest
 }: AppShellProps) {
+  const hasNavigation = items.length > 1
   return (
-    <Root {...rest}>
-      <NavigationHeight />
+    <Root {...rest} data-navigation={hasNavigation || undefined}>
+      {hasNavigation && <NavigationHeight />}
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Banner>
         <Title>{title}</Title>
         {chips !== undefined && <Chips>{chips}</Chips>}
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Banner>
-      <Navigation aria-label={navigationLabel}>
-        <NavigationList>
-          {items.map(({ id, label, href, icon, isCurrent = false }) => (
-            <li key={id}>
-              {renderLink({
-                href,
-                'aria-current': isCurrent ? 'page' : undefined,
-                children: (
-                  <>
-                    <ItemIcon aria-hidden="true">{icon}</ItemIcon>
-                    <ItemLabel>{label}</ItemLabel>
-                  </>
-                ),
-              })}
-            </li>
-          ))}
-        </NavigationList>
-      </Navigation>
+      {hasNavigation && (
+        <Navigation aria-label={navigationLabel}>
+          <NavigationList>
+            {items.map(({ id, label, href, icon, isCurrent = false }) => (
+              <li key={id}>
+                {renderLink({
+                  href,
+                  'aria-current': isCurrent ? 'page' : undefined,
+                  children: (
+                    <>
+                      <ItemIcon aria-hidden="true">{icon}</ItemIcon>
+                      <ItemLabel>{label}</ItemLabel>
+                    </>
+                  ),
+                })}
+              </li>
+            ))}
+          </NavigationList>
+        </Navigation>
+      )}
       {/* Reached by the skip link, so it takes the focus by script but is no tab stop. */}
       <Main id={mainId} tabIndex={-1}>
         <Content>{children}</Content>

@@ -12,14 +12,8 @@ export const Hidden = styled.span`
 `
 
 export const Root = styled.article`
+  container: flight-row / inline-size;
   position: relative;
-  display: grid;
-  grid-template:
-    'itinerary itinerary' auto
-    'carrier price' auto
-    'flags flags' auto
-    'action action' auto / minmax(0, 1fr) auto;
-  gap: ${space.sm} ${space.md};
   padding: ${space.lg};
   border-radius: ${card.radius};
   background: ${card.background};
@@ -37,6 +31,25 @@ export const Root = styled.article`
     &[data-selected] {
       outline: 4px double Highlight;
     }
+  }
+`
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template:
+    'itinerary itinerary' auto
+    'carrier price' auto
+    'flags action' auto / minmax(0, 1fr) auto;
+  gap: ${space.sm} ${space.md};
+
+  /* Text too large for two things beside each other. */
+  @container flight-row (max-width: 15.99rem) {
+    grid-template:
+      'itinerary' auto
+      'carrier' auto
+      'price' auto
+      'flags' auto
+      'action' auto / minmax(0, 1fr);
   }
 `
 
@@ -187,6 +200,7 @@ export const Foot = styled.div`
   grid-area: action;
   display: flex;
   flex-wrap: wrap;
+  align-content: end;
   justify-content: flex-end;
   gap: ${space.sm};
 `

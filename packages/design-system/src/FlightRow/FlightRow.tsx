@@ -17,6 +17,7 @@ import {
   Gap,
   Hidden,
   Itinerary,
+  Layout,
   TravelDate,
   OperatedBy,
   Path,
@@ -159,47 +160,49 @@ export function FlightRow({
         {isSelected && 'Chosen. '}
         {spokenFlight}
       </Hidden>
-      <Itinerary aria-hidden="true">
-        <FlightEndBlock end={departure} side="start" />
-        <Path>
-          <span>{duration}</span>
-          <PathLine>
-            <Plane />
-          </PathLine>
-          <span>{stops}</span>
-        </Path>
-        <FlightEndBlock end={arrival} side="end" />
-      </Itinerary>
-      <Carrier>
-        <Hidden>
-          {spokenDuration}, {stops}.{' '}
-        </Hidden>
-        {carrierLogo}
-        <FlightNumber aria-hidden="true">{flightNumber}</FlightNumber>
-        {carrierName !== undefined && <span>{carrierName}</span>}
-        {operatedBy !== undefined && <OperatedBy>Operated by {operatedBy}</OperatedBy>}
-        {date !== undefined && <TravelDate>{date}</TravelDate>}
-      </Carrier>
-      <Aside>
-        <Price {...price} align="end" size="large" />
-      </Aside>
-      <Flags>
-        {flags?.map(({ label, tone = 'neutral' }) => (
-          <StatusChip key={label} size="small" isLive={false} tone={tone}>
-            {label}
+      <Layout>
+        <Itinerary aria-hidden="true">
+          <FlightEndBlock end={departure} side="start" />
+          <Path>
+            <span>{duration}</span>
+            <PathLine>
+              <Plane />
+            </PathLine>
+            <span>{stops}</span>
+          </Path>
+          <FlightEndBlock end={arrival} side="end" />
+        </Itinerary>
+        <Carrier>
+          <Hidden>
+            {spokenDuration}, {stops}.{' '}
+          </Hidden>
+          {carrierLogo}
+          <FlightNumber aria-hidden="true">{flightNumber}</FlightNumber>
+          {carrierName !== undefined && <span>{carrierName}</span>}
+          {operatedBy !== undefined && <OperatedBy>Operated by {operatedBy}</OperatedBy>}
+          {date !== undefined && <TravelDate>{date}</TravelDate>}
+        </Carrier>
+        <Aside>
+          <Price {...price} align="end" size="large" />
+        </Aside>
+        <Flags>
+          {flags?.map(({ label, tone = 'neutral' }) => (
+            <StatusChip key={label} size="small" isLive={false} tone={tone}>
+              {label}
+            </StatusChip>
+          ))}
+          {gap && <Gap data-tone={gap.tone}>{gap.label}</Gap>}
+          <StatusChip size="small" isLive={false} icon={null} tone={fares[fareType].tone}>
+            {fareLabel ?? fares[fareType].label}
           </StatusChip>
-        ))}
-        {gap && <Gap data-tone={gap.tone}>{gap.label}</Gap>}
-        <StatusChip size="small" isLive={false} icon={null} tone={fares[fareType].tone}>
-          {fareLabel ?? fares[fareType].label}
-        </StatusChip>
-        {seats !== undefined && <Seats data-low={isSeatsLow || undefined}>{seats}</Seats>}
-      </Flags>
-      {action && (
-        <Foot>
-          <FlightActionButton action={action} spokenFlight={spokenFlight} />
-        </Foot>
-      )}
+          {seats !== undefined && <Seats data-low={isSeatsLow || undefined}>{seats}</Seats>}
+        </Flags>
+        {action && (
+          <Foot>
+            <FlightActionButton action={action} spokenFlight={spokenFlight} />
+          </Foot>
+        )}
+      </Layout>
     </Root>
   )
 }

@@ -15,8 +15,13 @@ export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, ...rest }: ListDetailProps) {
   return (
     <Root {...rest}>
-      <ListPane aria-label={listLabel}>{list}</ListPane>
-      <DetailPane aria-label={detailLabel}>{detail ?? <Empty>{emptyDetail}</Empty>}</DetailPane>
+      {/* A pane that scrolls is a tab stop, or the keyboard cannot scroll one that holds no control. */}
+      <ListPane aria-label={listLabel} tabIndex={0}>
+        {list}
+      </ListPane>
+      <DetailPane aria-label={detailLabel} tabIndex={0}>
+        {detail ?? <Empty>{emptyDetail}</Empty>}
+      </DetailPane>
     </Root>
   )
 }

