@@ -82,10 +82,11 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
   const database = createFakeDatabase()
   const state = { isOnline: true, opened: 0 }
 
-  /** Lets every settled promise run its continuations. */
+  /** Lets every settled promise run its continuations: one turn of the real event loop, not a wait. */
   async function settle() {
-    for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
-    await new Promise<void>((resolve) => setImmediate(resolve))
+    await new Promise<void>((resolve) => {
+      globalThis.setTimeout(resolve, 0)
+    })
   }
 
   function nextDue(until: number): [number, PendingTimer] | undefined {

@@ -1,0 +1,58 @@
+import type { User, UserSettings } from '@slipstream/contract/user'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { createLogger } from '../logger.ts'
+import { createSession } from '../session.ts'
+import { createLocalFlags } from '../storage/local-flags.ts'
+import { createUserStorage } from '../storage/user-storage.ts'
+import { createTransport } from '../transport.ts'
+import { createFakeEnvironment, json, makeToken } from './fake-environment.ts'
+
+export function makeUser(id = 'user-a'): User {
+  return {
+    id,
+    email: `${id}@crew.example`,
+    first_name: 'Ada',
+    surname: 'Finch',
+    phone_number: null,
+    role: 'pilot',
+    airline: 'BA',
+    base: 'LHR',
+    home_airports: ['EDI'],
+    currency: 'GBP',
+    subscription_status: 'active',
+    registration_step: 'complete',
+    saved_flight_ids: [],
+  }
+}
+
+/** A page with a session over a fake environment; `restart` is a reload of the page. */
+export function createSessionFixture() {
+  const fake = createFakeEnvironment()
+  const { environment } = fake
+  let issued = 0
+
+  /** A fresh token; each differs from the last. */
+  function issue(claims: Readonly<Record<string, unknown>> = {}): string {
+    const iat = Math.floor(environment.now() / 1000)
+    issued += 1
+    return makeToken({ iat, exp: iat + 3600, serial: issued, ...claims })
+  }
+
+  function restart() {
+    const logger = createLogger({ environment, debug: true, critical: true })
+    const flags = createLocalFlags(environment.localStorage)
+    const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
+    const transport = createTransport({ environment, baseUrl: '', logger })
+    return { ...createSession({ environment, transport, flags, storage, logger }), flags, storage }
+  }
+
+  fake.cookies.set('csrf_access_token', 'csrf')
+  fake.cookies.set('csrf_refresh_token', 'csrf-refresh')
+  const settings: UserSettings = { ...defaultUserSettings }
+  fake.on('GET /user/profile/fetch', () => json({ user: makeUser(), settings }))
+  fake.on('POST /auth/logout', () => json({ success: true }))
+
+  return { ...fake, issue, restart, settings }
+}
+
+export type SessionFixture = ReturnType<typeof createSessionFixture>
