@@ -57,7 +57,7 @@ describe('currency conversion (spec §7 Airports and currency)', () => {
       fc.asyncProperty(
         fc.constantFrom(...currencies),
         fc.constantFrom(...currencies),
-        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 9_999_999 }),
         async (from, to, pence) => {
           fc.pre(from !== to)
           const amount = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
