@@ -27,6 +27,6 @@ export const IsAnOrderedListInTheOrderOfTravel: Story = {
     await expect(spoken[1]).toContain('Edinburgh to London Heathrow, 1 hour 30 minutes, booked')
     await expect(spoken[3]).toContain('Duty: London Heathrow, New York JFK, London Heathrow')
     await expect(spoken[6]).toBe('Home: Edinburgh')
-    await expect(spoken.join(' ')).not.toMatch(/\b(EDI|LHR|JFK)\b/)
+    await expect(spoken.join(' ')).not.toMatch(/\b(EDI|LHR)\b/)
   },
 }
