@@ -11,7 +11,7 @@ export const Panel = styled.div`
   flex-direction: column;
   gap: ${space.xs};
   min-width: 0;
-  padding: ${space.md} ${space.lg} ${space.xs};
+  padding: ${space.md} ${space.lg} ${space.sm};
   padding-inline-start: calc(${edgeWidth} + ${space.md});
 
   & + & {
