@@ -2,22 +2,16 @@ import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
 import * as z from 'zod/mini'
 import { ApiError, httpMessages } from './http-errors.ts'
 
-function orNothing(schema: z.ZodMiniType<string>) {
-  return z.union([
-    schema,
-    z.pipe(
-      z.unknown(),
-      z.transform(() => undefined),
-    ),
-  ])
-}
-
-/** Each field on its own, so that a strange `code` does not cost the user the server's sentence. */
+/** Nothing is required, so that a strange `code` does not cost the user the server's sentence. */
 const refusalSchema = z.object({
-  error: orNothing(z.string().check(z.minLength(1))),
-  code: orNothing(z.string()),
+  error: z.optional(z.unknown()),
+  code: z.optional(z.unknown()),
   details: z.optional(z.unknown()),
 })
+
+function textOr<T>(value: unknown, fallback: T): string | T {
+  return typeof value === 'string' && value !== '' ? value : fallback
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -30,11 +24,11 @@ function parseJson(text: string): unknown {
 
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = refusalSchema.safeParse(parseJson(await response.text())).data
-  return new ApiError(body?.error ?? httpMessages.unexpected, {
+  return new ApiError(textOr(body?.error, httpMessages.unexpected), {
     kind: 'refused',
     endpoint: endpoint.name,
     status: response.status,
-    code: body?.code,
+    code: textOr(body?.code, undefined),
     details: body?.details,
   })
 }

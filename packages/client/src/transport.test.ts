@@ -46,6 +46,11 @@ describe('the error catalogue (spec §8)', () => {
     })
   })
 
+  it('gives the sentence where there is nothing but it', async () => {
+    fake.on(route, () => json({ error: 'Too busy.' }, 429))
+    expect(await failure(transport.send(getTask, task))).toMatchObject({ message: 'Too busy.' })
+  })
+
   it.each([['<html>502</html>'], ['{"message":"x"}'], ['{"error":""}'], ['']])(
     'says it was unexpected where a refusal carries %j',
     async (body) => {

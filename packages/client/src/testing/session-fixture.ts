@@ -50,6 +50,10 @@ export function createSessionFixture() {
   fake.cookies.set('csrf_refresh_token', 'csrf-refresh')
   const settings: UserSettings = { ...defaultUserSettings }
   fake.on('GET /user/profile/fetch', () => json({ user: makeUser(), settings }))
+  fake.on('GET /auth/csrf', () => {
+    fake.cookies.set('csrf_access_token', 'csrf')
+    return json({ csrf_token: 'csrf' })
+  })
   fake.on('POST /auth/logout', () => json({ success: true }))
 
   return { ...fake, issue, restart, settings }

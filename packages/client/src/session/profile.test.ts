@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../testing/fake-environment.ts'
+import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
+
+let page: SessionFixture
+
+beforeEach(() => {
+  page = createSessionFixture()
+  page.cookies.set('frontend_token', page.issue())
+})
+
+const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
+const crash = () => json({ error: 'Down.' }, 500)
+const route = 'GET /user/profile/fetch'
+
+async function started() {
+  const { session } = page.restart()
+  await session.start()
+  await page.settle()
+  return session
+}
+
+describe('fetching the profile (spec §7 User, §8, §9 Cache and refresh)', () => {
+  it('joins the calls within 500 ms into one', async () => {
+    const session = await started()
+    const calls = [session.fetchProfile(), session.fetchProfile()]
+    await page.advance(499)
+    calls.push(session.fetchProfile())
+    await page.advance(499)
+    expect(page.sent(route)).toHaveLength(1)
+    await page.advance(1)
+    expect(page.sent(route)).toHaveLength(2)
+    expect(await Promise.all(calls)).toHaveLength(3)
+  })
+
+  it('asks at once where forced', async () => {
+    const session = await started()
+    await session.fetchProfile({ force: true })
+    expect(page.sent(route)).toHaveLength(2)
+    expect(page.localStorage.getItem('slipstream.last-profile-fetch')).toBe(String(page.environment.now()))
+  })
+
+  it("rejects with 'Failed to fetch user profile' where there is no user yet", async () => {
+    page.on(route, crash)
+    const session = await started()
+    expect(await failure(session.fetchProfile({ force: true }))).toMatchObject({
+      message: 'Failed to fetch user profile',
+    })
+  })
+
+  it('keeps the user there is where the call fails', async () => {
+    const session = await started()
+    page.on(route, crash)
+    expect(await session.fetchProfile({ force: true })).toMatchObject({ id: 'user-a' })
+    expect(session.getSnapshot().user).toMatchObject({ surname: 'Finch' })
+  })
+
+  it('drops an older answer that comes after a newer one', async () => {
+    const session = await started()
+    const slow = Promise.withResolvers<Response>()
+    page.on(route, () => slow.promise)
+    const older = session.fetchProfile({ force: true })
+    await page.settle()
+    const paid = { ...makeUser(), surname: 'Newer' }
+    page.on(route, () => json({ user: paid, settings: page.settings }))
+    await session.fetchProfile({ force: true })
+    slow.resolve(json({ user: makeUser(), settings: page.settings }))
+    await older
+    expect(session.getSnapshot().user).toMatchObject({ surname: 'Newer' })
+  })
+
+  it('drops the profile of another user than the token’s', async () => {
+    page.on(route, () => json({ user: makeUser('user-b'), settings: page.settings }))
+    expect((await started()).getSnapshot().user).toBeNull()
+  })
+})
+
+describe('saving settings (spec §3 User settings, §7 User)', () => {
+  const save = 'PATCH /user/settings'
+
+  it('shows the change at once and sends the server names', async () => {
+    const session = await started()
+    const answer = Promise.withResolvers<Response>()
+    page.on(save, () => answer.promise)
+    const saved = session.updateSettings({ darkMode: true })
+    expect(session.getSnapshot().settings?.dark_mode).toBe(true)
+    answer.resolve(json({ settings: { ...page.settings, dark_mode: true, slip_time: 45 } }))
+    await saved
+    expect(page.sent(save)[0]?.body).toEqual({ dark_mode: true })
+    expect(session.getSnapshot().settings).toMatchObject({ dark_mode: true, slip_time: 45 })
+  })
+
+  it('rolls one change back and keeps the other', async () => {
+    const session = await started()
+    page.on(save, (request) =>
+      JSON.stringify(request.body).includes('dark')
+        ? crash()
+        : json({ settings: { ...page.settings, slip_time: 60 } }),
+    )
+    const [dark, gap] = [session.updateSettings({ darkMode: true }), session.updateSettings({ slipTime: 60 })]
+    expect(session.getSnapshot().settings).toMatchObject({ dark_mode: true, slip_time: 60 })
+    expect(await failure(dark)).toMatchObject({ message: 'Down.' })
+    await gap
+    expect(session.getSnapshot().settings).toMatchObject({ dark_mode: false, slip_time: 60 })
+  })
+
+  it('writes nothing of the user who left meanwhile', async () => {
+    const session = await started()
+    page.on(save, crash)
+    const saved = failure(session.updateSettings({ darkMode: true }))
+    await session.logout()
+    expect(await saved).not.toBeNull()
+    expect(session.getSnapshot().settings).toBeNull()
+  })
+})
