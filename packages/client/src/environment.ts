@@ -37,9 +37,8 @@ export interface Cookies {
   write(name: string, value: string, maxAgeSeconds: number): void
 }
 
-declare const timerBrand: unique symbol
 /** What `setTimeout` answered; opaque, because browsers and Node disagree on it. */
-export type Timer = { readonly [timerBrand]: true } | number | object
+export type Timer = number | object
 
 /** Every effect of the engine, handed in so that tests own time, network and storage. */
 export interface Environment {
