@@ -1,7 +1,8 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { reactPlugins } from '../../.storybook/react.ts'
 import { precompress } from './build/precompress.ts'
+import { themeStyleSheet } from './build/theme-css.ts'
 import { versionManifests } from './build/version-manifests.ts'
 import { manifest } from './build/web-manifest.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -9,9 +10,14 @@ import packageJson from './package.json' with { type: 'json' }
 const apiPort = process.env['API_PORT'] ?? '4174'
 const buildTime = new Date().toISOString()
 
+/** What every screen needs and few releases change: one chunk that stays cached across deploys. */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|use-sync-external-store|dayjs)\//
+
 export default defineConfig({
   plugins: [
-    ...reactPlugins(),
+    react(),
+    themeStyleSheet(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -32,21 +38,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    sourcemap: false,
+    manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // One chunk for what every screen needs and no release changes: it stays cached across deploys.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|use-sync-external-store|dayjs)\//,
-            },
-          ],
-        },
-      },
-    },
+    // Every browser that knows the syntax of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
   },
   server: {
     port: 5173,

@@ -107,7 +107,7 @@ export const forgotPassword = defineEndpoint({
   body: z.object({ email: emailSchema }),
   status: 200,
   response: acknowledgementSchema,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'not_available'],
 })
 
 export const resetPassword = defineEndpoint({
@@ -119,5 +119,5 @@ export const resetPassword = defineEndpoint({
   body: z.object({ token: tokenSchema, new_password: newPasswordSchema }),
   status: 200,
   response: acknowledgementSchema,
-  errors: ['invalid_token', 'rate_limited'],
+  errors: ['invalid_token', 'rate_limited', 'not_available'],
 })

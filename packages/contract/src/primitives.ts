@@ -8,6 +8,13 @@ export const monthSchema = z
   .string()
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
 
+/** 30 February has the form of a date and is none. */
+function isOnCalendar(local: string): boolean {
+  const date = local.slice(0, 10)
+  const midnight = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)
+}
+
 /**
  * `YYYY-MM-DD HH:mm`, a wall-clock time (specification §3). Roster times are Europe/London;
  * a flight's times are local to its airport and travel with that airport's zone.
@@ -19,6 +26,7 @@ export const localDateTimeSchema = z
       /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/,
       'must be a time like 2026-11-05 06:20',
     ),
+    z.refine(isOnCalendar, 'must be a date of the calendar'),
   )
 
 /** An instant in UTC, ISO 8601 with `Z` (`2026-11-05T06:20:00.000Z`). */

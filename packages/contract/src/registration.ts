@@ -23,7 +23,7 @@ export const initRegistration = defineEndpoint({
   body: z.object({ email: emailSchema, password: newPasswordSchema }),
   status: 201,
   response: z.extend(registrationProgressSchema, { registration_token: registrationTokenSchema }),
-  errors: ['email_taken', 'rate_limited'],
+  errors: ['email_taken', 'rate_limited', 'not_available'],
 })
 
 export const verifyRegistration = defineEndpoint({
@@ -38,7 +38,7 @@ export const verifyRegistration = defineEndpoint({
   }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'invalid_code', 'rate_limited'],
+  errors: ['invalid_token', 'invalid_code', 'rate_limited', 'not_available'],
 })
 
 export const registrationProfile = defineEndpoint({
@@ -50,7 +50,7 @@ export const registrationProfile = defineEndpoint({
   body: z.object({ registration_token: registrationTokenSchema, profile_data: profileDataSchema }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'registration_incomplete'],
+  errors: ['invalid_token', 'registration_incomplete', 'not_available'],
 })
 
 /** What completes a registration: the subscription that was created for it. */
@@ -71,7 +71,7 @@ export const completeRegistration = defineEndpoint({
     user: z.optional(userSchema),
     settings: z.optional(userSettingsSchema),
   }),
-  errors: ['invalid_token', 'registration_incomplete', 'payment_failed'],
+  errors: ['invalid_token', 'registration_incomplete', 'payment_failed', 'not_available'],
 })
 
 export const resendVerification = defineEndpoint({
@@ -83,5 +83,5 @@ export const resendVerification = defineEndpoint({
   body: z.object({ registration_token: registrationTokenSchema }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'rate_limited'],
+  errors: ['invalid_token', 'rate_limited', 'not_available'],
 })

@@ -14,6 +14,9 @@ const configSchema = z.object({
   forcePolling: z._default(flag, true),
   /** The fixed beta code of specification §5. It is a courtesy wall: anyone can read it in the built app. */
   betaCode: z._default(z.string().check(z.minLength(1)), 'FIRST-OFFICER'),
+  /** The two build flags of specification §9: error-level logging is always on, these two are not. */
+  logDebug: z._default(flag, false),
+  logCritical: z._default(flag, false),
   contactEmail: z._default(z.email(), 'hello@slipstream.example'),
 })
 
@@ -34,6 +37,8 @@ export function readConfig(env: ImportMetaEnv): Config {
     taskServiceHost: setting(env['VITE_TASK_SERVICE_HOST']),
     forcePolling: setting(env['VITE_FORCE_POLLING']),
     betaCode: setting(env['VITE_BETA_CODE']),
+    logDebug: setting(env['VITE_LOG_DEBUG']),
+    logCritical: setting(env['VITE_LOG_CRITICAL']),
     contactEmail: setting(env['VITE_CONTACT_EMAIL']),
   })
   if (result.success) return result.data

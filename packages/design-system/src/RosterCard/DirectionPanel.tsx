@@ -41,7 +41,8 @@ export interface RosterCardFlight {
 }
 
 export interface RosterCardDirection {
-  status: DutyStatusKey
+  /** Absent where there is nothing to book: no edge and no status then, only the verdict. */
+  status?: DutyStatusKey | undefined
   statusLabel?: string | undefined
   verdict: RosterCardVerdict
   flight?: RosterCardFlight | undefined
@@ -83,13 +84,13 @@ export function DirectionPanel({
   const { title, spoken, icon } = directions[direction]
   return (
     <Panel data-direction={direction}>
-      <DutyStatusEdge status={status} />
+      {status && <DutyStatusEdge status={status} />}
       <PanelHead>
         <PanelTitle as={`h${headingLevel}`}>
           {icon}
           {title}
         </PanelTitle>
-        <DutyStatus status={status} label={statusLabel} />
+        {status && <DutyStatus status={status} label={statusLabel} />}
       </PanelHead>
       {(flight || price) && (
         <Flight>

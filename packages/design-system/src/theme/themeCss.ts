@@ -74,6 +74,10 @@ export const themeCss = [
     .join('')}}}`,
 ].join('\n')
 
+/** Latin only: 48 kB, and every word and figure of the app is inside it. `url` is the bundled font's address. */
+export const fontFaceCss = (url: string) =>
+  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2')}`
+
 /** Element defaults, small on purpose: parts style themselves. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

@@ -1,0 +1,111 @@
+import {
+  browserEnvironment,
+  type Cookies,
+  type Database,
+  type Environment,
+  type TextStorage,
+} from '@slipstream/client/environment'
+import { localStorageKeys } from '@slipstream/contract/device'
+import { sessionCookies } from '@slipstream/contract/session'
+import { demoUser, mockFrontendToken } from '@slipstream/mocks/fixtures/user'
+import { useEffect, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { App } from '../apps/web/src/app/App.tsx'
+import { createEngine, type Engine } from '../apps/web/src/app/engine.ts'
+
+/*
+ * For stories only: the whole app on a device of its own, in memory, with MSW as its server. Nothing of one story is
+ * there in the next.
+ */
+
+function memoryStorage(initial: Record<string, string>): TextStorage {
+  const texts = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size
+    },
+  }
+}
+
+function memoryCookies(initial: Record<string, string>): Cookies {
+  const cookies = new Map(Object.entries(initial))
+  return {
+    read: (name) => cookies.get(name),
+    write: (name, value, maxAgeSeconds) =>
+      void (maxAgeSeconds > 0 ? cookies.set(name, value) : cookies.delete(name)),
+  }
+}
+
+function memoryDatabase(records: Map<string, unknown>): Database {
+  return {
+    get: (key) => Promise.resolve(records.get(key)),
+    set: (key, value) => Promise.resolve(void records.set(key, value)),
+    remove: (keys) => Promise.resolve(keys.forEach((key) => records.delete(key))),
+    keys: () => Promise.resolve([...records.keys()]),
+    clear: () => Promise.resolve(records.clear()),
+  }
+}
+
+export interface StoryAppProps {
+  /** The address the app opens at. */
+  path: string
+  isSignedIn?: boolean
+  hasBetaAccess?: boolean
+  isOnline?: boolean
+  /** Something to do to the engine before the app is shown: open an overlay, start a job. */
+  prepare?: (engine: Engine) => void
+}
+
+function storyEnvironment({
+  isSignedIn = true,
+  hasBetaAccess = true,
+  isOnline = true,
+}: StoryAppProps): Environment {
+  const records = new Map<string, unknown>()
+  return {
+    ...browserEnvironment(),
+    isOnline: () => isOnline,
+    onControllerChange: () => () => undefined,
+    cookies: memoryCookies({
+      [sessionCookies.csrfAccess]: 'story',
+      ...(isSignedIn ? { [sessionCookies.frontend]: mockFrontendToken(demoUser) } : {}),
+    }),
+    localStorage: memoryStorage(hasBetaAccess ? { [localStorageKeys.betaAccess]: 'true' } : {}),
+    openDatabase: () => memoryDatabase(records),
+    writeLog: () => undefined,
+  }
+}
+
+const storyConfig = {
+  apiHost: '',
+  taskServiceHost: '',
+  forcePolling: false,
+  betaCode: 'FIRST-OFFICER',
+  contactEmail: 'hello@slipstream.example',
+  logDebug: false,
+  logCritical: false,
+} as const
+
+/** The app at one address, in one state of the device; the server's state is the story's MSW scenario. */
+export function StoryApp(props: StoryAppProps) {
+  const [engine] = useState(() => createEngine(storyConfig, storyEnvironment(props)))
+  const { path, prepare } = props
+  useEffect(() => {
+    const stop = engine.betaAccess.start()
+    void engine.session.start().then(() => prepare?.(engine))
+    return () => {
+      stop()
+      engine.session.stop()
+    }
+  }, [engine, prepare])
+  return (
+    <App
+      engine={engine}
+      renderRouter={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>}
+    />
+  )
+}

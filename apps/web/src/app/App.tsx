@@ -1,0 +1,53 @@
+import { Suspense, type ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { AppErrorBoundary } from './AppErrorBoundary.tsx'
+import type { Engine } from './engine.ts'
+import { EngineContext } from './engine-context.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { OverlayHost } from './OverlayHost.tsx'
+import { AppRoutes } from './routes.tsx'
+import { ThemeSync } from './ThemeSync.tsx'
+import { useStore } from './use-store.ts'
+
+const SnackbarRegion = lazyPart(
+  async () => (await import('@slipstream/design-system/Snackbar')).SnackbarRegion,
+)
+
+/** What SWR remembers belongs to one user: another user starts with none of it (design.md §3 Storage). */
+function UserCache({ engine, children }: { engine: Engine; children: ReactNode }) {
+  const { token } = useStore(engine.session)
+  return (
+    <SWRConfig key={token?.id ?? 'nobody'} value={{ provider: () => new Map() }}>
+      {children}
+    </SWRConfig>
+  )
+}
+
+interface AppProps {
+  engine: Engine
+  /** The router around the routes; stories bring one of their own. */
+  renderRouter?: (routes: ReactNode) => ReactNode
+}
+
+function renderBrowserRouter(routes: ReactNode) {
+  return <BrowserRouter>{routes}</BrowserRouter>
+}
+
+/** The app around the engine: router, overlays and notices. */
+export function App({ engine, renderRouter = renderBrowserRouter }: AppProps) {
+  return (
+    <EngineContext value={engine}>
+      <ThemeSync />
+      <AppErrorBoundary>
+        <UserCache engine={engine}>
+          {renderRouter(<AppRoutes />)}
+          <OverlayHost />
+        </UserCache>
+      </AppErrorBoundary>
+      <Suspense fallback={null}>
+        <SnackbarRegion store={engine.snackbars} />
+      </Suspense>
+    </EngineContext>
+  )
+}

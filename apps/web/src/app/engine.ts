@@ -1,0 +1,89 @@
+import { createBetaAccess, type BetaAccess } from '@slipstream/client/beta-access'
+import type { Environment } from '@slipstream/client/environment'
+import type { Http } from '@slipstream/client/http'
+import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store'
+import { createLogger, type Logger } from '@slipstream/client/logger'
+import { createOverlays, type Overlays } from '@slipstream/client/overlays'
+import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import { createSession } from '@slipstream/client/session'
+import type { Session } from '@slipstream/client/session/types'
+import { createLocalFlags } from '@slipstream/client/storage/local-flags'
+import { createMonthCache, type MonthCache } from '@slipstream/client/storage/month-cache'
+import { createUserStorage } from '@slipstream/client/storage/user-storage'
+import { createTransport } from '@slipstream/client/transport'
+import { createSnackbarStore, type SnackbarStore } from '@slipstream/design-system/Snackbar'
+import type { Config } from './config.ts'
+
+/** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */
+export interface Engine {
+  config: Config
+  environment: Environment
+  log: Logger
+  http: Http
+  session: Session
+  betaAccess: BetaAccess
+  jobs: JobStore
+  /** Loaded with the first job: nothing of it is needed to show a roster. */
+  jobRunner: () => Promise<JobRunner>
+  overlays: Overlays
+  monthCache: MonthCache
+  snackbars: SnackbarStore
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+const storageNotice =
+  'This device cannot keep data for offline use. Slipstream works on, but only while online.'
+
+export function createEngine(config: Config, environment: Environment): Engine {
+  const log = createLogger({ environment, debug: config.logDebug, critical: config.logCritical })
+  const flags = createLocalFlags(environment.localStorage)
+  const snackbars = createSnackbarStore(window)
+  const storage = createUserStorage({
+    environment,
+    logger: log,
+    onNotice: () => snackbars.show({ tone: 'warning', text: storageNotice }),
+  })
+  const transport = createTransport({ environment, baseUrl: config.apiHost, logger: log })
+  const { session, http } = createSession({ environment, transport, flags, storage, logger: log })
+  const overlays = createOverlays()
+  const jobs = createJobStore()
+  let runner: Promise<JobRunner> | null = null
+  const jobRunner = () =>
+    (runner ??= loadJobRunner().catch((error: unknown) => {
+      runner = null
+      throw error
+    }))
+  async function loadJobRunner() {
+    const { createJobRunner } = await import('@slipstream/client/jobs/job-runner')
+    return createJobRunner({
+      http,
+      environment,
+      store: jobs,
+      taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,
+      forcePolling: config.forcePolling,
+    })
+  }
+  session.registerClearOnLogout(() => {
+    overlays.closeDialog(false)
+    overlays.closePasswordPrompt(null)
+    void runner?.then(
+      (loaded) => loaded.stopAll(),
+      () => undefined,
+    )
+  })
+  return {
+    config,
+    environment,
+    log,
+    http,
+    session,
+    overlays,
+    snackbars,
+    betaAccess: createBetaAccess({ environment, flags, code: config.betaCode }),
+    jobs,
+    jobRunner,
+    monthCache: createMonthCache(storage),
+    now: () => environment.now(),
+  }
+}

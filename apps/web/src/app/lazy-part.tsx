@@ -1,0 +1,35 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+const waiting = new Set<() => Promise<unknown>>()
+
+/**
+ * A part that the first paint does without: it loads when it is first shown, or before that once the page is idle
+ * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away.
+ */
+export function lazyPart<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
+  const loadOnce = async () => {
+    const component = await load()
+    waiting.delete(loadOnce)
+    return { default: component }
+  }
+  waiting.add(loadOnce)
+  return lazy(loadOnce)
+}
+
+/** `requestIdleCallback` is missing in Safari; a second after the first paint does there. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 })
+  else setTimeout(run, 1000)
+}
+
+/** Loads every part that is still waiting, one after another. A part that fails is tried again when it is shown. */
+export function loadPartsWhenIdle(): void {
+  whenIdle(() => {
+    const [next] = waiting
+    if (!next) return
+    waiting.delete(next)
+    next().then(loadPartsWhenIdle, loadPartsWhenIdle)
+  })
+}

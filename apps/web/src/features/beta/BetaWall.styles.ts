@@ -1,0 +1,59 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { radius, space } from '@slipstream/design-system/tokens/space'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Page = styled.main`
+  min-height: 100dvh;
+  display: grid;
+  place-items: center;
+  padding: max(${space.xl}, env(safe-area-inset-top)) ${space.lg}
+    max(${space.xl}, env(safe-area-inset-bottom));
+`
+
+export const Panel = styled.div`
+  width: 100%;
+  max-width: 400px;
+  display: grid;
+  gap: ${space.xl};
+`
+
+export const Brand = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.md};
+`
+
+export const Title = styled.h1`
+  ${textStyle.display}
+`
+
+export const Text = styled.p`
+  ${textStyle.body}
+  color: ${color('textMuted')};
+`
+
+export const Form = styled.form`
+  display: grid;
+  gap: ${space.lg};
+  padding: ${space.xl};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.lg};
+
+  @media (max-width: 349.98px) {
+    padding: ${space.lg};
+  }
+`
+
+export const Contact = styled.p`
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+
+  a {
+    display: inline-block;
+    padding-block: ${space.md};
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react'
+import { BrandMark } from '#app/BrandMark.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import { Button } from '@slipstream/design-system/Button'
+import { PasswordField } from '@slipstream/design-system/PasswordField'
+import * as S from './BetaWall.styles.ts'
+
+/** The password wall in front of everything (specification §2 Beta wall, §4 and §5 Beta access). */
+export function BetaWall() {
+  const { betaAccess, config } = useEngine()
+  const { error } = useStore(betaAccess)
+  const [code, setCode] = useState('')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    betaAccess.submit(code)
+  }
+
+  return (
+    <S.Page>
+      <S.Panel>
+        <S.Brand>
+          <BrandMark size={56} />
+          <S.Title>Slipstream</S.Title>
+          <S.Text>This is a beta version. Please enter the beta password to go on.</S.Text>
+        </S.Brand>
+        <S.Form onSubmit={submit} noValidate>
+          <PasswordField
+            label="Beta password"
+            name="beta-password"
+            autoComplete="off"
+            value={code}
+            onChange={setCode}
+            error={error ?? undefined}
+            isRequired
+          />
+          <Button type="submit" size="lg" isBlock>
+            Enter Beta
+          </Button>
+        </S.Form>
+        <S.Contact>
+          No beta password yet?{' '}
+          <a href={`mailto:${config.contactEmail}`}>Contact us for beta access ({config.contactEmail})</a>
+        </S.Contact>
+      </S.Panel>
+    </S.Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { from } from '@slipstream/design-system/tokens/breakpoints'
+import { color } from '@slipstream/design-system/tokens/color'
+import { radius, space } from '@slipstream/design-system/tokens/space'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Page = styled.main`
+  min-height: 100dvh;
+  display: grid;
+  align-content: center;
+  gap: ${space.xxl};
+  padding: max(${space.xl}, env(safe-area-inset-top)) ${space.lg}
+    max(${space.xl}, env(safe-area-inset-bottom));
+
+  ${from('md')} {
+    grid-template-columns: minmax(0, 480px) minmax(0, 420px);
+    justify-content: center;
+    align-items: center;
+    gap: 96px;
+  }
+`
+
+export const Pitch = styled.header`
+  display: grid;
+  gap: ${space.lg};
+`
+
+export const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  ${textStyle.title}
+`
+
+export const Headline = styled.h1`
+  ${textStyle.display}
+  max-width: 14em;
+  text-wrap: balance;
+`
+
+export const Promises = styled.ul`
+  display: none;
+  gap: ${space.lg};
+  margin-block-start: ${space.md};
+
+  ${from('sm')} {
+    display: grid;
+  }
+`
+
+export const PromiseItem = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xxs} ${space.md};
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+
+  svg {
+    grid-row: span 2;
+    margin-block-start: 2px;
+    color: ${color('primaryText')};
+  }
+
+  strong {
+    ${textStyle.label}
+    color: ${color('text')};
+  }
+`
+
+export const LoginCard = styled.section`
+  display: grid;
+  gap: ${space.lg};
+  padding: ${space.xl};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.lg};
+
+  @media (max-width: 349.98px) {
+    padding: ${space.lg};
+  }
+`
+
+export const CardTitle = styled.h2`
+  ${textStyle.title}
+`
+
+export const Form = styled.form`
+  display: grid;
+  gap: ${space.lg};
+`

@@ -1,0 +1,42 @@
+import BedDouble from 'lucide-react/icons/bed-double'
+import Coins from 'lucide-react/icons/coins'
+import Timer from 'lucide-react/icons/timer'
+import { BrandMark } from '#app/BrandMark.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import * as S from './LandingScreen.styles.ts'
+
+/** The public front door: what the product does, and the log-in (specification §2, route `/`). */
+export function LandingScreen() {
+  return (
+    <S.Page>
+      <S.Pitch>
+        <S.Brand>
+          <BrandMark size={36} />
+          Slipstream
+        </S.Brand>
+        <S.Headline>Know you’ll make report before you leave home.</S.Headline>
+        <S.Promises>
+          <S.PromiseItem>
+            <Timer aria-hidden="true" size={24} />
+            <strong>The last legal flight, by name</strong>
+            And every back-up behind it, for each end of every duty.
+          </S.PromiseItem>
+          <S.PromiseItem>
+            <Coins aria-hidden="true" size={24} />
+            <strong>What the month will cost</strong>
+            Commercial and staff fares side by side, both directions.
+          </S.PromiseItem>
+          <S.PromiseItem>
+            <BedDouble aria-hidden="true" size={24} />
+            <strong>The evening before, when nothing fits</strong>
+            Said early, while a room is still to be had.
+          </S.PromiseItem>
+        </S.Promises>
+      </S.Pitch>
+      <S.LoginCard aria-labelledby="log-in">
+        <S.CardTitle id="log-in">Log in</S.CardTitle>
+        <LoginForm />
+      </S.LoginCard>
+    </S.Page>
+  )
+}

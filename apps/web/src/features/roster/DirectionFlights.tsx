@@ -1,0 +1,85 @@
+import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { Price } from '@slipstream/contract/flight'
+import { FlightRow } from '@slipstream/design-system/FlightRow'
+import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
+import { badgeLevel } from './card-view.ts'
+import * as S from './DirectionFlights.styles.ts'
+import { fareLabel, flightRow, type ViewContext } from './flight-view.ts'
+import { reasonSentence, verdictSummary } from './verdict-words.ts'
+
+interface Group {
+  title: string
+  note?: string
+  flights: readonly CommuteFlight[]
+}
+
+/** The flights of a direction in the order that matters: those that work, the evening before, those inside the gap. */
+function groupsOf({ direction, makingIt, eveningBefore, tooTight }: Verdict): Group[] {
+  const isToWork = direction === 'to_work'
+  const groups: Group[] = [
+    { title: isToWork ? 'Make report' : 'Home after clear', flights: makingIt },
+    { title: 'The evening before', note: 'You would need a room near base.', flights: eveningBefore },
+    {
+      title: 'Inside your minimum gap',
+      note: isToWork
+        ? 'They land before report, but too close to it.'
+        : 'They leave after clear, but too close to it.',
+      flights: tooTight,
+    },
+  ]
+  return groups.filter(({ flights }) => flights.length > 0)
+}
+
+function OtherFares({ flight, view }: { flight: CommuteFlight; view: ViewContext }) {
+  const others = flight.fares.filter((fare) => fare.id !== flight.fare.id)
+  if (others.length === 0) return null
+  const text = (fare: Price) => view.money.format(fare.price_amount, fare.price_currency).amount
+  return (
+    <S.OtherFares aria-label={`Other fares on ${flight.name}`}>
+      {others.map((fare) => (
+        <li key={fare.id}>
+          {fareLabel(fare)} <b>{text(fare)}</b>
+        </li>
+      ))}
+    </S.OtherFares>
+  )
+}
+
+interface DirectionFlightsProps {
+  verdict: Verdict
+  view: ViewContext
+  /** Timetable and fares are made up (the server's embedded provider). */
+  isSample: boolean
+}
+
+/** Everything that flies for one end of a duty, with the verdict and its reasons on top. */
+export function DirectionFlights({ verdict, view, isSample }: DirectionFlightsProps) {
+  const groups = groupsOf(verdict)
+  return (
+    <S.Root>
+      <VerdictBadge
+        level={badgeLevel(verdict.level)}
+        summary={verdictSummary(verdict)}
+        reasons={verdict.reasons.map(reasonSentence)}
+        isDefaultOpen={groups.length === 0}
+      />
+      {groups.map(({ title, note, flights }) => (
+        <S.Group key={title} aria-label={title}>
+          <S.GroupTitle>{title}</S.GroupTitle>
+          {note !== undefined && <S.GroupNote>{note}</S.GroupNote>}
+          <S.Flights>
+            {flights.map((flight) => (
+              <li key={flight.fare.id}>
+                <FlightRow {...flightRow(flight, flight.fare, verdict, view)} />
+                <OtherFares flight={flight} view={view} />
+              </li>
+            ))}
+          </S.Flights>
+        </S.Group>
+      ))}
+      {isSample && groups.length > 0 && (
+        <S.SampleNote>Sample timetable and fares: for trying the app, not for travelling.</S.SampleNote>
+      )}
+    </S.Root>
+  )
+}

@@ -1,0 +1,86 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { focusRing } from '@slipstream/design-system/tokens/component'
+import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${space.xl};
+`
+
+export const Title = styled.h2`
+  ${textStyle.title}
+`
+
+export const Subtitle = styled.p`
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+`
+
+export const Views = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.xs};
+  padding: ${space.xs};
+  background: ${color('surfaceSunken')};
+  border-radius: ${radius.md};
+
+  a {
+    display: grid;
+    place-items: center;
+    min-height: ${touchTarget};
+    border-radius: ${radius.sm};
+    ${textStyle.label}
+    color: ${color('textMuted')};
+    text-decoration: none;
+
+    &[aria-current] {
+      background: ${color('surface')};
+      color: ${color('text')};
+      outline: 1px solid ${color('border')};
+    }
+
+    &:focus-visible {
+      ${focusRing}
+    }
+  }
+`
+
+export const Sectors = styled.ul`
+  display: grid;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.md};
+  overflow: hidden;
+`
+
+export const SectorRow = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space.xxs} ${space.md};
+  padding: ${space.md} ${space.lg};
+  background: ${color('surface')};
+
+  & + & {
+    border-block-start: 1px solid ${color('border')};
+  }
+`
+
+export const SectorTimes = styled.span`
+  ${textStyle.timeSmall}
+  text-align: end;
+`
+
+export const SectorFlight = styled.span`
+  ${textStyle.timeSmall}
+`
+
+export const SectorNote = styled.span`
+  ${textStyle.caption}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+
+  &:last-child {
+    text-align: end;
+  }
+`

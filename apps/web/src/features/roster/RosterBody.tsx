@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { formatMonth } from '#app/format.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import type { ViewContext } from './flight-view.ts'
+import { RosterList } from './RosterList.tsx'
+import * as S from './RosterScreen.styles.ts'
+import type { RosterView } from './roster-url.ts'
+import type { RosterMonth } from './use-roster-month.ts'
+
+const MonthNotFetched = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthNotFetched)
+const MonthWithoutDuties = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthWithoutDuties)
+const MonthFailed = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthFailed)
+
+interface RosterBodyProps {
+  roster: RosterMonth
+  month: string
+  verdicts: ReadonlyMap<string, ItemVerdicts>
+  context: ViewContext
+  selectedKey: string | null
+  onOpen: (itemKey: string, view: RosterView) => void
+  onFetch: () => void
+}
+
+function MonthSkeleton({ monthName }: { monthName: string }) {
+  return (
+    <SkeletonGroup label={`Loading ${monthName}`}>
+      <S.Cards as="div">
+        <RosterCardSkeleton />
+        <RosterCardSkeleton />
+        <RosterCardSkeleton />
+      </S.Cards>
+    </SkeletonGroup>
+  )
+}
+
+/** The month in whichever state it is: loading, failed, never fetched, free of duties, or full. */
+export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
+  const monthName = formatMonth(month)
+  const { items, problem, isImported, isFromCache } = roster
+  if (items && items.length > 0) {
+    return (
+      <>
+        <RosterList items={items} isFromCache={isFromCache} {...list} />
+        <S.Foot>All report and clear times are London time. Flight times are local to their airport.</S.Foot>
+      </>
+    )
+  }
+  const Notice = isImported ? MonthWithoutDuties : MonthNotFetched
+  return (
+    <Suspense fallback={<MonthSkeleton monthName={monthName} />}>
+      {problem && items === undefined ? (
+        <MonthFailed message={problem.message} onTryAgain={() => void roster.reload()} />
+      ) : items === undefined ? (
+        <MonthSkeleton monthName={monthName} />
+      ) : (
+        <Notice monthName={monthName} onFetch={onFetch} />
+      )}
+    </Suspense>
+  )
+}

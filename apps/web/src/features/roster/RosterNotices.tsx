@@ -1,0 +1,42 @@
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+
+interface MonthNoticeProps {
+  /** `November 2026`. */
+  monthName: string
+  onFetch: () => void
+}
+
+/** The crew system was never read for this month. */
+export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps) {
+  return (
+    <EmptyState
+      icon={<CalendarArrowDown />}
+      title={`${monthName} is not here yet`}
+      message="Fetch it from your crew system. You will be asked for your crew-system password, which is sent once and never stored."
+      action={<Button onClick={onFetch}>Fetch roster</Button>}
+    />
+  )
+}
+
+/** The crew system was read and has nothing for this month. */
+export function MonthWithoutDuties({ monthName, onFetch }: MonthNoticeProps) {
+  return (
+    <EmptyState
+      icon={<CalendarCheck />}
+      title={`No duties in ${monthName}`}
+      message="Your crew system has nothing for this month yet."
+      action={<Button onClick={onFetch}>Fetch again</Button>}
+    />
+  )
+}
+
+/** Neither the server nor the device has the month. */
+export function MonthFailed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+  return (
+    <ErrorPanel message={message} onTryAgain={onTryAgain} onRefreshPage={() => window.location.reload()} />
+  )
+}

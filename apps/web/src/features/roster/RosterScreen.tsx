@@ -1,0 +1,116 @@
+import { Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { currentMonth } from '@slipstream/commute/months'
+import { itemKey } from '@slipstream/commute/roster-items'
+import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListDetail } from '@slipstream/design-system/ListDetail'
+import { useEngine } from '#app/engine-context.ts'
+import { formatMonth } from '#app/format.ts'
+import { DashboardShell } from '#app/DashboardShell.tsx'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useMediaQuery } from '#app/use-media-query.ts'
+import { useMoney } from '#app/use-money.ts'
+import { airportNames } from './airport-names.ts'
+import type { DutyDetailProps } from './DutyDetail.tsx'
+import { RosterActions } from './RosterActions.tsx'
+import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
+import { RosterBody } from './RosterBody.tsx'
+import * as S from './RosterScreen.styles.ts'
+import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
+import { useRosterImport } from './use-roster-import.ts'
+import { useRosterMonth } from './use-roster-month.ts'
+import { useVerdicts } from './use-verdicts.ts'
+
+const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
+const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
+
+/** The roster home (specification §2, route /dashboard): a month of duties, and how to reach each and come home. */
+export function RosterScreen() {
+  const { now } = useEngine()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { month, malformedMonth, itemKey: openKey, view } = readRosterLocation(search, currentMonth(now()))
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
+
+  const roster = useRosterMonth(month)
+  const items = roster.items ?? []
+  const money = useMoney(
+    items
+      .flatMap((item) => [...item.prices.to_work, ...item.prices.from_work])
+      .map((price) => price.price_currency),
+  )
+  const verdicts = useVerdicts(items, money.rates)
+  const context = { names: airportNames(roster.airports), money }
+  const startImport = useRosterImport(month, roster.reload)
+
+  const openItem = items.find((item) => itemKey(item) === openKey)
+  const openVerdicts = openKey === null ? undefined : verdicts.get(openKey)
+  const open: DutyDetailProps | null =
+    openItem && openVerdicts
+      ? { item: openItem, verdicts: openVerdicts, month, view, context, isSample: roster.isSample }
+      : null
+
+  const show = (key: string, nextView: RosterView) =>
+    // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
+    void navigate(rosterSearch(month, { itemKey: key, view: nextView }), {
+      replace: isWide && openKey !== null,
+    })
+  const close = () => void navigate(rosterSearch(month), { replace: true })
+
+  return (
+    <DashboardShell
+      title="Roster"
+      isSyncing={roster.isRefreshing}
+      isOffline={roster.problem?.isOffline === true}
+      actions={<RosterActions canFetch={roster.isImported} onFetch={startImport} />}
+    >
+      <ListDetail
+        listLabel={formatMonth(month)}
+        detailLabel="Duty"
+        list={
+          <>
+            <S.Head>
+              <RosterMonthSwitcher month={month} />
+              {malformedMonth !== null && (
+                <Banner tone="warning">
+                  “{malformedMonth.slice(0, 20)}” in the address is not a month. This is {formatMonth(month)}.
+                </Banner>
+              )}
+              {roster.problem && items.length > 0 && <Banner tone="warning">{roster.problem.message}</Banner>}
+            </S.Head>
+            <RosterBody
+              roster={roster}
+              month={month}
+              verdicts={verdicts}
+              context={context}
+              selectedKey={isWide ? openKey : null}
+              onOpen={show}
+              onFetch={startImport}
+            />
+          </>
+        }
+        detail={
+          isWide && open ? (
+            <Suspense
+              fallback={
+                <SkeletonGroup label="Loading the duty">
+                  <Skeleton shape="block" height="12rem" />
+                </SkeletonGroup>
+              }
+            >
+              <DutyDetail {...open} />
+            </Suspense>
+          ) : undefined
+        }
+        emptyDetail="Choose a duty to see its commute and its flights."
+      />
+      {!isWide && open && (
+        <Suspense fallback={null}>
+          <DutySheet open={open} onClose={close} />
+        </Suspense>
+      )}
+    </DashboardShell>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { RosterCardDirection, RosterCardProps } from '@slipstream/design-system/RosterCard'
+import type { VerdictLevel } from '@slipstream/design-system/VerdictBadge'
+import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
+import { cardFlight, type ViewContext } from './flight-view.ts'
+import { verdictSummary } from './verdict-words.ts'
+
+/** `no_data` reads as "not known yet" on a card. */
+export function badgeLevel(level: Verdict['level']): VerdictLevel {
+  return level === 'no_data' ? 'unknown' : level
+}
+
+function direction(
+  status: BookingStatus,
+  verdict: Verdict,
+  view: ViewContext,
+  onOpenFlights: () => void,
+): RosterCardDirection {
+  const flight = cardFlight(verdict, view)
+  const { cheapest } = verdict
+  const hasFlights = verdict.makingIt.length + verdict.tooTight.length + verdict.eveningBefore.length > 0
+  return {
+    // "Not booked" in red would alarm where nothing has to be booked.
+    ...(verdict.level === 'not_needed' && status === 'not_booked' ? {} : { status }),
+    verdict: { level: badgeLevel(verdict.level), summary: verdictSummary(verdict) },
+    ...(flight ? { flight } : {}),
+    ...(cheapest
+      ? {
+          price: {
+            ...view.money.format(cheapest.price_amount, cheapest.price_currency),
+            leadingText: 'from',
+          },
+        }
+      : {}),
+    ...(hasFlights ? { onOpenFlights } : {}),
+  }
+}
+
+/** A roster item and its verdicts in the words of its card. */
+export function rosterCard(
+  item: RosterItem,
+  verdicts: ItemVerdicts,
+  view: ViewContext,
+  onOpen: (view: 'to_work' | 'from_work') => void,
+): Omit<RosterCardProps, 'ref'> {
+  const { start, end } = dutyTimes(item)
+  return {
+    kind: item.kind,
+    date: dutyDate(item),
+    title: dutyTitle(item),
+    spokenTitle: spokenDutyTitle(item, view.names),
+    details: dutyDetails(item),
+    start,
+    end,
+    toWork: direction(item.to_work_status, verdicts.to_work, view, () => onOpen('to_work')),
+    fromWork: direction(item.from_work_status, verdicts.from_work, view, () => onOpen('from_work')),
+  }
+}

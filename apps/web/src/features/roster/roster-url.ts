@@ -1,0 +1,47 @@
+import { parseMonth } from '@slipstream/commute/months'
+import type { Direction } from '@slipstream/contract/flight'
+
+/** What the detail of an item shows: the duty itself, or the flights of one direction. */
+export type RosterView = 'duty' | Direction
+
+export interface RosterLocation {
+  /** `YYYY-MM`. */
+  month: string
+  /** The text in the address that is not a month, where there is one. */
+  malformedMonth: string | null
+  /** `itemKey` of the open item. */
+  itemKey: string | null
+  view: RosterView
+}
+
+const views: readonly string[] = ['duty', 'to_work', 'from_work'] satisfies RosterView[]
+
+function isView(value: string | null): value is RosterView {
+  return value !== null && views.includes(value)
+}
+
+/**
+ * The roster's state lives in the query string, so that back, reload and sharing work:
+ * `/dashboard?month=2026-11&item=trip:t1&view=to_work`.
+ */
+export function readRosterLocation(search: URLSearchParams, currentMonth: string): RosterLocation {
+  const given = search.get('month')
+  const month = given === null ? null : parseMonth(given)
+  const view = search.get('view')
+  return {
+    month: month ?? currentMonth,
+    malformedMonth: given !== null && month === null ? given : null,
+    itemKey: search.get('item'),
+    view: isView(view) ? view : 'duty',
+  }
+}
+
+/** The query string of a month, or of an item's view within it. */
+export function rosterSearch(month: string, open?: { itemKey: string; view: RosterView }): string {
+  const search = new URLSearchParams({ month })
+  if (open) {
+    search.set('item', open.itemKey)
+    search.set('view', open.view)
+  }
+  return `?${search.toString()}`
+}
