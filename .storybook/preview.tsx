@@ -43,11 +43,22 @@ const phone = (width: number, height: number, name: string) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
+/**
+ * Ends every fade and slide: half-way a contrast is neither right nor wrong. Not awaited, since a page that is
+ * not in front draws no frames and its animations never end by themselves.
+ */
+function settle(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withReaderSettings],
   loaders: [network],
   beforeEach: ({ parameters }) => fixClock(parameters['clock']),
+  // Runs before the accessibility check of the same story.
+  afterEach: settle,
   globalTypes: {
     theme: toolbar('Theme', 'circlehollow', { light: 'Light', dark: 'Dark' }),
     textSize: toolbar('Text size', 'paragraph', { '100': 'Text 100 %', '200': 'Text 200 %' }),

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { BottomSheet, type BottomSheetProps } from './BottomSheet.tsx'
+
+function Opener(props: BottomSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>All flights</Button>
+      <BottomSheet
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={(willOpen, details) => {
+          setOpen(willOpen)
+          props.onOpenChange(willOpen, details)
+        }}
+      />
+    </>
+  )
+}
+
+const tall = Array.from({ length: 40 }, (_, index) => `Flight ${index + 1}`)
+
+const meta = {
+  title: 'Parts/BottomSheet/Behaviour',
+  component: BottomSheet,
+  tags: ['!autodocs'],
+  args: {
+    isOpen: false,
+    title: 'To work',
+    onOpenChange: fn(),
+    children: (
+      <>
+        <TextField label="Booking reference" />
+        <ul>
+          {tall.map((flight) => (
+            <li key={flight}>{flight}</li>
+          ))}
+        </ul>
+      </>
+    ),
+  },
+  render: (args) => <Opener {...args} />,
+} satisfies Meta<typeof BottomSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'All flights' }))
+  const dialog = await screen.findByRole('dialog', { name: 'To work' })
+  return { dialog, surface: dialog.parentElement ?? dialog, sheet: within(dialog) }
+}
+
+const finger = (target: Element, clientY: number) =>
+  new Touch({ identifier: 1, target, clientX: 60, clientY })
+
+/** Moves a finger from one height to another in four slow stretches, and lifts it. */
+async function swipe(target: Element, from: number, to: number) {
+  await fireEvent.touchStart(target, { touches: [finger(target, from)] })
+  const atQuarter = (quarter: number) => ({
+    touches: [finger(target, from + ((to - from) * quarter) / 4)],
+    cancelable: true,
+  })
+  await fireEvent.touchMove(target, atQuarter(1))
+  await fireEvent.touchMove(target, atQuarter(2))
+  await fireEvent.touchMove(target, atQuarter(3))
+  await fireEvent.touchMove(target, atQuarter(4))
+  await fireEvent.touchEnd(target, { touches: [] })
+}
+
+const closedBy = async (args: BottomSheetProps, reason: string) => {
+  await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason }))
+  await expect(args.onOpenChange).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Spec §2, Bottom sheet: focuses its first control when opened. */
+export const FocusesItsFirstControl: Story = {
+  play: async ({ canvasElement }) => {
+    const { sheet } = await open(canvasElement)
+    await expect(sheet.getByLabelText('Booking reference')).toHaveFocus()
+  },
+}
+
+export const EscapeCloses: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    await open(canvasElement)
+    await userEvent.keyboard('{Escape}')
+    await closedBy(args, 'escape')
+    await step('focus returns and the page scrolls again', async () => {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'All flights' })).toHaveFocus())
+      await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+    })
+  },
+}
+
+export const ButtonCloses: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { sheet } = await open(canvasElement)
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await closedBy(args, 'button')
+  },
+}
+
+export const BackdropCloses: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { surface } = await open(canvasElement)
+    await userEvent.click(surface.parentElement ?? surface)
+    await closedBy(args, 'backdrop')
+  },
+}
+
+export const SwipeFromTheHandleCloses: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const { sheet, surface } = await open(canvasElement)
+    const title = sheet.getByRole('heading')
+    await step('a finger within the slop moves nothing', async () => {
+      await swipe(title, 200, 206)
+      await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
+      await expect(args.onOpenChange).not.toHaveBeenCalled()
+    })
+    await step('a long pull closes', async () => {
+      await swipe(title, 200, 200 + surface.offsetHeight * 0.6)
+      await closedBy(args, 'swipe')
+    })
+  },
+}
+
+export const ScrolledContentScrollsInsteadOfClosing: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const { sheet, surface } = await open(canvasElement)
+    const row = sheet.getByText('Flight 20')
+    const scroller = row.closest('ul')?.parentElement
+    await step('away from the edge a pull scrolls', async () => {
+      scroller?.scrollTo(0, 120)
+      await expect(scroller?.scrollTop).toBe(120)
+      await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
+      await expect(args.onOpenChange).not.toHaveBeenCalled()
+    })
+    await step('at the edge it closes', async () => {
+      scroller?.scrollTo(0, 0)
+      await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
+      await closedBy(args, 'swipe')
+    })
+  },
+}
+
+export const AKeyboardUserStaysInside: Story = {
+  play: async ({ canvasElement }) => {
+    const { dialog } = await open(canvasElement)
+    const behind = screen.getByRole('button', { name: 'All flights' })
+    await expect(behind.closest('[inert]')).not.toBeNull()
+    await userEvent.tab()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  },
+}

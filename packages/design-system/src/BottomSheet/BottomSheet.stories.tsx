@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { BottomSheet } from './BottomSheet.tsx'
+
+const meta = {
+  title: 'Parts/BottomSheet',
+  component: BottomSheet,
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: {
+    isOpen: true,
+    title: 'To work',
+    subtitle: 'Thu 26 Mar, report 12:15 LHR',
+    children: 'Flights',
+    onOpenChange: fn(),
+  },
+  argTypes: { children: { control: false }, footer: { control: false } },
+} satisfies Meta<typeof BottomSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const WithForm: Story = {
+  args: {
+    title: 'Forgot password',
+    subtitle: undefined,
+    children: <TextField label="Email" type="email" autoComplete="email" />,
+    footer: <Button>Send link</Button>,
+  },
+}

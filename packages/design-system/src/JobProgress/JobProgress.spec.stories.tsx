@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { JobProgress } from './JobProgress.tsx'
+
+const meta = {
+  title: 'Parts/JobProgress/Behaviour',
+  component: JobProgress,
+  tags: ['!autodocs'],
+  args: { isOpen: true, title: 'Fetching roster' },
+} satisfies Meta<typeof JobProgress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Holds every 4 s timer, so that a test turns the phrase itself. Other timers run. */
+function holdPhraseTimers() {
+  const realSet = globalThis.setInterval
+  const realClear = globalThis.clearInterval
+  const held = new Map<number, () => void>()
+  spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, every?: number) => {
+    if (every !== 4000) return realSet(run, every)
+    const id = -1 - held.size
+    held.set(id, run)
+    return id
+  }) as never)
+  spyOn(globalThis, 'clearInterval').mockImplementation(((id: number) => {
+    if (!held.delete(id)) realClear(id)
+  }) as never)
+  return held
+}
+let phraseTimers = new Map<number, () => void>()
+const turnPhrase = () => {
+  for (const run of phraseTimers.values()) run()
+}
+
+/** Spec §2, Job progress modal; §9, Waiting phrase rotation: 4 s. */
+export const PhraseTurnsEveryFourSeconds: Story = {
+  beforeEach: () => {
+    phraseTimers = holdPhraseTimers()
+  },
+  play: async ({ step }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fetching roster' }))
+    await step('the first phrase, politely announced', async () => {
+      await expect(dialog.getByText('loading... please wait')).toHaveAttribute('aria-live', 'polite')
+    })
+    await step('the next after 4 s', async () => {
+      turnPhrase()
+      await dialog.findByText('getting things ready...')
+    })
+    await step('the last, then the first again', async () => {
+      for (let turn = 0; turn < 4; turn += 1) turnPhrase()
+      await dialog.findByText('never miss the best fare.')
+      turnPhrase()
+      await dialog.findByText('loading... please wait')
+    })
+  },
+}
+
+export const StatusTextReplacesThePhrase: Story = {
+  args: { statusText: 'importing trips 4 of 12', routeText: 'EDI -> LHR (26 Mar)' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText('importing trips 4 of 12')).toBeVisible())
+    await expect(dialog.getByText('EDI -> LHR (26 Mar)')).toBeVisible()
+    await expect(dialog.queryByText('loading... please wait')).toBeNull()
+  },
+}
+
+export const TimerStopsOnUnmount: Story = {
+  beforeEach: () => {
+    phraseTimers = holdPhraseTimers()
+  },
+  render: function Closing(args) {
+    const [isOpen, setOpen] = useState(true)
+    return <JobProgress {...args} isOpen={isOpen} onCancel={() => setOpen(false)} />
+  },
+  play: async () => {
+    await expect(phraseTimers.size).toBe(1)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(phraseTimers.size).toBe(0)
+  },
+}
+
+export const StaysUntilTheJobEnds: Story = {
+  render: (args) => (
+    <>
+      <Button>Behind</Button>
+      <JobProgress {...args} />
+    </>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(screen.getByRole('button', { name: 'Behind' }).closest('[inert]')).not.toBeNull()
+  },
+}
+
+export const FiveColouredBars: Story = {
+  play: async () => {
+    const bars = [...(await screen.findByRole('dialog')).querySelectorAll('[data-bar]')]
+    const colours = new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor))
+    await expect(colours.size).toBe(5)
+  },
+}

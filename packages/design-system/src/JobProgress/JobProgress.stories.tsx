@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { JobProgress } from './JobProgress.tsx'
+
+const meta = {
+  title: 'Parts/JobProgress',
+  component: JobProgress,
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { isOpen: true, title: 'Fetching roster' },
+} satisfies Meta<typeof JobProgress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = { args: { statusText: '', routeText: '' } }
+export const WithStatus: Story = { args: { statusText: 'importing trips 4 of 12' } }
+export const WithRoute: Story = { args: { title: 'Searching flights', routeText: 'EDI -> LHR (26 Mar)' } }

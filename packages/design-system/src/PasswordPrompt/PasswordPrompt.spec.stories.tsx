@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PasswordPrompt } from './PasswordPrompt.tsx'
+
+const meta = {
+  title: 'Parts/PasswordPrompt/Behaviour',
+  component: PasswordPrompt,
+  tags: ['!autodocs'],
+  args: { isOpen: true, onSubmit: fn(), onCancel: fn() },
+} satisfies Meta<typeof PasswordPrompt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const prompt = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crew-system password' }))
+  return {
+    dialog,
+    field: dialog.getByLabelText<HTMLInputElement>('Password'),
+    submit: dialog.getByRole('button', { name: /^Submit/ }),
+  }
+}
+
+/** Spec §2, Crew-system password prompt. */
+export const SubmitWaitsForAPassword: Story = {
+  play: async ({ args, step }) => {
+    const { field, submit } = await prompt()
+    await step('the field is required, focused, and Submit disabled while it is empty', async () => {
+      await expect(field).toBeRequired()
+      await expect(field).toHaveFocus()
+      await expect(submit).toBeDisabled()
+    })
+    await step('Enter in the empty field submits nothing', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onSubmit).not.toHaveBeenCalled()
+    })
+    await step('Enter submits what was typed', async () => {
+      await userEvent.type(field, 'runway27L{Enter}')
+      await expect(args.onSubmit).toHaveBeenCalledWith('runway27L')
+      await expect(args.onSubmit).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+/** Spec §5, Crew-system password prompt. */
+export const EmptiedFieldIsRequired: Story = {
+  play: async () => {
+    const { dialog, field, submit } = await prompt()
+    await userEvent.type(field, 'x{Backspace}')
+    await waitFor(() => expect(dialog.getByText('Password is required')).toBeVisible())
+    await expect(field).toBeInvalid()
+    await expect(submit).toBeDisabled()
+  },
+}
+
+export const SaysThatItIsNeverStored: Story = {
+  play: async () => {
+    const { field } = await prompt()
+    await expect(field).toHaveAccessibleDescription(/never stored/i)
+    await expect(field).toHaveAttribute('autocomplete', 'off')
+  },
+}
+
+export const EscapeCancels: Story = {
+  play: async ({ args }) => {
+    await prompt()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const PendingSubmitsOnce: Story = {
+  args: { isPending: true },
+  play: async ({ args }) => {
+    const { field } = await prompt()
+    await userEvent.type(field, 'runway27L{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { PasswordPrompt } from './PasswordPrompt.tsx'
+
+const meta = {
+  title: 'Parts/PasswordPrompt/States',
+  component: PasswordPrompt,
+  tags: ['!autodocs'],
+  args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },
+} satisfies Meta<typeof PasswordPrompt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Refused: Story = {
+  args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { PasswordPrompt } from './PasswordPrompt.tsx'
+
+const meta = {
+  title: 'Parts/PasswordPrompt',
+  component: PasswordPrompt,
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },
+} satisfies Meta<typeof PasswordPrompt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = { args: { isPending: false, error: '' } }
