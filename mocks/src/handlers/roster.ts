@@ -11,6 +11,7 @@ import {
 } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
 import { minutesFromNow } from '../clock.ts'
+import { airports } from '../fixtures/airports.ts'
 import { itemId } from '../fixtures/duty.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
 import type { MockWorld } from '../world.ts'
@@ -55,6 +56,8 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
         month,
         roster: imported ? itemsOfMonth(world.roster, month) : [],
         imported_at: imported ? minutesFromNow(-12) : null,
+        is_sample_data: true,
+        airports: airports.slice(),
       }
     }),
     on(updateFlightStatus, ({ body }) => {

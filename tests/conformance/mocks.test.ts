@@ -1,0 +1,25 @@
+import { demoCrewPassword, demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
+import { createHandlers } from '@slipstream/mocks/handlers'
+import { createMockWorld } from '@slipstream/mocks/world'
+import { setupServer } from 'msw/node'
+import { describeConformance, type Target } from './suite.ts'
+
+function start(): Promise<Target> {
+  const server = setupServer()
+  server.listen({ onUnhandledFrame: 'error' })
+  return Promise.resolve({
+    url: 'http://localhost',
+    email: demoUser.email,
+    password: demoPassword,
+    crewPassword: demoCrewPassword,
+    forget: () => {
+      server.resetHandlers(...createHandlers(createMockWorld({ signedIn: false, csrfEnforced: true })))
+    },
+    stop: () => {
+      server.close()
+      return Promise.resolve()
+    },
+  })
+}
+
+describeConformance('the mocked server', { start, mayBeMissing: () => false })

@@ -1,0 +1,50 @@
+import { startServer } from '../support/server.ts'
+import { describeConformance, type Target } from './suite.ts'
+
+/** The calls the server answers for real today (issue 2 item 4); all others may say `not_available`. */
+const real = new Set([
+  'auth.csrf',
+  'auth.login',
+  'auth.logout',
+  'auth.refresh',
+  'auth.autoLogin',
+  'user.fetchProfile',
+  'user.updateProfile',
+  'user.getSettings',
+  'user.updateSettings',
+  'roster.fetchRoster',
+  'roster.getRoster',
+  'tasks.get',
+  'hotline.rosterPrices',
+  'airports.search',
+  'currency.convert',
+  'status.airline',
+  'maintenance.health',
+])
+
+const forget = () => undefined
+
+/** The server CONFORMANCE_URL names, where it is set; else our own, started for this. */
+async function start(): Promise<Target> {
+  const {
+    CONFORMANCE_URL: url,
+    CONFORMANCE_EMAIL: email = '',
+    CONFORMANCE_PASSWORD: password = '',
+    CONFORMANCE_CREW_PASSWORD: crewPassword = '',
+  } = process.env
+  if (url) return { url, email, password, crewPassword, forget, stop: () => Promise.resolve() }
+  const server = await startServer()
+  return {
+    url: server.url,
+    email: server.email,
+    password: server.password,
+    crewPassword: server.crew_password,
+    forget,
+    stop: async () => {
+      await server.stop()
+      await server.clean()
+    },
+  }
+}
+
+describeConformance('the server', { start, mayBeMissing: ({ name }) => !real.has(name) })
