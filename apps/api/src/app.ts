@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { apiBasePath } from '@slipstream/contract/endpoint'
 import { csrfHeaders } from '@slipstream/contract/session'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createCsrfGuard } from './auth/csrf-guard.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -60,6 +62,8 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       maxAge: 600,
     }),
   )
+  // A month with its prices is half a megabyte. Answers that carry tokens are not compressed (BREACH), nor is the probe.
+  for (const path of ['roster', 'hotline', 'airports']) app.use(`${apiBasePath}/${path}/*`, compress())
   app.use('/api/*', async (context, next) => {
     await next()
     context.res.headers.set('Cache-Control', 'no-store')

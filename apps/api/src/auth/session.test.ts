@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, userPassword } from '../testing/test-
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 30_000)
+}, 120_000)
 afterAll(() => server.stop())
 
 describe('log-in (spec §7 Auth, §3 Login response)', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
   server = await startTestServer({ webDist, webOrigins: ['https://app.example'] })
   browser = await server.signedIn('http@crew.example')
-}, 30_000)
+}, 120_000)
 
 afterAll(async () => {
   await server.stop()

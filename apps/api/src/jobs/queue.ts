@@ -17,6 +17,8 @@ export interface JobQueue {
   send(queue: string, job: QueuedJob): Promise<void>
   /** Makes the queue and works on it; a job that throws is not tried again. */
   work(queue: string, run: (job: QueuedJob) => Promise<void>): Promise<void>
+  /** Removes the queues that processes which were killed left behind; only for who is alone on the database. */
+  removeLeftOver(prefix: string): Promise<void>
   /** Waits a little for running jobs; `owned` queues end with this process. */
   stop(owned?: readonly string[]): Promise<void>
 }
@@ -47,6 +49,11 @@ export async function startQueue(database: Database, log: Logger): Promise<JobQu
           await Promise.all(jobs.map(({ data }) => run(data)))
         },
       )
+    },
+    async removeLeftOver(prefix) {
+      const queues = await boss.getQueues()
+      const leftOver = queues.filter(({ name }) => name.startsWith(prefix))
+      await Promise.all(leftOver.map(({ name }) => boss.deleteQueue(name)))
     },
     async stop(owned = []) {
       await Promise.all(owned.map((queue) => boss.offWork(queue, { wait: false })))

@@ -14,6 +14,9 @@ import type { JobQueue } from './queue.ts'
 /** Below the client's emergency time-out of 120 s (specification §9), so that it hears why. */
 const longestFetchMs = 90_000
 
+/** Every process has a queue of its own: the password is in its memory. */
+export const rosterQueuePrefix = 'roster-import-'
+
 interface ImportRequest {
   readonly userId: string
   readonly month: Month
@@ -22,7 +25,6 @@ interface ImportRequest {
 
 /** The job behind `POST /roster/fetch-roster`. */
 export interface RosterImport {
-  /** The queue only this process works on: the password is in its memory. */
   readonly queueName: string
   /**
    * @returns the job's id.
@@ -47,7 +49,7 @@ interface Options {
 
 export function createRosterImport(options: Options): RosterImport {
   const { records, queue, crewSystem, store, monthRoster, users, log } = options
-  const queueName = `roster-import-${randomUUID()}`
+  const queueName = `${rosterQueuePrefix}${randomUUID()}`
   const held = createHeldRequests<ImportRequest>()
 
   function progress(jobId: string, text: string): Promise<void> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   http = listening.server
   port = listening.port
   closeSockets = serveJobSockets(http, server.services, server.updates)
-}, 30_000)
+}, 120_000)
 
 afterAll(async () => {
   closeSockets()

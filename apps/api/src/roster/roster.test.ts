@@ -8,7 +8,7 @@ import { CrewSystemUnavailableError } from '../providers/crew-system.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 30_000)
+}, 120_000)
 afterAll(() => server.stop())
 
 async function importMonth(browser: TestBrowser, month = '2026-11', password = crewPassword) {

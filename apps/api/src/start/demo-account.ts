@@ -1,34 +1,36 @@
-import { randomInt } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHmac } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod'
 import type { PasswordHasher } from '../auth/passwords.ts'
 import type { Users } from '../user/users.ts'
 
 export const demoEmail = 'demo@slipstream.example'
 
-const noteSchema = z.object({ password: z.string().min(8) })
-
 interface Options {
   readonly users: Users
   readonly passwords: PasswordHasher
-  readonly notePath: string
+  /** The instance's secret, from which the password is made. */
+  readonly secret: string
 }
 
 /**
  * An account to look around with: a pilot of BA based at Heathrow who lives in Edinburgh, on trial, without a roster,
- * so that the first thing to see is the empty month. Its password is made once and kept in the note.
+ * so that the first thing to see is the empty month. Its password follows from the instance's secret, so that it
+ * stays the same after a restart and in every process of the instance.
  *
  * @returns the password.
  */
-export async function ensureDemoAccount({ users, passwords, notePath }: Options): Promise<string> {
-  const noted = await readPassword(notePath)
-  const password = noted ?? makePassword()
+export async function ensureDemoAccount({ users, passwords, secret }: Options): Promise<string> {
+  const password = passwordFrom(secret)
   const existing = await users.findByEmail(demoEmail)
-  if (!existing) {
+  if (existing && (await passwords.verify(password, existing.passwordHash))) return password
+  const passwordHash = await passwords.hash(password)
+  if (existing) await users.setPasswordHash(existing.user.id, passwordHash)
+  else {
+    // Another process of the instance may have just made it; then it has this very password.
     await users.create({
       email: demoEmail,
-      passwordHash: await passwords.hash(password),
+      passwordHash,
       first_name: 'Demo',
       surname: 'Crew',
       phone_number: null,
@@ -40,26 +42,16 @@ export async function ensureDemoAccount({ users, passwords, notePath }: Options)
       subscriptionStatus: 'trialing',
       registrationStep: 'complete',
     })
-  } else if (noted === undefined) {
-    // The note was lost, and the hash cannot say what the password was.
-    await users.setPasswordHash(existing.user.id, await passwords.hash(password))
   }
   return password
 }
 
-async function readPassword(notePath: string): Promise<string | undefined> {
-  try {
-    return noteSchema.safeParse(JSON.parse(await readFile(notePath, 'utf8'))).data?.password
-  } catch {
-    return undefined
-  }
-}
-
-/** Three easily typed groups, about 60 bits. */
-function makePassword(): string {
+/** Three groups of four letters without look-alikes, easily typed; about 59 bits. */
+function passwordFrom(secret: string): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return [group(), group(), group()].join('-')
+  const bytes = createHmac('sha256', secret).update('demo account').digest()
+  const text = [...bytes.subarray(0, 12)].map((byte) => letters[byte % letters.length]).join('')
+  return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-')
 }
 
 /** What a person or a test needs to get in; printed and kept in the data folder, readable by its owner only. */

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { startJobUpdates } from '../jobs/job-updates.ts'
 import { startQueue } from '../jobs/queue.ts'
+import { rosterQueuePrefix } from '../jobs/roster-import.ts'
 import { serveJobSockets } from '../jobs/socket.ts'
 import { createLogger } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
@@ -66,12 +67,13 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
 
   const stopping = new AbortController()
   const queue = await startQueue(database, log)
+  const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
   const services = createServices({
     config: httpConfigOf(env, port),
     database,
     queue,
     providers: createProviders(env, now),
-    keys: deriveKeys(env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))),
+    keys: deriveKeys(secret),
     passwords: createPasswordHasher(),
     log,
     now,
@@ -81,12 +83,13 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
     stopping.abort(new Error('The server stops.'))
     return queue.stop([services.rosterImport.queueName])
   })
+  if (env.DATABASE_URL === undefined) await takeOverJobs(services)
   await services.rosterImport.work()
   const updates = await startJobUpdates(database)
   undo.push(() => updates.stop(), serveJobSockets(server, services, updates))
-  undo.push(await startHousekeeping(env, services))
+  undo.push(await startHousekeeping(services))
 
-  const note = await readyNote(env, services)
+  const note = await readyNote(env, services, secret)
   const app = createApp(services, readAddress(env.TRUST_PROXY))
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   answerWith((request, response) => void answer(request, response))
@@ -97,10 +100,14 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   return note
 }
 
-async function startHousekeeping(env: Env, services: Services): Promise<() => void> {
-  const { database, records, now, log } = services
-  // Alone on its database, a server that starts knows that no job can still be running.
-  if (env.DATABASE_URL === undefined) await records.failAbandoned(now())
+/** Alone on its database, a server that starts knows that no job can still be running. */
+async function takeOverJobs({ queue, records, now }: Services): Promise<void> {
+  await queue.removeLeftOver(rosterQueuePrefix)
+  await records.failAbandoned(now())
+}
+
+async function startHousekeeping(services: Services): Promise<() => void> {
+  const { database, log } = services
   await keepHouse(database, services)
   const timer = setInterval(() => {
     keepHouse(database, services).catch((error: unknown) => log.error('housekeeping.failed', { error }))
@@ -108,9 +115,12 @@ async function startHousekeeping(env: Env, services: Services): Promise<() => vo
   return () => clearInterval(timer)
 }
 
-async function readyNote(env: Env, { config, users, passwords }: Services): Promise<DemoNote> {
-  const notePath = notePathIn(env.DATA_DIR)
-  const password = env.DEMO_ACCOUNT ? await ensureDemoAccount({ users, passwords, notePath }) : null
+async function readyNote(
+  env: Env,
+  { config, users, passwords }: Services,
+  secret: string,
+): Promise<DemoNote> {
+  const password = env.DEMO_ACCOUNT ? await ensureDemoAccount({ users, passwords, secret }) : null
   const note = {
     url: config.publicUrl,
     beta_code: env.VITE_BETA_CODE,
@@ -118,6 +128,6 @@ async function readyNote(env: Env, { config, users, passwords }: Services): Prom
     password,
     crew_password: env.SAMPLE_CREW_PASSWORD,
   }
-  await writeNote(notePath, note)
+  await writeNote(notePathIn(env.DATA_DIR), note)
   return note
 }

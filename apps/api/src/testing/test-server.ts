@@ -3,15 +3,14 @@ import { createApp } from '../app.ts'
 import { deriveKeys } from '../auth/keys.ts'
 import { createPasswordHasher } from '../auth/passwords.ts'
 import { migrate } from '../db/migrate.ts'
-import { openPGlite } from '../db/pglite.ts'
-import type { Database } from '../db/database.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 import { type JobUpdates, startJobUpdates } from '../jobs/job-updates.ts'
-import { type JobQueue, startQueue } from '../jobs/queue.ts'
+import { startQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
 import { createFakeProviders, type FakeCrewSystem } from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export const userPassword = 'correct horse battery'
 /** Not a password's cost: these tests are about everything but it. */
@@ -45,15 +44,15 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** The whole server on a database in memory, without a port. */
+/** The whole server on a database of its own, without a port. */
 export async function startTestServer(config: Partial<HttpConfig> = {}): Promise<TestServer> {
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
   const now = () => clock.now
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
-  const database: Database = await openPGlite()
+  const database = await openTestDatabase(log)
   await migrate(database.query)
-  const queue: JobQueue = await startQueue(database, log)
+  const queue = await startQueue(database, log)
   const { providers, crew } = createFakeProviders()
   const services = createServices({
     config: { ...testConfig, ...config },
@@ -72,7 +71,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
   const browser = () => new TestBrowser((path, init) => app.request(path, init))
 
   async function createUser(email: string, subscriptionStatus: SubscriptionStatus | null = 'active') {
-    return services.users.create({
+    const user = await services.users.create({
       email,
       passwordHash: await services.passwords.hash(userPassword),
       first_name: 'Ada',
@@ -86,6 +85,8 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
       subscriptionStatus,
       registrationStep: 'complete',
     })
+    if (!user) throw new Error(`There is already a user ${email}.`)
+    return user
   }
 
   return {

@@ -16,8 +16,8 @@ export interface Users {
   findByEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined>
   /** @throws where there is no such user. */
   get(id: string): Promise<User>
-  /** With the settings of a new account. */
-  create(user: NewUser): Promise<User>
+  /** With the settings of a new account; undefined where the e-mail is taken. */
+  create(user: NewUser): Promise<User | undefined>
   updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
   setPasswordHash(id: string, passwordHash: string): Promise<void>
 }
@@ -58,8 +58,10 @@ export function createUsers({ query }: Database, now: () => Date): Users {
             registration_step: registrationStep,
             created_at: now(),
           })
+          .onConflict((conflict) => conflict.column('email').doNothing())
           .returningAll()
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        if (!row) return undefined
         await trx
           .insertInto('user_settings')
           .values({ user_id: row.id, ...defaultUserSettings })
