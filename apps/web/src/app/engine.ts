@@ -65,8 +65,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     })
   }
   session.registerClearOnLogout(() => {
-    overlays.closeDialog(false)
-    overlays.closePasswordPrompt(null)
+    overlays.closeAll()
     void runner?.then(
       (loaded) => loaded.stopAll(),
       () => undefined,

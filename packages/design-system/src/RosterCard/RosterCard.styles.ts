@@ -132,15 +132,21 @@ export const Details = styled.ul`
   color: ${color('textMuted')};
   ${textStyle.caption}
   ${tabularFigures}
+  overflow: hidden;
 
+  /* Every item brings its separator along at its start; that of the first in each line lies outside and is cut off. */
   > li {
+    position: relative;
+    inset-inline-start: -1em;
     min-width: 0;
+    padding-inline-start: 1em;
     overflow-wrap: anywhere;
   }
 
-  > li + li::before {
+  > li::before {
     content: '·' / '';
-    margin-inline: 0.4em;
+    position: absolute;
+    inset-inline-start: 0.35em;
   }
 `
 

@@ -78,8 +78,9 @@ export interface RosterCardProps extends Omit<
   details?: readonly string[] | undefined
   start: RosterCardTime
   end: RosterCardTime
-  toWork: RosterCardDirection
-  fromWork: RosterCardDirection
+  /** Left out, both of them, where the duty has nothing to do with commuting: leave, days off, home standby. */
+  toWork?: RosterCardDirection | undefined
+  fromWork?: RosterCardDirection | undefined
   markers?: readonly RosterCardMarker[] | undefined
   /** Chosen in a list beside its detail. */
   isSelected?: boolean | undefined
@@ -187,20 +188,26 @@ export function RosterCard({
           <DutyTime {...end} label={end.label ?? endLabel} />
         </Times>
       </Header>
-      <Directions>
-        <DirectionPanel
-          {...toWork}
-          direction="to_work"
-          spokenDuty={spokenDuty}
-          headingLevel={headingLevel + 1}
-        />
-        <DirectionPanel
-          {...fromWork}
-          direction="from_work"
-          spokenDuty={spokenDuty}
-          headingLevel={headingLevel + 1}
-        />
-      </Directions>
+      {(toWork || fromWork) && (
+        <Directions>
+          {toWork && (
+            <DirectionPanel
+              {...toWork}
+              direction="to_work"
+              spokenDuty={spokenDuty}
+              headingLevel={headingLevel + 1}
+            />
+          )}
+          {fromWork && (
+            <DirectionPanel
+              {...fromWork}
+              direction="from_work"
+              spokenDuty={spokenDuty}
+              headingLevel={headingLevel + 1}
+            />
+          )}
+        </Directions>
+      )}
     </Root>
   )
 }

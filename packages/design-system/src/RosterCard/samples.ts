@@ -25,7 +25,10 @@ const openHome: RosterCardDirection = {
   price: { amount: '£74.00', leadingText: 'from' },
 }
 
-type Sample = Omit<RosterCardProps, 'ref' | 'onSelect'>
+type Sample = Omit<RosterCardProps, 'ref' | 'onSelect' | 'toWork' | 'fromWork'> & {
+  toWork: RosterCardDirection
+  fromWork: RosterCardDirection
+}
 
 export const trip: Sample = {
   kind: 'trip',

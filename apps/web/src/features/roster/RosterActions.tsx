@@ -9,7 +9,11 @@ export function RosterActions({ canFetch, onFetch }: { canFetch: boolean; onFetc
   return (
     <>
       {canFetch && (
-        <IconButton label="Fetch roster again" icon={<RefreshCw aria-hidden="true" />} onClick={onFetch} />
+        <IconButton
+          label="Fetch roster from crew system"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={onFetch}
+        />
       )}
       <IconButton
         label="Log out"

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { Button } from '@slipstream/design-system/Button'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
@@ -64,7 +65,7 @@ export function RosterScreen() {
       title="Roster"
       isSyncing={roster.isRefreshing}
       isOffline={roster.problem?.isOffline === true}
-      actions={<RosterActions canFetch={roster.isImported} onFetch={startImport} />}
+      actions={<RosterActions canFetch={items.length > 0 || roster.isImported} onFetch={startImport} />}
     >
       <ListDetail
         listLabel={formatMonth(month)}
@@ -76,6 +77,17 @@ export function RosterScreen() {
               {malformedMonth !== null && (
                 <Banner tone="warning">
                   “{malformedMonth.slice(0, 20)}” in the address is not a month. This is {formatMonth(month)}.
+                </Banner>
+              )}
+              {items.length > 0 && !roster.isImported && !roster.problem && (
+                <Banner
+                  action={
+                    <Button tone="secondary" onClick={startImport}>
+                      Fetch roster
+                    </Button>
+                  }
+                >
+                  Only what reaches into {formatMonth(month)} from its neighbours is here.
                 </Banner>
               )}
               {roster.problem && items.length > 0 && <Banner tone="warning">{roster.problem.message}</Banner>}

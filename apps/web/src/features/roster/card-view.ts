@@ -1,4 +1,4 @@
-import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
+import type { ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCardDirection, RosterCardProps } from '@slipstream/design-system/RosterCard'
 import type { VerdictLevel } from '@slipstream/design-system/VerdictBadge'
@@ -37,6 +37,13 @@ function direction(
   }
 }
 
+/** Leave, days off, home standby, and ground duties that the user does not commute to: nothing to say of a commute. */
+function isCommuted({ to_work, from_work }: ItemVerdicts): boolean {
+  return ![to_work, from_work].every(({ reasons: [first] }) => first && withoutCommute.has(first.code))
+}
+
+const withoutCommute: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['ground_duties_left_out', 'no_location'])
+
 /** A roster item and its verdicts in the words of its card. */
 export function rosterCard(
   item: RosterItem,
@@ -53,7 +60,11 @@ export function rosterCard(
     details: dutyDetails(item),
     start,
     end,
-    toWork: direction(item.to_work_status, verdicts.to_work, view, () => onOpen('to_work')),
-    fromWork: direction(item.from_work_status, verdicts.from_work, view, () => onOpen('from_work')),
+    ...(isCommuted(verdicts)
+      ? {
+          toWork: direction(item.to_work_status, verdicts.to_work, view, () => onOpen('to_work')),
+          fromWork: direction(item.from_work_status, verdicts.from_work, view, () => onOpen('from_work')),
+        }
+      : {}),
   }
 }

@@ -78,7 +78,7 @@ export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: Roste
       ...dutyTime(end, clearInstant(item)),
       ...(days > 0
         ? {
-            dayOffset: `+${plural(days, 'day')}`,
+            dayOffset: `+${days}`,
             spoken: `${spokenTime(end, clearInstant(item))}, ${spokenDay(end)}`,
           }
         : {}),
