@@ -7,8 +7,8 @@ import { textStyle } from '../tokens/type.ts'
 export const Root = styled.div`
   --banner-tint: ${color('infoTint')};
   --banner-tone: ${color('infoText')};
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: ${space.xs} ${space.md};
   padding: ${space.md} ${space.lg};
@@ -40,15 +40,17 @@ export const Root = styled.div`
 `
 
 export const Words = styled.div`
-  flex: 1 1 12rem;
   min-inline-size: 0;
 `
 
 export const Action = styled.div`
-  flex: none;
+  grid-column: 2;
+  margin-block-start: ${space.xs};
 `
 
 export const Dismiss = styled(IconButton)`
-  margin-block: calc(-1 * ${space.sm});
+  grid-area: 1 / 3;
+  align-self: start;
+  margin-block: calc(-1 * ${space.md});
   margin-inline-end: calc(-1 * ${space.md});
 `

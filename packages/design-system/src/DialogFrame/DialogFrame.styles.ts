@@ -84,6 +84,11 @@ export const Message = styled.div`
   text-wrap: pretty;
 `
 
+/** Set apart from the message above it. */
+export const Form = styled.form`
+  margin-block-start: ${space.sm};
+`
+
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

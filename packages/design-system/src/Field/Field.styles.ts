@@ -54,6 +54,8 @@ export const Input = styled.input`
 `
 
 export const Messages = styled.div`
+  display: grid;
+  gap: ${space.xs};
   ${textStyle.caption}
 
   &:not(:has(p)) {

@@ -63,9 +63,7 @@ export const Route = styled.p`
   text-align: center;
 `
 
-/** Two lines are kept free, so the dialog does not jump with the length of a phrase. */
 export const Status = styled.p`
-  min-block-size: 3em;
   ${textStyle.body}
   ${tabularFigures}
   color: ${color('textMuted')};

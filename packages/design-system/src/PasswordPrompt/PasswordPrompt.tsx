@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../DialogFrame/DialogFrame.tsx'
-import { Actions, Message } from '../DialogFrame/DialogFrame.styles.ts'
+import { Actions, Form, Message } from '../DialogFrame/DialogFrame.styles.ts'
 import { useFocusFirst } from '../DialogFrame/useFocusFirst.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 
@@ -49,7 +49,7 @@ function PromptForm({
     if (password !== '' && !isPending) onSubmit(password)
   }
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       <PasswordField
         label="Password"
         hint="Sent once to your crew system to fetch your roster. Never stored, on this phone or on our server."
@@ -70,6 +70,6 @@ function PromptForm({
           Submit
         </Button>
       </Actions>
-    </form>
+    </Form>
   )
 }
