@@ -7,6 +7,7 @@ import {
 } from '@slipstream/client/environment'
 import { localStorageKeys } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
+import type { User } from '@slipstream/contract/user'
 import { demoUser, mockFrontendToken } from '@slipstream/mocks/fixtures/user'
 import { useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -54,6 +55,8 @@ export interface StoryAppProps {
   /** The address the app opens at. */
   path: string
   isSignedIn?: boolean
+  /** Who is signed in. */
+  user?: User
   hasBetaAccess?: boolean
   isOnline?: boolean
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
@@ -62,6 +65,7 @@ export interface StoryAppProps {
 
 function storyEnvironment({
   isSignedIn = true,
+  user = demoUser,
   hasBetaAccess = true,
   isOnline = true,
 }: StoryAppProps): Environment {
@@ -72,7 +76,7 @@ function storyEnvironment({
     onControllerChange: () => () => undefined,
     cookies: memoryCookies({
       [sessionCookies.csrfAccess]: 'story',
-      ...(isSignedIn ? { [sessionCookies.frontend]: mockFrontendToken(demoUser) } : {}),
+      ...(isSignedIn ? { [sessionCookies.frontend]: mockFrontendToken(user) } : {}),
     }),
     localStorage: memoryStorage(hasBetaAccess ? { [localStorageKeys.betaAccess]: 'true' } : {}),
     openDatabase: () => memoryDatabase(records),

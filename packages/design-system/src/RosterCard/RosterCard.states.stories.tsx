@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
-import {
-  RosterCard,
-  type RosterCardDirection,
-  type RosterCardKind,
-  type RosterCardProps,
-} from './RosterCard.tsx'
-import { groundDuty, hostileWords, manualEntry, trip, unknownCommute } from './samples.ts'
+import { RosterCard, type RosterCardDirection, type RosterCardKind } from './RosterCard.tsx'
+import { groundDuty, hostileWords, leave, manualEntry, trip, unknownCommute, type Sample } from './samples.ts'
 
 const meta = {
   title: 'Parts/RosterCard/States',
@@ -24,13 +19,13 @@ const statuses: RosterCardDirection['status'][] = [
   'not_booked',
   'hotel',
 ]
-const kinds: Record<RosterCardKind, Omit<RosterCardProps, 'ref'>> = {
+const kinds: Record<RosterCardKind, Sample> = {
   trip,
   ground_duty: groundDuty,
   manual_entry: manualEntry,
 }
 
-const withButtons = (card: Omit<RosterCardProps, 'ref'>) => ({
+const withButtons = (card: Sample) => ({
   ...card,
   toWork: { ...card.toWork, onOpenFlights: fn() },
   fromWork: { ...card.fromWork, onOpenFlights: fn() },
@@ -70,10 +65,11 @@ export const Month: Story = {
           ]}
         />
       </StateRow>
-      <StateRow caption="ground duty, manual entry, nothing known yet" isStacked>
+      <StateRow caption="ground duty, manual entry, nothing known yet, no commute at all" isStacked>
         <RosterCard {...withButtons(groundDuty)} />
         <RosterCard {...withButtons(manualEntry)} />
         <RosterCard {...withButtons(unknownCommute)} />
+        <RosterCard {...leave} />
       </StateRow>
     </StateSheet>
   ),

@@ -25,7 +25,8 @@ const openHome: RosterCardDirection = {
   price: { amount: '£74.00', leadingText: 'from' },
 }
 
-type Sample = Omit<RosterCardProps, 'ref' | 'onSelect' | 'toWork' | 'fromWork'> & {
+/** A card with both directions, which most samples vary. */
+export type Sample = Omit<RosterCardProps, 'ref' | 'onSelect' | 'toWork' | 'fromWork'> & {
   toWork: RosterCardDirection
   fromWork: RosterCardDirection
 }
@@ -148,4 +149,14 @@ export const hostileWords: Sample = {
     },
     price: {},
   },
+}
+
+/** Leave has nothing to do with commuting: no directions at all. */
+export const leave: Omit<RosterCardProps, 'ref'> = {
+  kind: 'ground_duty',
+  date: { weekday: 'Sat', day: '25', month: 'Jul', spoken: 'Saturday 25 July' },
+  title: 'Annual leave',
+  details: ['LVE'],
+  start: { time: '00:00', zone: 'BST', spoken: '00:00 British Summer Time' },
+  end: { time: '23:59', zone: 'BST', dayOffset: '+3', spoken: '23:59 British Summer Time, plus three days' },
 }

@@ -2,6 +2,9 @@ import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
+import { useEngine } from '#app/engine-context.ts'
+import { formatMoney } from '#app/format.ts'
+import { useStore } from '#app/use-store.ts'
 import { badgeLevel } from './card-view.ts'
 import * as S from './DirectionFlights.styles.ts'
 import { fareLabel, flightRow, type ViewContext } from './flight-view.ts'
@@ -55,6 +58,8 @@ interface DirectionFlightsProps {
 /** Everything that flies for one end of a duty, with the verdict and its reasons on top. */
 export function DirectionFlights({ verdict, view, isSample }: DirectionFlightsProps) {
   const groups = groupsOf(verdict)
+  const { settings } = useStore(useEngine().session)
+  const limit = settings?.max_sector_price ?? 0
   return (
     <S.Root>
       <VerdictBadge
@@ -63,6 +68,11 @@ export function DirectionFlights({ verdict, view, isSample }: DirectionFlightsPr
         reasons={verdict.reasons.map(reasonSentence)}
         isDefaultOpen={groups.length === 0}
       />
+      {limit > 0 && (
+        <S.GroupNote>
+          Only fares up to {formatMoney(String(limit), 'GBP')} are shown, as your settings say.
+        </S.GroupNote>
+      )}
       {groups.map(({ title, note, flights }) => (
         <S.Group key={title} aria-label={title}>
           <S.GroupTitle>{title}</S.GroupTitle>

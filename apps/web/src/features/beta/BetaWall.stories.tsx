@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Beta wall',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/', isSignedIn: false, hasBetaAccess: false },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Locked: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Beta password')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Contact us for beta access/ })).toHaveAttribute(
+      'href',
+      'mailto:hello@slipstream.example',
+    )
+  },
+}
+
+export const WrongCode: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Beta password'), 'nonsense{Enter}')
+    await expect(
+      await canvas.findByText('Incorrect password. Please contact us for beta access.'),
+    ).toBeVisible()
+  },
+}
+
+export const Granted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Beta password'), 'FIRST-OFFICER{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  },
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
+import { scenarios, type ScenarioName } from '@slipstream/mocks/scenarios'
+import { expect, userEvent } from 'storybook/test'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+const on = (scenario: ScenarioName) => ({ msw: { handlers: scenarios[scenario]() } })
+
+const meta = {
+  title: 'Screens/Landing',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...on('unauthenticated') },
+  args: { path: '/', isSignedIn: false },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LogIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  },
+}
+
+export const EmptyFields: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(await canvas.findByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+  },
+}
+
+export const Refused: Story = {
+  parameters: on('loginFailure'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The e-mail or the password is not right.',
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue(demoUser.email)
+  },
+}
+
+export const ServerDown: Story = {
+  parameters: on('offline'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No response received from server. Please check your network connection.',
+    )
+  },
+}
+
+export const LogsIn: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+  },
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
+import { scenarios, type ScenarioName } from '@slipstream/mocks/scenarios'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+const on = (scenario: ScenarioName) => ({ msw: { handlers: scenarios[scenario]() } })
+/** Opens the password prompt, from the top bar or from the empty month. */
+async function openPrompt(canvas: Canvas): Promise<void> {
+  const [button] = await canvas.findAllByRole('button', { name: /^Fetch roster/ })
+  await userEvent.click(button!)
+}
+
+/** A dialog fades in: it is found before it can be seen. */
+async function expectSeen(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(find()).toBeVisible())
+}
+
+const november = '/dashboard?month=2026-11'
+
+const meta = {
+  title: 'Screens/Roster',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...on('default') },
+  args: { path: november },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+export const Month: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(5)
+  },
+}
+
+export const Loading: Story = {
+  parameters: on('pending'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading November 2026')).toBeInTheDocument()
+  },
+}
+
+export const NotFetchedYet: Story = {
+  parameters: on('empty'),
+  args: { path: '/dashboard?month=2027-02' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'February 2027 is not here yet' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: on('rosterFailure'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch roster data.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** No copy on the device and no server (specification §8). */
+export const OfflineWithoutCopy: Story = {
+  parameters: on('rosterUnreachable'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data available for November 2026')).toBeVisible()
+    await expect(canvas.getByText('Offline')).toBeVisible()
+  },
+}
+
+export const LongWords: Story = {
+  parameters: on('longText'),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const MalformedMonth: Story = {
+  args: { path: '/dashboard?month=2026-13' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('“2026-13” in the address is not a month. This is November 2026.'),
+    ).toBeVisible()
+  },
+}
+
+/** The flights of one direction: in a sheet on a phone, beside the list at desktop width. */
+export const FlightsToWork: Story = {
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
+    await userEvent.click(first!)
+    await expect(await screen.findByRole('navigation', { name: 'Views of this duty' })).toBeVisible()
+    await expect((await screen.findAllByText(/in hand/)).length).toBeGreaterThan(0)
+  },
+}
+
+export const FetchByPassword: Story = {
+  play: async ({ canvas, step }) => {
+    await step('Submit is disabled while the field is empty', async () => {
+      await openPrompt(canvas)
+      const prompt = await screen.findByRole('dialog', { name: 'Crew-system password' })
+      await expect(within(prompt).getByRole('button', { name: 'Submit' })).toBeDisabled()
+    })
+    await step('the job overlay takes the place of the prompt, and goes with the job', async () => {
+      await userEvent.type(await screen.findByLabelText('Password'), `${demoCrewPassword}{Enter}`)
+      await expectSeen(() => screen.getByRole('dialog', { name: 'Fetching roster' }))
+      await expect(screen.queryByRole('dialog', { name: 'Crew-system password' })).toBeNull()
+      await expectSeen(() => screen.getByText('November 2026 is up to date.'))
+      await expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  },
+}
+
+export const WrongCrewPassword: Story = {
+  parameters: on('jobAuthFail'),
+  play: async ({ canvas }) => {
+    await openPrompt(canvas)
+    await userEvent.type(await screen.findByLabelText('Password'), 'not it{Enter}')
+    await expectSeen(() =>
+      screen.getByText('Authentication failed. Please check your crew-system password and try again.'),
+    )
+  },
+}
+
+export const CrewSystemDown: Story = {
+  parameters: on('crewSystemDown'),
+  play: async ({ canvas }) => {
+    await openPrompt(canvas)
+    await userEvent.type(await screen.findByLabelText('Password'), 'anything{Enter}')
+    await expectSeen(() => screen.getByText('The crew system cannot be reached.'))
+  },
+}
