@@ -1,27 +1,9 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch, crewContext } from './tests/support/chromium.ts'
 
-/** Every story as a test, in one theme: its play function, then axe (`.storybook/preview.tsx`). */
-const stories = (theme: 'light' | 'dark') => ({
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
-  test: {
-    name: `stories-${theme}`,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 390, height: 844 },
-      provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: crewContext }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-  },
-})
-
-/** Every part of the test run that Vitest carries. `npm test` runs them one after another (scripts/test.mjs). */
+/** The parts of the test run that need no browser; the stories have vitest.stories.config.ts. */
 export default defineConfig({
   test: {
+    environment: 'node',
     projects: [
       {
         test: {
@@ -33,18 +15,9 @@ export default defineConfig({
             'tests/lint/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          environment: 'node',
         },
       },
-      {
-        test: {
-          name: 'conformance',
-          include: ['tests/conformance/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      stories('light'),
-      stories('dark'),
+      { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
     ],
   },
 })

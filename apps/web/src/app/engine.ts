@@ -11,7 +11,7 @@ import { createLocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache, type MonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
 import { createTransport } from '@slipstream/client/transport'
-import { createSnackbarStore, type SnackbarStore } from '@slipstream/design-system/Snackbar'
+import { createSnackbarStore, type SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import type { Config } from './config.ts'
 
 /** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */

@@ -3,9 +3,11 @@ import type { Airport } from '@slipstream/contract/airports'
 /** An airport's name by its code; the code itself where the name is not known. */
 export type AirportNames = (code: string) => string
 
-/** `London Heathrow`: the city, and the airport where its name says more. */
+/** `London Heathrow`, `Edinburgh`, `New York John F Kennedy International`: the city is said once. */
 function nameOf({ city, name }: Airport): string {
-  return name.toLowerCase().startsWith(city.toLowerCase()) ? name : `${city} ${name}`
+  const ownName = name.replace(/ (International )?Airport$/i, '')
+  const [cityWord = city] = city.split(' ')
+  return ownName.toLowerCase().startsWith(cityWord.toLowerCase()) ? ownName : `${city} ${ownName}`
 }
 
 export function airportNames(airports: readonly Airport[]): AirportNames {
