@@ -78,7 +78,9 @@ test.describe('bad input gets its message and a way on (spec §5, §8)', () => {
 })
 
 test.describe('the server goes away (spec §8)', () => {
-  test('at log-in, and with a month on the device; its data survives a restart', async ({ page }) => {
+  test('the month on the device stays readable, also after a reload, and the data survives a restart', async ({
+    page,
+  }) => {
     const server = await startServer()
     await logIn(page, server)
     await fetchRoster(page, server)
@@ -89,6 +91,7 @@ test.describe('the server goes away (spec §8)', () => {
     expect(await server.stop()).toBe(0)
     await page.getByRole('button', { name: /^Next month/ }).click()
     await expect(page.getByText(/^No data available for /)).toBeVisible()
+    await page.getByRole('button', { name: /^Previous month/ }).click()
     await page.reload()
     await expect(page.getByText(/^Offline - showing cached data for /)).toBeVisible()
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
@@ -98,6 +101,33 @@ test.describe('the server goes away (spec §8)', () => {
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
     await expect(page.getByText(/^Offline - showing/)).toBeHidden()
     await again.stop()
+    await server.clean()
+  })
+
+  test('at log-in: says so, and keeps what was typed', async ({ page }) => {
+    const server = await startServer()
+    await enterBeta(page, server)
+    await page.getByLabel('Email').fill(server.email)
+    await page.getByLabel('Password', { exact: true }).fill(server.password)
+    await server.stop()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'No response received from server. Please check your network connection.',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue(server.email)
+    await server.clean()
+  })
+
+  test('while a job runs: the overlay goes and the message says what happened', async ({ page }) => {
+    const server = await startServer()
+    await logIn(page, server)
+    await fetchRoster(page, server)
+    await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeVisible()
+    await server.stop('SIGKILL')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Failed to check job status. Please try again.', { timeout: 30_000 })
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: /^Fetch roster/ }).first()).toBeVisible()
     await server.clean()
   })
 })

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
-import { scenarios, type ScenarioName } from '@slipstream/mocks/scenarios'
 import { expect, userEvent } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-
-const on = (scenario: ScenarioName) => ({ msw: { handlers: scenarios[scenario]() } })
 
 const meta = {
   title: 'Screens/Landing',
   component: StoryApp,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', clock: mockNow, ...on('unauthenticated') },
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -33,7 +31,7 @@ export const EmptyFields: Story = {
 }
 
 export const Refused: Story = {
-  parameters: on('loginFailure'),
+  parameters: server('loginFailure'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}')
@@ -45,7 +43,7 @@ export const Refused: Story = {
 }
 
 export const ServerDown: Story = {
-  parameters: on('offline'),
+  parameters: server('offline'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)

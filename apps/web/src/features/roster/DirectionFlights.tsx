@@ -5,10 +5,10 @@ import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMoney } from '#app/format.ts'
 import { useStore } from '#app/use-store.ts'
-import { badgeLevel } from './card-view.ts'
+import { verdictBadge } from './card-view.ts'
 import * as S from './DirectionFlights.styles.ts'
 import { fareLabel, flightRow, type ViewContext } from './flight-view.ts'
-import { reasonSentence, verdictSummary } from './verdict-words.ts'
+import { reasonSentence } from './verdict-words.ts'
 
 interface Group {
   title: string
@@ -63,8 +63,7 @@ export function DirectionFlights({ verdict, view, isSample }: DirectionFlightsPr
   return (
     <S.Root>
       <VerdictBadge
-        level={badgeLevel(verdict.level)}
-        summary={verdictSummary(verdict)}
+        {...verdictBadge(verdict)}
         reasons={verdict.reasons.map(reasonSentence)}
         isDefaultOpen={groups.length === 0}
       />

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
-import { scenarios, type ScenarioName } from '@slipstream/mocks/scenarios'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
-const on = (scenario: ScenarioName) => ({ msw: { handlers: scenarios[scenario]() } })
 /** Opens the password prompt, from the top bar or from the empty month. */
 async function openPrompt(canvas: Canvas): Promise<void> {
   const [button] = await canvas.findAllByRole('button', { name: /^Fetch roster/ })
@@ -23,7 +22,7 @@ const meta = {
   title: 'Screens/Roster',
   component: StoryApp,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', clock: mockNow, ...on('default') },
+  parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: november },
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -38,14 +37,14 @@ export const Month: Story = {
 }
 
 export const Loading: Story = {
-  parameters: on('pending'),
+  parameters: server('pending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading November 2026')).toBeInTheDocument()
   },
 }
 
 export const NotFetchedYet: Story = {
-  parameters: on('empty'),
+  parameters: server('empty'),
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'February 2027 is not here yet' })).toBeVisible()
@@ -53,7 +52,7 @@ export const NotFetchedYet: Story = {
 }
 
 export const Failed: Story = {
-  parameters: on('rosterFailure'),
+  parameters: server('rosterFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch roster data.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
@@ -62,7 +61,7 @@ export const Failed: Story = {
 
 /** No copy on the device and no server (specification §8). */
 export const OfflineWithoutCopy: Story = {
-  parameters: on('rosterUnreachable'),
+  parameters: server('rosterUnreachable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data available for November 2026')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
@@ -70,7 +69,7 @@ export const OfflineWithoutCopy: Story = {
 }
 
 export const LongWords: Story = {
-  parameters: on('longText'),
+  parameters: server('longText'),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -114,7 +113,7 @@ export const FetchByPassword: Story = {
 }
 
 export const WrongCrewPassword: Story = {
-  parameters: on('jobAuthFail'),
+  parameters: server('jobAuthFail'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)
     await userEvent.type(await screen.findByLabelText('Password'), 'not it{Enter}')
@@ -125,7 +124,7 @@ export const WrongCrewPassword: Story = {
 }
 
 export const CrewSystemDown: Story = {
-  parameters: on('crewSystemDown'),
+  parameters: server('crewSystemDown'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)
     await userEvent.type(await screen.findByLabelText('Password'), 'anything{Enter}')

@@ -1,14 +1,21 @@
 import type { ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import type { RosterCardDirection, RosterCardProps } from '@slipstream/design-system/RosterCard'
-import type { VerdictLevel } from '@slipstream/design-system/VerdictBadge'
+import type {
+  RosterCardDirection,
+  RosterCardProps,
+  RosterCardVerdict,
+} from '@slipstream/design-system/RosterCard'
 import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
 import { cardFlight, type ViewContext } from './flight-view.ts'
 import { verdictSummary } from './verdict-words.ts'
 
-/** `no_data` reads as "not known yet" on a card. */
-export function badgeLevel(level: Verdict['level']): VerdictLevel {
-  return level === 'no_data' ? 'unknown' : level
+/** A verdict in the words of its badge. What is over needs no reasons. */
+export function verdictBadge(verdict: Verdict): RosterCardVerdict {
+  if (verdict.reasons[0]?.code === 'past') return { level: 'not_needed', label: 'Past' }
+  return {
+    level: verdict.level === 'no_data' ? 'unknown' : verdict.level,
+    summary: verdictSummary(verdict),
+  }
 }
 
 function direction(
@@ -23,7 +30,7 @@ function direction(
   return {
     // "Not booked" in red would alarm where nothing has to be booked.
     ...(verdict.level === 'not_needed' && status === 'not_booked' ? {} : { status }),
-    verdict: { level: badgeLevel(verdict.level), summary: verdictSummary(verdict) },
+    verdict: verdictBadge(verdict),
     ...(flight ? { flight } : {}),
     ...(cheapest
       ? {

@@ -8,12 +8,13 @@ import { useStore } from '#app/use-store.ts'
 
 /** The verdicts of a month's items by `itemKey`, for the user's settings and home airports. */
 export function useVerdicts(items: readonly RosterItem[], rates: Rates): ReadonlyMap<string, ItemVerdicts> {
-  const { session } = useEngine()
+  const { session, now } = useEngine()
   const { settings, user } = useStore(session)
   const verdicts = commuteVerdicts(items, {
     settings: settings ?? defaultUserSettings,
     homeAirports: user?.home_airports ?? [],
     rates,
+    now: now(),
   })
   return new Map(verdicts.map((verdict) => [verdict.itemKey, verdict]))
 }

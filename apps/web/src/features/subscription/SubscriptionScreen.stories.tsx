@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
-import { scenarios, type ScenarioName } from '@slipstream/mocks/scenarios'
 import { expect } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-
-const on = (scenario: ScenarioName) => ({ msw: { handlers: scenarios[scenario]() } })
 
 /** A signed-in user without a subscription asks for the roster and lands here (specification §2 Routing rules). */
 const meta = {
@@ -22,11 +20,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PastDue: Story = {
-  parameters: on('subscriptionPastDue'),
+  parameters: server('subscriptionPastDue'),
   args: { user: { ...demoUser, subscription_status: 'past_due' } },
 }
 
 export const Paused: Story = {
-  parameters: on('subscriptionPaused'),
+  parameters: server('subscriptionPaused'),
   args: { user: { ...demoUser, subscription_status: 'paused' } },
 }

@@ -1,0 +1,63 @@
+import { itemKey } from '@slipstream/commute/roster-items'
+import { commuteVerdicts } from '@slipstream/commute/verdict'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
+import { mockNowMs } from '@slipstream/mocks/clock'
+import {
+  leave,
+  novemberRoster,
+  octoberNightTurnaround,
+  threeDayTrip,
+} from '@slipstream/mocks/fixtures/roster'
+import { describe, expect, it, vi } from 'vitest'
+import { formatMoney } from '#app/format.ts'
+import { airportNames } from './airport-names.ts'
+import { rosterCard } from './card-view.ts'
+import type { ViewContext } from './flight-view.ts'
+
+const view: ViewContext = {
+  names: airportNames([]),
+  money: {
+    rates: { to: 'GBP', perUnit: {} },
+    format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
+  },
+}
+
+function cardOf(item: RosterItem, settings: Partial<UserSettings> = {}, now = mockNowMs) {
+  const verdicts = commuteVerdicts(novemberRoster.includes(item) ? novemberRoster : [item], {
+    settings: { ...defaultUserSettings, slip_time: 60, ...settings },
+    homeAirports: ['EDI', 'GLA'],
+    now,
+  }).find((verdict) => verdict.itemKey === itemKey(item))
+  return rosterCard(item, verdicts!, view, vi.fn())
+}
+
+describe('a roster item as its card (spec §1: for each item, both directions and their prices)', () => {
+  it('names the trip, its sectors and nightstops, and both directions', () => {
+    const card = cardOf(threeDayTrip)
+    expect(card.title).toMatch(/^LHR–.*–LHR$/)
+    expect(card.details?.[0]).toMatch(/^\d sectors$/)
+    expect(card.end.dayOffset).toBe('+2')
+    expect(card.end.spoken).toContain(', ')
+    expect(card.toWork?.flight?.flightNumber).toMatch(/^[A-Z0-9]{2}\d+$/)
+    expect(card.toWork?.price).toMatchObject({ leadingText: 'from', amount: expect.stringMatching(/^£/) })
+    expect(card.fromWork?.flight?.times).toMatch(/^\d\d:\d\d–\d\d:\d\d$/)
+  })
+
+  it('says nothing of a commute for leave', () => {
+    const card = cardOf(leave)
+    expect(card.toWork).toBeUndefined()
+    expect(card.fromWork).toBeUndefined()
+  })
+
+  it('calls what is over past, and has no red "Not booked" beside it', () => {
+    const card = cardOf(octoberNightTurnaround)
+    expect(card.toWork?.verdict).toEqual({ level: 'not_needed', label: 'Past' })
+    expect(card.toWork?.status).toBeUndefined()
+  })
+
+  it('names the zone that holds at each end of a night over the clock change', () => {
+    const { start, end } = cardOf(octoberNightTurnaround)
+    expect([start.zone, end.zone]).toContain('GMT')
+  })
+})

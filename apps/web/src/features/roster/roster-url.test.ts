@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readRosterLocation, rosterSearch } from './roster-url.ts'
+
+const read = (search: string) => readRosterLocation(new URLSearchParams(search), '2026-11')
+
+describe('the roster in the address (design.md §2: back, reload and sharing work)', () => {
+  it('shows this month where none is named', () => {
+    expect(read('')).toEqual({ month: '2026-11', malformedMonth: null, itemKey: null, view: 'duty' })
+  })
+
+  it.each(['2026-13', '2026-00', '26-11', 'November', '', '2026-11-05', '<script>'])(
+    'falls back from the malformed month "%s" and says what stood there',
+    (text) => {
+      expect(read(`month=${encodeURIComponent(text)}`)).toMatchObject({
+        month: '2026-11',
+        malformedMonth: text,
+      })
+    },
+  )
+
+  it('reads back what it writes', () => {
+    expect(read(rosterSearch('2027-02'))).toMatchObject({ month: '2027-02', itemKey: null })
+    expect(read(rosterSearch('2027-02', { itemKey: 'trip:a b&c', view: 'from_work' }))).toMatchObject({
+      month: '2027-02',
+      itemKey: 'trip:a b&c',
+      view: 'from_work',
+    })
+  })
+
+  it('takes an unknown view for the duty itself', () => {
+    expect(read('month=2026-11&item=trip:1&view=sideways').view).toBe('duty')
+  })
+})
