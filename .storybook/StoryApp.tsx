@@ -5,10 +5,10 @@ import {
   type Environment,
   type TextStorage,
 } from '@slipstream/client/environment'
-import { localStorageKeys } from '@slipstream/contract/device'
+import { cacheVersion, localStorageKeys } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
 import type { User } from '@slipstream/contract/user'
-import { demoUser, mockFrontendToken } from '@slipstream/mocks/fixtures/user'
+import { demoSettings, demoUser, mockFrontendToken } from '@slipstream/mocks/fixtures/user'
 import { useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../apps/web/src/app/App.tsx'
@@ -69,7 +69,11 @@ function storyEnvironment({
   hasBetaAccess = true,
   isOnline = true,
 }: StoryAppProps): Environment {
-  const records = new Map<string, unknown>()
+  // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
+  const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }
+  const records = new Map<string, unknown>([
+    [`${user.id}/profile`, { version: cacheVersion, user, settings }],
+  ])
   return {
     ...browserEnvironment(),
     isOnline: () => isOnline,

@@ -1,8 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
 import { reachableFromStories } from './reachable.ts'
-import { reactPlugins } from './react.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [...reactPlugins(), msw({ mode: 'worker-only' })],
+      plugins: [react(), msw({ mode: 'worker-only' })],
       optimizeDeps: { include: reachableFromStories() },
       build: { chunkSizeWarningLimit: 4000 },
     }),

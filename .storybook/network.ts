@@ -1,17 +1,70 @@
+import { apiBasePath } from '@slipstream/contract/endpoint'
+import type { MockHandler } from '@slipstream/mocks/handlers'
+import type { ScenarioName } from '@slipstream/mocks/scenarios'
 import type { Loader } from '@storybook/react-vite'
-import type { AnyHandler } from 'msw'
+import type { UnhandledFrameHandle } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 
-/** The mocks' handlers, looked up lazily: stories of parts neither need nor load them. */
-const mocks = import.meta.glob<{ handlers: readonly AnyHandler[] }>('../mocks/src/handlers.ts')
+/** The server's state in a screen's story, for its `parameters`; a screen without one meets the default scenario. */
+export const server = (scenario: ScenarioName) => ({ scenario })
+
+/** What a screen of the running story asked of the server and no handler answered. */
+let unanswered: string[] = []
 
 const startWorker = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser')
-  const loaded = await Promise.all(Object.values(mocks).map((load) => load()))
-  const worker = setupWorker(...loaded.flatMap(({ handlers }) => handlers))
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  const { HttpNetworkFrame, WebSocketNetworkFrame } = await import('msw/experimental')
+  const addressOf: (frame: unknown) => string | URL = (frame) => {
+    if (frame instanceof HttpNetworkFrame) return frame.data.request.url
+    if (frame instanceof WebSocketNetworkFrame) return frame.data.connection.client.url
+    throw new Error('Neither a call nor a socket went out.')
+  }
+  /** Assets come from Storybook's own server; whatever else is unanswered is a mistake of the screen or of the mocks. */
+  const refuse: UnhandledFrameHandle = ({ frame }) => {
+    const { pathname } = new URL(addressOf(frame))
+    if (!pathname.startsWith(`${apiBasePath}/`) && !pathname.startsWith('/ws/')) return
+    unanswered.push(pathname)
+    throw new Error(`The mocks have no handler for ${pathname}.`)
+  }
+  const worker = setupWorker()
+  await worker.start({ quiet: true, onUnhandledFrame: refuse })
   return worker
 })
 
+/** The server's handlers in this scenario, over a world of the story's own. */
+async function handlersOf(scenario: string, theme: unknown): Promise<MockHandler[]> {
+  const { scenarios } = await import('@slipstream/mocks/scenarios')
+  const { unknownCall } = await import('@slipstream/mocks/handlers')
+  const named = Object.entries(scenarios).find(([name]) => name === scenario)
+  if (!named) throw new Error(`There is no scenario “${scenario}”.`)
+  // Its polite refusal would leave the story green.
+  const handlers = named[1]().filter((handler) => handler !== unknownCall)
+  return theme === 'dark' ? [await darkProfile(handlers), ...handlers] : handlers
+}
+
+/** The profile of a user who chose dark, as the toolbar says: the app takes its theme from the profile. */
+async function darkProfile(handlers: MockHandler[]): Promise<MockHandler> {
+  const { getResponse, http, HttpResponse, RequestHandler } = await import('msw')
+  const { fetchProfile, profileAnswerSchema } = await import('@slipstream/contract/user')
+  const { mockPath } = await import('@slipstream/mocks/mock-endpoint')
+  const calls = handlers.filter((handler) => handler instanceof RequestHandler)
+  return http.get(mockPath(fetchProfile), async ({ request }) => {
+    const answer = await getResponse(calls, request)
+    if (answer?.ok !== true) return answer
+    const { user, settings } = profileAnswerSchema.parse(await answer.json())
+    return HttpResponse.json({ user, settings: { ...settings, dark_mode: true } })
+  })
+}
+
 /** Mocks the server for screens. A part fetches nothing, so its stories start without a worker. */
-export const network: Loader = (context) => (context.title.startsWith('Screens/') ? startWorker(context) : {})
+export const network: Loader = async (context) => {
+  unanswered = []
+  if (!context.title.startsWith('Screens/')) return {}
+  const handlers = await handlersOf(context.parameters['scenario'] ?? 'default', context.globals['theme'])
+  return startWorker({ ...context, parameters: { ...context.parameters, msw: { handlers } } })
+}
+
+/** Fails the story that asked what nobody answers, whatever the screen made of it. */
+export function expectAllAnswered(): void {
+  if (unanswered.length > 0) throw new Error(`The mocks have no handler for ${unanswered.join(', ')}.`)
+}

@@ -3,7 +3,7 @@ import { setTheme } from '@slipstream/design-system/theme/setTheme.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { fixClock } from './clock.ts'
-import { network } from './network.ts'
+import { expectAllAnswered, network } from './network.ts'
 
 // A cold, busy machine needs longer than the default second to find what a story shows.
 configure({ asyncUtilTimeout: 5000 })
@@ -58,7 +58,10 @@ const preview: Preview = {
   loaders: [network],
   beforeEach: ({ parameters }) => fixClock(parameters['clock']),
   // Runs before the accessibility check of the same story.
-  afterEach: settle,
+  afterEach: () => {
+    settle()
+    expectAllAnswered()
+  },
   globalTypes: {
     theme: toolbar('Theme', 'circlehollow', { light: 'Light', dark: 'Dark' }),
     textSize: toolbar('Text size', 'paragraph', { '100': 'Text 100 %', '200': 'Text 200 %' }),

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What Storybook, the compiler and the test runner add to our own imports. */
+/** What Storybook and the test runner add to our own imports. */
 const unwritten = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
-  'react/compiler-runtime',
   'react-dom/client',
   'msw/browser',
+  'msw/experimental',
   'msw-storybook-addon/csf3',
   'storybook/test',
 ]
