@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { endpoints } from '@slipstream/contract/endpoints'
+import { describe, expect, it } from 'vitest'
+import { createDocs } from './docs-page.ts'
+
+describe('the documentation of the API (issue 2: a page of openapi.json, readable at /api/docs)', () => {
+  const docs = createDocs([])
+
+  it('shows every call', async () => {
+    const page = await (await docs.request('/api/docs')).text()
+    for (const { name } of endpoints) expect(page).toContain(`id="${name}"`)
+  })
+
+  it('allows exactly its own style and no script', async () => {
+    const response = await docs.request('/api/docs')
+    const policy = response.headers.get('Content-Security-Policy')
+    const style = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`style-src 'sha256-${hash}'`)
+    expect(policy).not.toContain('script-src')
+  })
+
+  it('serves the generated document as it is committed', async () => {
+    const response = await docs.request('/api/openapi.json')
+    expect(response.headers.get('Content-Type')).toContain('application/json')
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Slipstream' } })
+  })
+})
