@@ -17,8 +17,8 @@ main(() => {
       env: { PORT: apiPort },
     },
     {
-      command: 'npm',
-      args: ['run', '--silent', 'dev', '--workspace', '@slipstream/web'],
+      command: 'vite',
+      args: ['apps/web'],
       env: { API_PORT: apiPort, VITE_FORCE_POLLING: 'false' },
     },
   ])
