@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -55,6 +55,7 @@ export function DutyDetail({
   hasTitle = true,
 }: DutyDetailProps) {
   const { start, end } = dutyTimes(item)
+  const { state } = useLocation()
   return (
     <S.Root>
       {hasTitle && (
@@ -71,6 +72,8 @@ export function DutyDetail({
             key={id}
             to={rosterSearch(month, { itemKey: itemKey(item), view: id })}
             aria-current={id === view ? 'true' : undefined}
+            // The same entry in another view: closing still knows where it came from.
+            state={state}
             replace
           >
             {label}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
@@ -19,7 +19,7 @@ import { RosterActions } from './RosterActions.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
-import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
+import { isOpenedHere, openedHere, readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth } from './use-roster-month.ts'
 import { useVerdicts } from './use-verdicts.ts'
@@ -31,6 +31,7 @@ const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutyShe
 export function RosterScreen() {
   const { now } = useEngine()
   const navigate = useNavigate()
+  const location = useLocation()
   const [search] = useSearchParams()
   const { month, malformedMonth, itemKey: openKey, view } = readRosterLocation(search, currentMonth(now()))
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
@@ -54,11 +55,14 @@ export function RosterScreen() {
       : null
 
   const show = (key: string, nextView: RosterView) =>
-    // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
     void navigate(rosterSearch(month, { itemKey: key, view: nextView }), {
+      // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
       replace: isWide && openKey !== null,
+      state: openedHere,
     })
-  const close = () => void navigate(rosterSearch(month), { replace: true })
+  // Closing goes back over that entry; a sheet that was opened by its address has none to go back over.
+  const close = () =>
+    void (isOpenedHere(location.state) ? navigate(-1) : navigate(rosterSearch(month), { replace: true }))
 
   return (
     <DashboardShell
