@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import type { Engine } from './engine.ts'
 import { EngineContext } from './engine-context.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, useIdle } from './lazy-part.tsx'
 import { OverlayHost } from './OverlayHost.tsx'
 import { AppRoutes } from './routes.tsx'
 import { ThemeSync } from './ThemeSync.tsx'
@@ -21,6 +22,19 @@ function UserCache({ engine, children }: { engine: Engine; children: ReactNode }
     <SWRConfig key={token?.id ?? 'nobody'} value={{ provider: () => new Map() }}>
       {children}
     </SWRConfig>
+  )
+}
+
+/** The region is known to screen readers once the page is idle, and at once where there is something to say. */
+function Notices({ store }: { store: SnackbarStore }) {
+  const hasMessage = useStore(store).length > 0
+  const isIdle = useIdle()
+  return (
+    (isIdle || hasMessage) && (
+      <Suspense fallback={null}>
+        <SnackbarRegion store={store} />
+      </Suspense>
+    )
   )
 }
 
@@ -45,9 +59,7 @@ export function App({ engine, renderRouter = renderBrowserRouter }: AppProps) {
           <OverlayHost />
         </UserCache>
       </AppErrorBoundary>
-      <Suspense fallback={null}>
-        <SnackbarRegion store={engine.snackbars} />
-      </Suspense>
+      <Notices store={engine.snackbars} />
     </EngineContext>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -32,4 +32,11 @@ export function loadPartsWhenIdle(): void {
     waiting.delete(next)
     next().then(loadPartsWhenIdle, loadPartsWhenIdle)
   })
+}
+
+/** Whether the page has been idle since the caller was first shown. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }

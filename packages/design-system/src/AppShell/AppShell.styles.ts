@@ -1,4 +1,4 @@
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { below, from, whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing, focusRingInset } from '../tokens/component.ts'
@@ -7,21 +7,19 @@ import { layers } from '../tokens/layers.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, textStyle } from '../tokens/type.ts'
 
-/** On the root, so that what floats outside the shell (the snackbar) can stand above the navigation. */
-export const NavigationHeight = createGlobalStyle`
-  ${below('md')} {
-    :root {
-      --navigation-height: calc(3.75rem + env(safe-area-inset-bottom, 0px));
-      scroll-padding-block: 4rem var(--navigation-height);
-    }
-  }
-`
-
 export const Root = styled.div`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);
   min-height: 100dvh;
   padding-block-end: var(--navigation-height, 0px);
+
+  /* On the root, so that what floats outside the shell (the snackbar) can stand above the navigation. */
+  ${below('md')} {
+    :root:has(&[data-navigation]) {
+      --navigation-height: calc(3.75rem + env(safe-area-inset-bottom, 0px));
+      scroll-padding-block: 4rem var(--navigation-height);
+    }
+  }
 
   ${from('md')} {
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);

@@ -8,7 +8,6 @@ import {
   ItemLabel,
   Main,
   Navigation,
-  NavigationHeight,
   NavigationList,
   Root,
   SkipLink,
@@ -67,7 +66,6 @@ export function AppShell({
   const hasNavigation = items.length > 1
   return (
     <Root {...rest} data-navigation={hasNavigation || undefined}>
-      {hasNavigation && <NavigationHeight />}
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Banner>
         <Title>{title}</Title>

@@ -1,13 +1,9 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { visuallyHidden } from '../tokens/component.ts'
 import { layers } from '../tokens/layers.ts'
 import { space } from '../tokens/space.ts'
-
-const turn = keyframes`to { rotate: 1turn; }`
-
-const breathe = keyframes`50% { opacity: 0.35; }`
 
 /** An `output` is a polite live region by itself. */
 export const Root = styled.output`
@@ -24,7 +20,7 @@ export const Ring = styled.span`
   border-radius: 50%;
   border: var(--spinner-line) solid color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
-  animation: ${turn} 900ms linear infinite;
+  animation: spinner-turn 900ms linear infinite;
 
   &[data-size='sm'] {
     --spinner-size: 18px;
@@ -35,7 +31,18 @@ export const Ring = styled.span`
     --spinner-line: 4px;
   }
   ${whereReducedMotion} {
-    animation: ${breathe} 2s ease-in-out infinite;
+    animation: spinner-breathe 2s ease-in-out infinite;
+  }
+
+  @keyframes spinner-turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @keyframes spinner-breathe {
+    50% {
+      opacity: 0.35;
+    }
   }
 `
 
