@@ -14,16 +14,33 @@ const entrySchema = z.object({
 })
 export type StoryEntry = z.infer<typeof entrySchema>
 
+const isScreen = ({ title }: StoryEntry) => title.startsWith('Screens/')
+
 /**
  * What is compared: every states sheet of a part (`X.states.stories.tsx`) and every screen (`Screens/…`). The tag
  * `no-picture` leaves one out, with its reason beside it in the story.
  */
-export function isPictured({ type, title, importPath, tags }: StoryEntry): boolean {
+export function isPictured(story: StoryEntry): boolean {
   return (
-    type === 'story' &&
-    !tags.includes('no-picture') &&
-    (importPath.endsWith('.states.stories.tsx') || title.startsWith('Screens/'))
+    story.type === 'story' &&
+    !story.tags.includes('no-picture') &&
+    (story.importPath.endsWith('.states.stories.tsx') || isScreen(story))
   )
+}
+
+/** Screens, and parts tagged `viewport-picture`, are fixed to the window; of the others the whole page is taken. */
+export function isOfWholePage(story: StoryEntry): boolean {
+  return !isScreen(story) && !story.tags.includes('viewport-picture')
+}
+
+/** Both, unless a screen looks the same in both and is tagged `light-picture`. */
+export function picturedThemes({ tags }: StoryEntry): ('light' | 'dark')[] {
+  return tags.includes('light-picture') ? ['light'] : ['light', 'dark']
+}
+
+/** Phone and desktop; a story that fixes its own width is tagged `phone-picture`, and one is enough. */
+export function picturedWidths({ tags }: StoryEntry): number[] {
+  return tags.includes('phone-picture') ? [390] : [390, 1280]
 }
 
 /** The compared stories of the built Storybook. None at all is a fault of the run, not a pass. */

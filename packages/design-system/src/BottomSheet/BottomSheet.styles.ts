@@ -118,6 +118,7 @@ export const Words = styled.div`
 
 export const Title = styled(Heading)`
   ${textStyle.heading}
+  text-wrap: balance;
 `
 
 export const Subtitle = styled.p`

@@ -20,14 +20,14 @@ export const Sheet: Story = {
       <StateRow caption="the evening before, and no way home" isStacked>
         <CommuteTimeline label="The evening before" items={eveningBefore} />
       </StateRow>
-      <StateRow caption="long words, another script" isStacked>
+      <StateRow caption="long words" isStacked>
         <CommuteTimeline
           label="Long words"
           items={[
             {
               kind: 'home',
               id: 'home',
-              title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch 🏡',
+              title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
             },
             {
               kind: 'gap',
@@ -35,10 +35,22 @@ export const Sheet: Story = {
               label: 'More time than anyone has ever had in hand before any report',
               tone: 'info',
             },
-            { kind: 'base', id: 'base', title: 'תל אביב', time: '23:59–00:01 GMT+05:45, +1 day' },
+            { kind: 'base', id: 'base', title: 'Tel Aviv–Jaffa', time: '23:59–00:01 GMT+05:45, +1 day' },
           ]}
         />
       </StateRow>
     </StateSheet>
   ),
+}
+
+export const OtherScripts: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    label: 'Other scripts',
+    items: [
+      { kind: 'home', id: 'home', title: 'Home 🏡' },
+      { kind: 'base', id: 'base', title: 'תל אביב', time: '23:59–00:01 GMT+05:45, +1 day' },
+    ],
+  },
 }

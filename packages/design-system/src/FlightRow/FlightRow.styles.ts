@@ -69,6 +69,14 @@ export const End = styled.span`
     justify-items: end;
     text-align: end;
   }
+
+  /* There it stands below the start, not across from it. */
+  @container flight-row (max-width: 15.99rem) {
+    &[data-side='end'] {
+      justify-items: start;
+      text-align: start;
+    }
+  }
 `
 
 export const EndTime = styled.span`

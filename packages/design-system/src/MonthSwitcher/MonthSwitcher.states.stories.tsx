@@ -28,10 +28,15 @@ export const Sheet: Story = {
         <MonthSwitcher label="January 2026" next={next} today={today} />
         <MonthSwitcher label="December 2026" previous={previous} today={today} />
       </StateRow>
-      <StateRow caption="long words, another script" isStacked>
+      <StateRow caption="long words" isStacked>
         <MonthSwitcher label="Donnershonnershmonth 2026" previous={previous} next={next} today={today} />
-        <MonthSwitcher label="سبتمبر ٢٠٢٦" previous={previous} next={next} today={today} />
       </StateRow>
     </StateSheet>
   ),
+}
+
+export const OtherScripts: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { label: 'سبتمبر ٢٠٢٦', previous, next, today },
 }

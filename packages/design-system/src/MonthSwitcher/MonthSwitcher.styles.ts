@@ -63,7 +63,7 @@ export const StepButton = styled(QuietButton)`
 
 export const TodayButton = styled(QuietButton)`
   margin-inline-start: auto;
-  padding-inline: ${space.lg};
+  padding-inline: ${space.md};
   border: ${control.border};
   ${textStyle.label}
 
@@ -73,9 +73,11 @@ export const TodayButton = styled(QuietButton)`
 `
 
 export const Label = styled.p`
-  /* Wide enough for the longest month, so that the buttons stay under the thumb. */
-  flex: 0 1 9.75em;
+  /* As wide as the longest month wherever there is room, so that the buttons stay under the thumb. */
+  flex: 1 1 6em;
+  max-width: 9.75em;
   text-align: center;
+  text-wrap: balance;
   ${textStyle.heading}
   ${tabularFigures}
 `

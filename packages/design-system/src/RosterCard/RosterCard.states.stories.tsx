@@ -75,9 +75,14 @@ export const Month: Story = {
   ),
 }
 
-export const HostileWords: Story = { args: withButtons(hostileWords) }
+export const HostileWords: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: withButtons(hostileWords),
+}
 
 export const Width320: Story = {
+  tags: ['phone-picture'],
   args: withButtons(trip),
   decorators: [
     (Card) => (
@@ -89,6 +94,7 @@ export const Width320: Story = {
 }
 
 export const Text200: Story = {
+  tags: ['phone-picture'],
   args: withButtons(trip),
   globals: { textSize: '200' },
   decorators: [

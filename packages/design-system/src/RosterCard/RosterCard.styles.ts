@@ -141,6 +141,11 @@ export const Details = styled.ul`
     min-width: 0;
     padding-inline-start: 1em;
     overflow-wrap: anywhere;
+    /* A long note is read in full where the duty itself is shown. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
   }
 
   > li::before {
@@ -210,6 +215,11 @@ export const TimeArrow = styled.span`
 
   &:dir(rtl) {
     rotate: 180deg;
+  }
+
+  /* The times stand below one another there, and the arrow would point at nothing. */
+  @container roster-card (max-width: 20rem) {
+    display: none;
   }
 `
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { whereHover, whereReducedMotion } from '../tokens/breakpoints.ts'
+import { below, whereHover, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { layers } from '../tokens/layers.ts'
@@ -36,6 +36,15 @@ export const Item = styled.div`
   ${textStyle.bodySmall}
   animation: snackbar-enter ${duration('normal')} ${easings.enter};
 
+  /* Buttons beside long words would press them into a column: there they stand below. */
+  ${below('sm')} {
+    &:has(button) {
+      flex-wrap: wrap;
+      gap: 0 ${space.sm};
+      width: 100%;
+    }
+  }
+
   > svg {
     width: 1.25rem;
     height: 1.25rem;
@@ -65,6 +74,18 @@ export const Text = styled.span`
   min-width: 0;
   padding-block: ${space.sm};
   overflow-wrap: anywhere;
+
+  ${below('sm')} {
+    &:not(:last-child) {
+      flex-basis: clamp(8rem, 43vw, 12rem);
+    }
+  }
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  gap: ${space.md};
+  margin-inline-start: auto;
 `
 
 const NoticeButton = styled.button`

@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { ActionButton, DismissButton, Item, Region, Text } from './Snackbar.styles.ts'
+import { ActionButton, Buttons, DismissButton, Item, Region, Text } from './Snackbar.styles.ts'
 import type { SnackbarStore, SnackbarTone } from './snackbarStore.ts'
 
 export {
@@ -65,7 +65,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
             {ToneIcon && <ToneIcon aria-hidden="true" />}
             <Text>{text}</Text>
             {action && (
-              <>
+              <Buttons>
                 <ActionButton
                   type="button"
                   onClick={() => {
@@ -78,7 +78,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
                 <DismissButton type="button" aria-label="Dismiss" onClick={() => store.dismiss(id)}>
                   <X aria-hidden="true" />
                 </DismissButton>
-              </>
+              </Buttons>
             )}
           </Item>
         )

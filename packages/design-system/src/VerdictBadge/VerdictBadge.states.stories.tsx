@@ -22,15 +22,21 @@ export const Sheet: Story = {
           <VerdictBadge level={level} summary="5 min in hand" reasons={['No later flight makes report.']} />
         </StateRow>
       ))}
-      <StateRow caption="long words, another script" isStacked>
+      <StateRow caption="long words" isStacked>
         <VerdictBadge
           level="at_risk"
           label="At risk of arriving far later than anyone could accept"
-          summary="الرحلة الأخيرة 🌙 and a summary that runs on for longer than one line of a small phone"
+          summary="Nothing after the last flight, and a summary that runs on for longer than one line of a small phone"
           reasons={['Averylongreasonwithoutasinglespacethatmustbreaksomewhereorleavethescreen']}
           isDefaultOpen
         />
       </StateRow>
     </StateSheet>
   ),
+}
+
+export const OtherScripts: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { level: 'comfortable', summary: 'الرحلة الأخيرة 🌙' },
 }

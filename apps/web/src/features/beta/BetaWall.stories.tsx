@@ -5,7 +5,8 @@ import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 const meta = {
   title: 'Screens/Beta wall',
   component: StoryApp,
-  tags: ['!autodocs'],
+  // Light in either theme (specification §2 Themes).
+  tags: ['!autodocs', 'light-picture'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/', isSignedIn: false, hasBetaAccess: false },
 } satisfies Meta<typeof StoryApp>
@@ -32,6 +33,8 @@ export const WrongCode: Story = {
 }
 
 export const Granted: Story = {
+  // It ends in the picture of Landing.
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Beta password'), 'FIRST-OFFICER{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -8,7 +8,8 @@ import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 const meta = {
   title: 'Screens/Landing',
   component: StoryApp,
-  tags: ['!autodocs'],
+  // Light in either theme (specification §2 Themes).
+  tags: ['!autodocs', 'light-picture'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>
@@ -43,6 +44,8 @@ export const Refused: Story = {
 }
 
 export const ServerDown: Story = {
+  // Refused, in other words.
+  tags: ['no-picture'],
   parameters: server('offline'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -54,6 +57,8 @@ export const ServerDown: Story = {
 }
 
 export const LogsIn: Story = {
+  // It ends in the picture of Roster.
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)

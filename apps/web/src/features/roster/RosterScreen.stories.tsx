@@ -77,6 +77,7 @@ export const LongWords: Story = {
 }
 
 export const MalformedMonth: Story = {
+  tags: ['phone-picture'],
   args: { path: '/dashboard?month=2026-13' },
   play: async ({ canvas }) => {
     await expect(
@@ -95,7 +96,27 @@ export const FlightsToWork: Story = {
   },
 }
 
+export const CrewSystemPassword: Story = {
+  play: async ({ canvas }) => {
+    await openPrompt(canvas)
+    await expectSeen(() => screen.getByLabelText('Password'))
+    await expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  },
+}
+
+/** A job that says one thing and no more, so that the overlay stays. */
+export const JobUnderWay: Story = {
+  parameters: server('jobStalls'),
+  play: async ({ canvas }) => {
+    await openPrompt(canvas)
+    await userEvent.type(await screen.findByLabelText('Password'), `${demoCrewPassword}{Enter}`)
+    await expectSeen(() => screen.getByText('Signing in to the crew system'))
+  },
+}
+
 export const FetchByPassword: Story = {
+  // It ends in a notice that goes by itself.
+  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('Submit is disabled while the field is empty', async () => {
       await openPrompt(canvas)
@@ -113,6 +134,8 @@ export const FetchByPassword: Story = {
 }
 
 export const WrongCrewPassword: Story = {
+  // A message like any other (Parts/Dialog).
+  tags: ['no-picture'],
   parameters: server('jobAuthFail'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)
@@ -124,6 +147,8 @@ export const WrongCrewPassword: Story = {
 }
 
 export const CrewSystemDown: Story = {
+  // A message like any other (Parts/Dialog).
+  tags: ['no-picture'],
   parameters: server('crewSystemDown'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)
