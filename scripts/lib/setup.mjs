@@ -46,8 +46,8 @@ export function run(command, args, { env = {}, what }) {
 }
 
 /**
- * Runs long-lived commands side by side and ends as one: a signal, or the end of any of them, ends them all,
- * and the first exit code becomes ours.
+ * Runs long-lived commands side by side and ends as one: a signal, the end of any of them, or the end of the npm that
+ * started us, ends them all, and the first exit code becomes ours.
  */
 export function runTogether(commands) {
   const children = commands.map(({ command, args, env = {} }) =>
@@ -59,6 +59,14 @@ export function runTogether(commands) {
     for (const child of children) if (child.exitCode === null) child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  // npm hands a signal to the shell between us, which dies of it and tells nobody: being orphaned is the only sign.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent || isEnding) return
+    clearInterval(watch)
+    end('SIGTERM')
+  }, 200)
+  watch.unref()
   for (const child of children) {
     child.on('exit', (code, signal) => {
       if (!isEnding) {
