@@ -94,11 +94,24 @@ function split(minutes: number): { hours: number; rest: number } {
  */
 export function formatMoney(amount: string, currency: string): string {
   const value = Number(amount)
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    ...(Number.isInteger(value) ? { maximumFractionDigits: 0 } : {}),
-  }).format(value)
+  const isWhole = Number.isInteger(value)
+  return made(`${currency} ${isWhole}`, () => {
+    const format = new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency,
+      ...(isWhole ? { maximumFractionDigits: 0 } : {}),
+    })
+    return (number) => format.format(number)
+  })(value)
+}
+
+/** Making an Intl formatter takes a phone a millisecond or more, and a month of cards asks a hundred times. */
+const formatters = new Map<string, (value: number) => string>()
+
+function made(key: string, make: () => (value: number) => string): (value: number) => string {
+  const format = formatters.get(key) ?? make()
+  formatters.set(key, format)
+  return format
 }
 
 /** `+1`, `+2`, or nothing: how many calendar days after its departure a flight lands. */
@@ -108,8 +121,8 @@ export function formatDayOffset(days: number): string | undefined {
 
 /** `Europe/London` on a given day → `GMT` or `BST`; zones without a common short name read `GMT+5:30`. */
 export function formatZone(zone: string, instant: number): string {
-  const part = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')
-  return part?.value ?? zone
+  return made(zone, () => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+    return (value) => format.formatToParts(value).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  })(instant)
 }

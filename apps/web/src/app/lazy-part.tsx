@@ -4,6 +4,11 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 const waiting = new Set<() => Promise<unknown>>()
 
+/** The first seconds, in ms, belong to the screen and the finger on it. */
+const firstSeconds = 3000
+let mayLoad = false
+let isLoading = false
+
 /**
  * A part that the first paint does without: it loads when it is first shown, or before that once the page is idle
  * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away.
@@ -15,6 +20,7 @@ export function lazyPart<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>
     return { default: component }
   }
   waiting.add(loadOnce)
+  if (!isLoading) loadNext()
   return lazy(loadOnce)
 }
 
@@ -24,14 +30,24 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 1000)
 }
 
-/** Loads every part that is still waiting, one after another. A part that fails is tried again when it is shown. */
-export function loadPartsWhenIdle(): void {
+function loadNext(): void {
+  isLoading = mayLoad && waiting.size > 0
+  if (!isLoading) return
   whenIdle(() => {
     const [next] = waiting
+    isLoading = next !== undefined
     if (!next) return
     waiting.delete(next)
-    next().then(loadPartsWhenIdle, loadPartsWhenIdle)
+    next().then(loadNext, loadNext)
   })
+}
+
+/** From now on every part that waits, or comes to wait, loads by itself. One that fails is tried again when it is shown. */
+export function loadPartsWhenIdle(): void {
+  setTimeout(() => {
+    mayLoad = true
+    loadNext()
+  }, firstSeconds)
 }
 
 /** Whether the page has been idle since the caller was first shown. */

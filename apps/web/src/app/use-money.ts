@@ -1,5 +1,6 @@
 import { convertAmount, type Rates } from '@slipstream/commute/money'
 import { convertCurrency } from '@slipstream/contract/currency'
+import { useMemo } from 'react'
 import useSWR from 'swr'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMoney } from '#app/format.ts'
@@ -28,7 +29,7 @@ export function useMoney(currencies: readonly string[]): Money {
   const to = user?.currency ?? defaultCurrency
   const foreign = [...new Set(currencies)].filter((currency) => currency !== to).toSorted()
 
-  const { data: perUnit = {} } = useSWR(
+  const { data: perUnit = noRates } = useSWR(
     foreign.length > 0 ? ['currency-rates', to, ...foreign] : null,
     async () => {
       const conversions = await Promise.all(
@@ -40,16 +41,20 @@ export function useMoney(currencies: readonly string[]): Money {
     },
     { revalidateOnFocus: false, dedupingInterval: 3_600_000 },
   )
-  const rates: Rates = { to, perUnit }
+  return useMemo(() => moneyIn({ to, perUnit }), [to, perUnit])
+}
 
+const noRates: Rates['perUnit'] = {}
+
+function moneyIn(rates: Rates): Money {
   return {
     rates,
     format: (amount, currency) => {
       const own = formatMoney(amount, currency)
-      const converted = currency === to ? null : convertAmount(amount, currency, rates)
+      const converted = currency === rates.to ? null : convertAmount(amount, currency, rates)
       return converted === null
         ? { amount: own }
-        : { amount: formatMoney(converted, to), originalAmount: own }
+        : { amount: formatMoney(converted, rates.to), originalAmount: own }
     },
   }
 }

@@ -4,7 +4,7 @@ import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Ske
 import { formatMonth } from '#app/format.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import type { ViewContext } from './flight-view.ts'
-import { RosterList } from './RosterList.tsx'
+import { SlicedRosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
 import type { RosterMonth } from './use-roster-month.ts'
@@ -42,7 +42,14 @@ export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps)
   if (items && items.length > 0) {
     return (
       <>
-        <RosterList items={items} isFromCache={isFromCache} {...list} />
+        <SlicedRosterList
+          // Another month starts from its skeleton: the last month's cards never stand under its name.
+          key={month}
+          items={items}
+          isSavedCopy={isFromCache && problem !== null}
+          placeholder={<MonthSkeleton monthName={monthName} />}
+          {...list}
+        />
         <S.Foot>All report and clear times are London time. Flight times are local to their airport.</S.Foot>
       </>
     )

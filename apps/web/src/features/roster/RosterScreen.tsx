@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { Button } from '@slipstream/design-system/Button'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -27,6 +28,8 @@ import { useVerdicts } from './use-verdicts.ts'
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
 const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
 
+const noItems: readonly RosterItem[] = []
+
 /** The roster home (specification §2, route /dashboard): a month of duties, and how to reach each and come home. */
 export function RosterScreen() {
   const { now } = useEngine()
@@ -37,14 +40,14 @@ export function RosterScreen() {
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
 
   const roster = useRosterMonth(month)
-  const items = roster.items ?? []
+  const items = roster.items ?? noItems
   const money = useMoney(
     items
       .flatMap((item) => [...item.prices.to_work, ...item.prices.from_work])
       .map((price) => price.price_currency),
   )
   const verdicts = useVerdicts(items, money.rates)
-  const context = { names: airportNames(roster.airports), money }
+  const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month, roster.reload)
 
   const openItem = items.find((item) => itemKey(item) === openKey)
@@ -54,12 +57,13 @@ export function RosterScreen() {
       ? { item: openItem, verdicts: openVerdicts, month, view, context, isSample: roster.isSample }
       : null
 
-  const show = (key: string, nextView: RosterView) =>
-    void navigate(rosterSearch(month, { itemKey: key, view: nextView }), {
-      // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
-      replace: isWide && openKey !== null,
-      state: openedHere,
-    })
+  // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
+  const replace = isWide && openKey !== null
+  const show = useCallback(
+    (key: string, nextView: RosterView) =>
+      void navigate(rosterSearch(month, { itemKey: key, view: nextView }), { replace, state: openedHere }),
+    [navigate, month, replace],
+  )
   // Closing goes back over that entry; a sheet that was opened by its address has none to go back over.
   const close = () =>
     void (isOpenedHere(location.state) ? navigate(-1) : navigate(rosterSearch(month), { replace: true }))
@@ -120,7 +124,7 @@ export function RosterScreen() {
             </Suspense>
           ) : undefined
         }
-        emptyDetail="Choose a duty to see its commute and its flights."
+        emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
       {!isWide && open && (
         <Suspense fallback={null}>

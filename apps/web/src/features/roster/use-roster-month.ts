@@ -3,10 +3,13 @@ import type { MonthData } from '@slipstream/client/storage/month-cache'
 import { itemsOfMonth } from '@slipstream/commute/months'
 import type { Airport } from '@slipstream/contract/airports'
 import { getRoster, type RosterAnswer, type RosterItem } from '@slipstream/contract/roster'
+import { useMemo } from 'react'
 import useSWR from 'swr'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { useStore } from '#app/use-store.ts'
+
+const noAirports: readonly Airport[] = []
 
 /** Specification §8, roster failure. */
 const failureMessage = 'Failed to fetch roster data.'
@@ -53,10 +56,11 @@ export function useRosterMonth(month: string): RosterMonth {
   )
 
   const copy = fetched.data ? null : cached.data
-  const items = fetched.data?.roster ?? copy?.roster
+  const roster = fetched.data?.roster ?? copy?.roster
+  const items = useMemo(() => roster && itemsOfMonth(roster, month), [roster, month])
   return {
-    items: items && itemsOfMonth(items, month),
-    airports: fetched.data?.airports ?? copy?.airports ?? [],
+    items,
+    airports: fetched.data?.airports ?? copy?.airports ?? noAirports,
     isSample: fetched.data?.is_sample_data ?? copy?.isSampleData ?? false,
     isImported: fetched.data ? fetched.data.imported_at !== null : copy?.hasData === true,
     isFromCache: !fetched.data && copy !== null && copy !== undefined,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { commuteVerdicts } from '@slipstream/commute/verdict'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import type { Rates } from '@slipstream/commute/money'
@@ -6,15 +7,20 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
 
-/** The verdicts of a month's items by `itemKey`, for the user's settings and home airports. */
+const minute = 60_000
+
+/** The verdicts of a month's items by `itemKey`, for the user's settings and home airports, as of this minute. */
 export function useVerdicts(items: readonly RosterItem[], rates: Rates): ReadonlyMap<string, ItemVerdicts> {
-  const { session, now } = useEngine()
+  const { session, now: readClock } = useEngine()
   const { settings, user } = useStore(session)
-  const verdicts = commuteVerdicts(items, {
-    settings: settings ?? defaultUserSettings,
-    homeAirports: user?.home_airports ?? [],
-    rates,
-    now: now(),
-  })
-  return new Map(verdicts.map((verdict) => [verdict.itemKey, verdict]))
+  const now = Math.floor(readClock() / minute) * minute
+  return useMemo(() => {
+    const verdicts = commuteVerdicts(items, {
+      settings: settings ?? defaultUserSettings,
+      homeAirports: user?.home_airports ?? [],
+      rates,
+      now,
+    })
+    return new Map(verdicts.map((verdict) => [verdict.itemKey, verdict]))
+  }, [items, rates, settings, user, now])
 }
