@@ -86,7 +86,7 @@ test.describe('the server goes away (spec §8)', () => {
     await fetchRoster(page, server)
     const card = page.getByRole('article').first()
     await expect(card).toBeVisible()
-    const text = await card.getByRole('heading', { level: 2 }).innerText()
+    const text = (await card.getByRole('heading', { level: 2 }).textContent()) ?? 'no heading'
 
     expect(await server.stop()).toBe(0)
     await page.getByRole('button', { name: /^Next month/ }).click()
