@@ -1,5 +1,5 @@
 import { color } from '@slipstream/design-system/tokens/color'
-import { radius, space } from '@slipstream/design-system/tokens/space'
+import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
@@ -31,19 +31,6 @@ export const Title = styled.h1`
 export const Text = styled.p`
   ${textStyle.body}
   color: ${color('textMuted')};
-`
-
-export const Form = styled.form`
-  display: grid;
-  gap: ${space.lg};
-  padding: ${space.xl};
-  background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius.lg};
-
-  @media (max-width: 349.98px) {
-    padding: ${space.lg};
-  }
 `
 
 export const Contact = styled.p`

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { BrandMark } from '#app/BrandMark.tsx'
 import { useEngine } from '#app/engine-context.ts'
+import { FormCard } from '#app/FormCard.styles.ts'
 import { useStore } from '#app/use-store.ts'
 import { Button } from '@slipstream/design-system/Button'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
@@ -25,7 +26,7 @@ export function BetaWall() {
           <S.Title>Slipstream</S.Title>
           <S.Text>This is a beta version. Please enter the beta password to go on.</S.Text>
         </S.Brand>
-        <S.Form onSubmit={submit} noValidate>
+        <FormCard as="form" onSubmit={submit} noValidate>
           <PasswordField
             label="Beta password"
             name="beta-password"
@@ -38,7 +39,7 @@ export function BetaWall() {
           <Button type="submit" size="lg" isBlock>
             Enter Beta
           </Button>
-        </S.Form>
+        </FormCard>
         <S.Contact>
           No beta password yet?{' '}
           <a href={`mailto:${config.contactEmail}`}>Contact us for beta access ({config.contactEmail})</a>

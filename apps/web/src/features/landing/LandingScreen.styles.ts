@@ -1,6 +1,6 @@
 import { from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
-import { radius, space } from '@slipstream/design-system/tokens/space'
+import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
@@ -64,19 +64,6 @@ export const PromiseItem = styled.li`
   strong {
     ${textStyle.label}
     color: ${color('text')};
-  }
-`
-
-export const LoginCard = styled.section`
-  display: grid;
-  gap: ${space.lg};
-  padding: ${space.xl};
-  background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius.lg};
-
-  @media (max-width: 349.98px) {
-    padding: ${space.lg};
   }
 `
 

@@ -2,6 +2,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import Coins from 'lucide-react/icons/coins'
 import Timer from 'lucide-react/icons/timer'
 import { BrandMark } from '#app/BrandMark.tsx'
+import { FormCard } from '#app/FormCard.styles.ts'
 import { LoginForm } from './LoginForm.tsx'
 import * as S from './LandingScreen.styles.ts'
 
@@ -23,7 +24,7 @@ export function LandingScreen() {
           </S.PromiseItem>
           <S.PromiseItem>
             <Coins aria-hidden="true" size={24} />
-            <strong>What the month will cost</strong>
+            <strong>What each way costs</strong>
             Commercial and staff fares side by side, both directions.
           </S.PromiseItem>
           <S.PromiseItem>
@@ -33,10 +34,10 @@ export function LandingScreen() {
           </S.PromiseItem>
         </S.Promises>
       </S.Pitch>
-      <S.LoginCard aria-labelledby="log-in">
+      <FormCard as="section" aria-labelledby="log-in">
         <S.CardTitle id="log-in">Log in</S.CardTitle>
         <LoginForm />
-      </S.LoginCard>
+      </FormCard>
     </S.Page>
   )
 }
