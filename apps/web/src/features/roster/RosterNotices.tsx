@@ -1,5 +1,6 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
@@ -38,5 +39,39 @@ export function MonthWithoutDuties({ monthName, onFetch }: MonthNoticeProps) {
 export function MonthFailed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
   return (
     <ErrorPanel message={message} onTryAgain={onTryAgain} onRefreshPage={() => window.location.reload()} />
+  )
+}
+
+interface MonthBannersProps extends MonthNoticeProps {
+  /** The text in the address that is not a month. */
+  malformedMonth: string | null
+  /** Only what reaches into the month from its neighbours is here. */
+  isPartial: boolean
+  /** Why what is shown may be old. */
+  problem: string | undefined
+}
+
+/** What must be known about the month before its cards are read. */
+export function MonthBanners({ monthName, malformedMonth, isPartial, problem, onFetch }: MonthBannersProps) {
+  return (
+    <>
+      {malformedMonth !== null && (
+        <Banner tone="warning">
+          “{malformedMonth.slice(0, 20)}” in the address is not a month. This is {monthName}.
+        </Banner>
+      )}
+      {isPartial && (
+        <Banner
+          action={
+            <Button tone="secondary" onClick={onFetch}>
+              Fetch roster
+            </Button>
+          }
+        >
+          Only what reaches into {monthName} from its neighbours is here.
+        </Banner>
+      )}
+      {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+    </>
   )
 }

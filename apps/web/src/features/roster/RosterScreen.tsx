@@ -4,8 +4,6 @@ import { currentMonth } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
-import { Button } from '@slipstream/design-system/Button'
-import { Banner } from '@slipstream/design-system/Banner'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#app/engine-context.ts'
@@ -25,6 +23,7 @@ import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth } from './use-roster-month.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
+const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
 const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
 
@@ -49,6 +48,9 @@ export function RosterScreen() {
   const verdicts = useVerdicts(items, money.rates)
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month, roster.reload)
+
+  // The neighbours' fetches brought what reaches over their edge; the month itself was never read.
+  const isPartial = items.length > 0 && !roster.isImported && !roster.problem
 
   const openItem = items.find((item) => itemKey(item) === openKey)
   const openVerdicts = openKey === null ? undefined : verdicts.get(openKey)
@@ -82,23 +84,17 @@ export function RosterScreen() {
           <>
             <S.Head>
               <RosterMonthSwitcher month={month} />
-              {malformedMonth !== null && (
-                <Banner tone="warning">
-                  “{malformedMonth.slice(0, 20)}” in the address is not a month. This is {formatMonth(month)}.
-                </Banner>
+              {(malformedMonth !== null || isPartial || (roster.problem && items.length > 0)) && (
+                <Suspense fallback={null}>
+                  <MonthBanners
+                    monthName={formatMonth(month)}
+                    malformedMonth={malformedMonth}
+                    isPartial={isPartial}
+                    problem={items.length > 0 ? roster.problem?.message : undefined}
+                    onFetch={startImport}
+                  />
+                </Suspense>
               )}
-              {items.length > 0 && !roster.isImported && !roster.problem && (
-                <Banner
-                  action={
-                    <Button tone="secondary" onClick={startImport}>
-                      Fetch roster
-                    </Button>
-                  }
-                >
-                  Only what reaches into {formatMonth(month)} from its neighbours is here.
-                </Banner>
-              )}
-              {roster.problem && items.length > 0 && <Banner tone="warning">{roster.problem.message}</Banner>}
             </S.Head>
             <RosterBody
               roster={roster}
