@@ -7,6 +7,7 @@ import {
   dateSchema,
   idSchema,
   instantSchema,
+  queryFlagSchema,
 } from './primitives.ts'
 
 /** A saved flight: the offer as it was when saved and as it is now; `current` is null where it is gone. */
@@ -72,7 +73,7 @@ export const getSavedFlights = defineEndpoint({
   path: '/flight/saved',
   summary: 'Saved flights and pairs; refresh=true asks for the prices of now',
   auth: 'subscriber',
-  query: z.object({ refresh: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ refresh: queryFlagSchema }),
   status: 200,
   response: savedFlightsSchema,
   errors: ['not_available'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { amountSchema, currencyCodeSchema, idSchema, instantSchema } from './primitives.ts'
+import { amountSchema, currencyCodeSchema, idSchema, instantSchema, queryFlagSchema } from './primitives.ts'
 import { subscriptionStatusSchema } from './user.ts'
 
 /** Specification §3 Payment subscription request. */
@@ -92,7 +92,7 @@ export const getSubscriptionDetails = defineEndpoint({
   path: '/payments/subscription-details',
   summary: 'The subscription; sync=true asks the payment provider first',
   auth: 'session',
-  query: z.object({ sync: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ sync: queryFlagSchema }),
   status: 200,
   response: z.object({ subscription: z.nullable(subscriptionSchema), referral: z.nullable(referralSchema) }),
   errors: ['provider_unavailable', 'not_available'],

@@ -68,8 +68,8 @@ export const emailSchema = z.email('must be a valid email')
 /** An opaque identifier made by the server. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(128))
 
-/** `true`/`1` in a query string; anything else the schema refuses. Absent means false. */
-export const queryFlagSchema = z.optional(z.enum(['true', 'false', '1', '0']))
+/** A flag in a query string; absent means false. */
+export const queryFlagSchema = z.optional(z.enum(['true', 'false']))
 
 /** An answer that carries nothing but its success. */
 export const acknowledgementSchema = z.object({ success: z.literal(true) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instantSchema } from './primitives.ts'
+import { instantSchema, queryFlagSchema } from './primitives.ts'
 
 export const serviceStateSchema = z.enum([
   'operational',
@@ -20,8 +20,6 @@ export const serviceStatusSchema = z.object({
 })
 export type ServiceStatus = z.output<typeof serviceStatusSchema>
 
-const flag = z.optional(z.enum(['true', 'false']))
-
 export const getAirlineStatus = defineEndpoint({
   name: 'status.airline',
   method: 'GET',
@@ -29,7 +27,7 @@ export const getAirlineStatus = defineEndpoint({
   summary:
     'The state of the airline’s status page; refresh asks it again, force also past the minimum interval',
   auth: 'session',
-  query: z.object({ refresh: flag, force: flag }),
+  query: z.object({ refresh: queryFlagSchema, force: queryFlagSchema }),
   status: 200,
   response: serviceStatusSchema,
   errors: ['provider_unavailable'],
