@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Banner, type BannerTone } from './Banner.tsx'
 
 const meta = {

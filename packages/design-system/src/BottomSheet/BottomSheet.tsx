@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useFocusFirst } from '../DialogFrame/useFocusFirst.ts'
+import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './BottomSheet.styles.ts'
 import { useSheetDrag } from './useSheetDrag.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Button, type ButtonTone } from './Button.tsx'
 
 const meta = {

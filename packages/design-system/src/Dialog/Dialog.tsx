@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { DialogFrame } from '../DialogFrame/DialogFrame.tsx'
-import { Actions, Message } from '../DialogFrame/DialogFrame.styles.ts'
+import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
+import { Actions, Message } from '../dialog-frame/DialogFrame.styles.ts'
 
 export interface DialogProps {
   isOpen: boolean

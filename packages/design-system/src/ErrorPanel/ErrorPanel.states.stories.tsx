@@ -3,7 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { FlightRow } from './FlightRow.tsx'
 import { hostileWords, lastLegal, missesReport, overMidnight, toWork } from './samples.ts'
 

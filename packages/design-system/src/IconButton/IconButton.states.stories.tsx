@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bookmark from 'lucide-react/icons/bookmark'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { DialogFrame } from '../DialogFrame/DialogFrame.tsx'
-import { Actions } from '../DialogFrame/DialogFrame.styles.ts'
+import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
+import { Actions } from '../dialog-frame/DialogFrame.styles.ts'
 import * as S from './JobProgress.styles.ts'
 
 export interface JobProgressProps {

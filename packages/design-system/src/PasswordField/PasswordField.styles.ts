@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Input } from '../Field/Field.styles.ts'
+import { Input } from '../field/Field.styles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { touchTarget } from '../tokens/space.ts'
 

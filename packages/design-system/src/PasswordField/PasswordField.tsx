@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describedBy, Field } from '../Field/Field.tsx'
+import { describedBy, Field } from '../field/Field.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
 import * as S from './PasswordField.styles.ts'
 

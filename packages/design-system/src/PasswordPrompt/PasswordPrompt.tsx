@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { DialogFrame } from '../DialogFrame/DialogFrame.tsx'
-import { Actions, Form, Message } from '../DialogFrame/DialogFrame.styles.ts'
-import { useFocusFirst } from '../DialogFrame/useFocusFirst.ts'
+import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
+import { Actions, Form, Message } from '../dialog-frame/DialogFrame.styles.ts'
+import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 
 export interface PasswordPromptProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { RosterCard, type RosterCardDirection, type RosterCardKind } from './RosterCard.tsx'
 import { groundDuty, hostileWords, leave, manualEntry, trip, unknownCommute, type Sample } from './samples.ts'
 

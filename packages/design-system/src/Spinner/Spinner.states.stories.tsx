@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FullScreenSpinner } from '../FullScreenSpinner/FullScreenSpinner.tsx'
-import { StateRow, StateSheet } from '../StateSheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import { describedBy, Field, type FieldTexts } from '../Field/Field.tsx'
-import { Input } from '../Field/Field.styles.ts'
+import { describedBy, Field, type FieldTexts } from '../field/Field.tsx'
+import { Input } from '../field/Field.styles.ts'
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
