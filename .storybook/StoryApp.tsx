@@ -58,6 +58,7 @@ export interface StoryAppProps {
   /** Who is signed in. */
   user?: User
   hasBetaAccess?: boolean
+  /** As the toolbar says, unless the story does. */
   isOnline?: boolean
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
   prepare?: (engine: Engine) => void
@@ -67,7 +68,7 @@ function storyEnvironment({
   isSignedIn = true,
   user = demoUser,
   hasBetaAccess = true,
-  isOnline = true,
+  isOnline = document.documentElement.dataset['connection'] !== 'offline',
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
   const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }

@@ -4,6 +4,7 @@ import type { ScenarioName } from '@slipstream/mocks/scenarios'
 import type { Loader } from '@storybook/react-vite'
 import type { UnhandledFrameHandle } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { readWorkbench } from './toolbar.ts'
 
 /** The server's state in a screen's story, for its `parameters`; a screen without one meets the default scenario. */
 export const server = (scenario: ScenarioName) => ({ scenario })
@@ -32,7 +33,7 @@ const startWorker = mswLoader(async () => {
 })
 
 /** The server's handlers in this scenario, over a world of the story's own. */
-async function handlersOf(scenario: string, theme: unknown): Promise<MockHandler[]> {
+async function handlersOf(scenario: string, theme: 'light' | 'dark'): Promise<MockHandler[]> {
   const { scenarios } = await import('@slipstream/mocks/scenarios')
   const { unknownCall } = await import('@slipstream/mocks/handlers')
   const named = Object.entries(scenarios).find(([name]) => name === scenario)
@@ -60,7 +61,9 @@ async function darkProfile(handlers: MockHandler[]): Promise<MockHandler> {
 export const network: Loader = async (context) => {
   unanswered = []
   if (!context.title.startsWith('Screens/')) return {}
-  const handlers = await handlersOf(context.parameters['scenario'] ?? 'default', context.globals['theme'])
+  const { theme, connection, scenario: chosen } = readWorkbench(context.globals)
+  const told = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen
+  const handlers = await handlersOf(connection === 'offline' ? 'offline' : told, theme)
   return startWorker({ ...context, parameters: { ...context.parameters, msw: { handlers } } })
 }
 

@@ -1,47 +1,15 @@
-import { GlobalStyle } from '@slipstream/design-system/theme/GlobalStyle.tsx'
-import { setTheme } from '@slipstream/design-system/theme/setTheme.ts'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { plainTypes } from './arg-types.ts'
 import { fixClock } from './clock.ts'
+import { DocsPage } from './DocsPage.tsx'
 import { expectAllAnswered, network } from './network.ts'
+import { withReaderSettings } from './reader-settings.tsx'
+import { initialWorkbench, toolbar, viewports } from './toolbar.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 
 // A cold, busy machine needs longer than the default second to find what a story shows.
 configure({ asyncUtilTimeout: 5000 })
-
-/** Switches the page as the app does, before the story renders; nothing is wrapped around it. */
-const withReaderSettings: Decorator = (Story, { globals }) => {
-  setTheme(globals['theme'] === 'dark' ? 'dark' : 'light')
-  document.documentElement.style.fontSize = globals['textSize'] === '200' ? '200%' : ''
-  document.documentElement.toggleAttribute('data-still', globals['motion'] === 'reduced')
-  return (
-    <>
-      <GlobalStyle />
-      <style>
-        {
-          '[data-still] *{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}'
-        }
-      </style>
-      <Story />
-    </>
-  )
-}
-
-type ToolbarIcon = 'circlehollow' | 'paragraph' | 'lightning'
-
-const toolbar = (title: string, icon: ToolbarIcon, items: Record<string, string>) => ({
-  toolbar: {
-    title,
-    icon,
-    dynamicTitle: true,
-    items: Object.entries(items).map(([value, label]) => ({ value, title: label })),
-  },
-})
-
-const phone = (width: number, height: number, name: string) => ({
-  name,
-  type: 'mobile' as const,
-  styles: { width: `${width}px`, height: `${height}px` },
-})
 
 /**
  * Ends every fade and slide: half-way a contrast is neither right nor wrong. Not awaited, since a page that is
@@ -58,28 +26,32 @@ const preview: Preview = {
   loaders: [network],
   beforeEach: ({ parameters }) => fixClock(parameters['clock']),
   // Runs before the accessibility check of the same story.
-  afterEach: () => {
+  afterEach: ({ viewMode }) => {
     settle()
     expectAllAnswered()
+    // A docs page has Storybook's own buttons around the story.
+    if (viewMode === 'story') expectTouchTargets(document)
   },
-  globalTypes: {
-    theme: toolbar('Theme', 'circlehollow', { light: 'Light', dark: 'Dark' }),
-    textSize: toolbar('Text size', 'paragraph', { '100': 'Text 100 %', '200': 'Text 200 %' }),
-    motion: toolbar('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
-  },
-  initialGlobals: { theme: 'light', textSize: '100', motion: 'full' },
+  argTypesEnhancers: [plainTypes],
+  globalTypes: toolbar,
+  initialGlobals: initialWorkbench,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
-    controls: { expanded: true },
-    options: { storySort: { order: ['Screens', 'Parts', 'Foundations'] } },
-    viewport: {
-      options: {
-        phone320: phone(320, 640, 'Phone 320'),
-        phone390: phone(390, 844, 'Phone 390'),
-        tablet768: { ...phone(768, 1024, 'Tablet 768'), type: 'tablet' },
-        desktop1280: { ...phone(1280, 800, 'Desktop 1280'), type: 'desktop' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { page: DocsPage },
+    options: {
+      storySort: { order: ['Guides', ['Contents'], 'Foundations', 'Parts', 'Screens'] },
+    },
+    viewport: { options: viewports },
+    // The pictures of `npm run test:visual`, taken by Chromatic: its modes are the toolbar's settings.
+    chromatic: {
+      modes: {
+        'light phone': { theme: 'light', viewport: 'phone390' },
+        'dark phone': { theme: 'dark', viewport: 'phone390' },
+        'light desktop': { theme: 'light', viewport: 'desktop1280' },
+        'dark desktop': { theme: 'dark', viewport: 'desktop1280' },
       },
     },
   },

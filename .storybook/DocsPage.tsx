@@ -1,0 +1,35 @@
+import { Controls, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+
+const readmes = import.meta.glob<string>('../packages/design-system/src/*/README.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** A part's README in two: what it is and an example, and the rest without its table of props, which the types give. */
+function readmeOf(title: string): { purpose: string; rest: string } | undefined {
+  const [group, room] = title.split('/')
+  const readme = group === 'Parts' ? readmes[`../packages/design-system/src/${room}/README.md`] : undefined
+  if (readme === undefined) return undefined
+  const [purpose = '', ...chapters] = readme.split(/^(?=## )/m)
+  return {
+    purpose: purpose.replace(/^# .+\n/, ''),
+    rest: chapters.filter((chapter) => !chapter.startsWith('## Props')).join(''),
+  }
+}
+
+/** The page of a part: its README, its playground, its props from the types, and its stories. */
+export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const readme = readmeOf(preparedMeta.title)
+  return (
+    <>
+      <Title />
+      {readme && <Markdown>{readme.purpose}</Markdown>}
+      <Primary />
+      <Controls />
+      {readme && <Markdown>{readme.rest}</Markdown>}
+      <Stories includePrimary={false} />
+    </>
+  )
+}

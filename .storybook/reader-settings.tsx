@@ -1,0 +1,27 @@
+import { GlobalStyle } from '@slipstream/design-system/theme/GlobalStyle.tsx'
+import { setTheme } from '@slipstream/design-system/theme/setTheme.ts'
+import type { Decorator } from '@storybook/react-vite'
+import { forcedColorsCss } from './forced-colors.ts'
+import { emulateMedia } from './media-emulation.ts'
+import { readWorkbench } from './toolbar.ts'
+
+/** Sets the page up as the toolbar says, before the story renders; nothing is wrapped around it. */
+export const withReaderSettings: Decorator = (Story, { globals }) => {
+  const { theme, textSize, motion, contrast, direction, connection } = readWorkbench(globals)
+  const page = document.documentElement
+  setTheme(theme)
+  page.style.fontSize = textSize === '200' ? '200%' : ''
+  page.dir = direction
+  // Read by `StoryApp`, whose device is then offline.
+  page.dataset['connection'] = connection
+  page.toggleAttribute('data-forced-colors', contrast === 'forced')
+  emulateMedia('(forced-colors: active)', contrast === 'forced')
+  emulateMedia('(prefers-reduced-motion: reduce)', motion === 'reduced')
+  return (
+    <>
+      <GlobalStyle />
+      <style>{forcedColorsCss}</style>
+      <Story />
+    </>
+  )
+}
