@@ -1,35 +1,28 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describedBy, Field } from '../field/Field.tsx'
+import { Field } from '../field/Field.tsx'
+import { InputBox } from '../field/InputBox.tsx'
+import { useFieldControl } from '../field/useFieldControl.ts'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
 import * as S from './PasswordField.styles.ts'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'ref' | 'autoComplete'> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'autoComplete' | 'prefix' | 'suffix'
+> {
   /** Tells password managers which secret this is; `off` for one that must not be kept. */
   autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
 }
 
 /** A secret that can be looked at: the toggle's label says what it will do (spec §2, Password field toggle). */
-export function PasswordField({
-  id,
-  label,
-  hint,
-  error,
-  autoComplete = 'current-password',
-  onChange,
-  isRequired,
-  isDisabled,
-  isReadOnly,
-  className,
-  ...rest
-}: PasswordFieldProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const texts = { label, hint, error }
+export function PasswordField({ autoComplete = 'current-password', ref, ...props }: PasswordFieldProps) {
+  const { field, control } = useFieldControl(props)
   const input = useRef<HTMLInputElement>(null)
   const [isVisible, setVisible] = useState(false)
+
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
   useEffect(() => {
     const form = input.current?.form
@@ -54,34 +47,31 @@ export function PasswordField({
 
   const ToggleIcon = isVisible ? EyeOff : Eye
   return (
-    <Field id={inputId} texts={texts} className={className}>
-      <S.Box>
+    <Field {...field}>
+      <InputBox
+        id={field.id}
+        suffix={
+          <S.Toggle
+            label={isVisible ? 'Hide password' : 'Show password'}
+            icon={<ToggleIcon aria-hidden />}
+            isDisabled={props.isDisabled}
+            // Pressing it with a finger or mouse leaves the caret, and the phone's keyboard, where they are.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          />
+        }
+      >
         <S.PasswordInput
-          {...rest}
+          {...control}
           ref={input}
-          id={inputId}
           type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          disabled={isDisabled}
-          readOnly={isReadOnly}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, texts)}
-          onChange={(event) => onChange?.(event.target.value)}
         />
-        <S.Toggle
-          label={isVisible ? 'Hide password' : 'Show password'}
-          icon={<ToggleIcon aria-hidden />}
-          isDisabled={isDisabled}
-          // Pressing it with a finger or mouse leaves the caret, and the phone's keyboard, where they are.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={toggle}
-        />
-      </S.Box>
+      </InputBox>
     </Field>
   )
 }

@@ -1,8 +1,8 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 import { control, focusRing } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontSize, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
   display: grid;
@@ -10,20 +10,62 @@ export const Root = styled.div`
   min-inline-size: 0;
 `
 
+/** The name in words, with room for help at its end: a 44 px tip makes the line no taller. */
+export const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+
+  > * + * {
+    flex: none;
+    margin-block: -12px;
+  }
+`
+
 export const Label = styled.label`
   ${textStyle.label}
   color: ${color('text')};
+  min-inline-size: 0;
+`
+
+export const Optional = styled.span`
+  color: ${color('textSubtle')};
+  font-weight: ${fontWeight.regular};
+`
+
+/** A control's outline. `holds` says whose state it shows: its own, or that of the input within. */
+const frame = (holds: (state: string) => string) => css`
+  inline-size: 100%;
+  min-inline-size: 0;
+  border: ${control.border};
+  border-radius: ${radius.md};
+  background: ${control.background};
+
+  &${holds(':focus-visible')} {
+    ${focusRing}
+    outline-width: 2px;
+    outline-offset: 0;
+    border-color: ${color('focus')};
+  }
+  &${holds("[aria-invalid='true']")} {
+    border-color: ${color('critical')};
+    box-shadow: inset 0 0 0 1px ${color('critical')};
+  }
+  &${holds('[readonly]')} {
+    background: ${color('surfaceSunken')};
+  }
+  &${holds(':disabled')} {
+    background: ${color('surfaceSunken')};
+    border-color: ${color('border')};
+    cursor: not-allowed;
+  }
 `
 
 /** 16 px at least, or iOS zooms the page on focus. */
 export const Input = styled.input`
-  inline-size: 100%;
-  min-inline-size: 0;
+  ${frame((state) => state)}
   min-block-size: 48px;
   padding: ${space.sm} ${space.md};
-  border: ${control.border};
-  border-radius: ${radius.md};
-  background: ${control.background};
   color: ${color('text')};
   font-size: max(16px, ${fontSize.lg});
   appearance: none;
@@ -32,34 +74,66 @@ export const Input = styled.input`
     color: ${control.placeholder};
     opacity: 1;
   }
-  &:focus-visible {
-    ${focusRing}
-    outline-width: 2px;
-    outline-offset: 0;
-    border-color: ${color('focus')};
-  }
-  &[aria-invalid='true'] {
-    border-color: ${color('critical')};
-    box-shadow: inset 0 0 0 1px ${color('critical')};
-  }
-  &:read-only {
-    background: ${color('surfaceSunken')};
+  &::-webkit-search-cancel-button {
+    appearance: none;
   }
   &:disabled {
-    background: ${color('surfaceSunken')};
-    border-color: ${color('border')};
     color: ${color('textDisabled')};
-    cursor: not-allowed;
   }
 `
 
+/** The outline around an input and what stands beside it; the input within gives up its own. */
+export const Box = styled.div`
+  ${frame((state) => `:has(> input${state})`)}
+  display: flex;
+  align-items: center;
+  cursor: text;
+
+  && > input {
+    flex: 1;
+    min-block-size: 46px;
+    border: 0;
+    outline: 0;
+    background: none;
+    box-shadow: none;
+  }
+  /* The browser's own tint would end where the input does. */
+  && > input:autofill {
+    box-shadow: inset 0 0 0 99px ${control.background};
+    -webkit-text-fill-color: ${color('text')};
+  }
+`
+
+export const Affix = styled.span`
+  flex: none;
+  display: flex;
+  color: ${color('textSubtle')};
+
+  /* Words and icons let a press through to the box, which hands it to the input. */
+  &:not(:has(button)) {
+    padding-inline: ${space.md};
+    pointer-events: none;
+  }
+  &:first-child {
+    margin-inline-end: -${space.md};
+  }
+  &:last-child:not(:has(button)) {
+    margin-inline-start: -${space.md};
+  }
+  > svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+`
+
+/** Out of the flow while empty, yet drawn: a live region that appears together with its words is not read. */
 export const Messages = styled.div`
   display: grid;
   gap: ${space.xs};
   ${textStyle.caption}
 
   &:not(:has(p)) {
-    display: none;
+    position: absolute;
   }
 `
 

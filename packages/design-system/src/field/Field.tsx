@@ -2,26 +2,54 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import * as S from './Field.styles.ts'
 
-/** What every field of text says around its input. */
+/** What every field says around its control. */
 export interface FieldTexts {
-  /** Visible above the input and its accessible name. */
+  /** Visible above the control and its accessible name. */
   label: string
-  /** Stays below the input, also beside an error. */
+  /** Help at the label's end, such as an `InfoTip`. */
+  labelEnd?: ReactNode
+  /** Says "(optional)" after the label. In our forms required is the rule, and the rule carries no mark. */
+  isOptional?: boolean | undefined
+  /** Stays below the control, also beside an error. */
   hint?: string | undefined
-  /** Why the value does not pass. Its presence marks the input invalid. */
+  /** Why the value does not pass. Its presence marks the control invalid. */
   error?: string | undefined
 }
 
-/** The ids an input points at, so that its hint and error are read with it. */
-export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return ids || undefined
+/**
+ * The ids a control points at, so that its hint and error are read with it. `parts` name what else of the field
+ * describes it, each by the end of its id: `suffix` for `${id}-suffix`.
+ */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  ...parts: (string | false)[]
+): string | undefined {
+  const ends = [...parts, hint && 'hint', error && 'error'].filter(Boolean)
+  return ends.map((end) => `${id}-${end}`).join(' ') || undefined
 }
 
-/** Label above, input within, hint and error below. Parts of the package share it; screens use the fields. */
+/** Hint and error of the control with this id. The error is announced when it comes. */
+export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
+  return (
+    <S.Messages>
+      {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
+      <div aria-live="polite">
+        {error && (
+          <S.Problem id={`${id}-error`}>
+            <CircleAlert aria-hidden />
+            {error}
+          </S.Problem>
+        )}
+      </div>
+    </S.Messages>
+  )
+}
+
+/** Label above, control within, hint and error below. Parts of the package share it; screens use the fields. */
 export function Field({
   id,
-  texts: { label, hint, error },
+  texts: { label, labelEnd, isOptional, hint, error },
   className,
   children,
 }: {
@@ -32,19 +60,15 @@ export function Field({
 }) {
   return (
     <S.Root className={className}>
-      <S.Label htmlFor={id}>{label}</S.Label>
+      <S.Heading>
+        <S.Label htmlFor={id}>
+          {label}
+          {isOptional && <S.Optional> (optional)</S.Optional>}
+        </S.Label>
+        {labelEnd && <div>{labelEnd}</div>}
+      </S.Heading>
       {children}
-      <S.Messages>
-        {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
-        <div aria-live="polite">
-          {error && (
-            <S.Problem id={`${id}-error`}>
-              <CircleAlert aria-hidden />
-              {error}
-            </S.Problem>
-          )}
-        </div>
-      </S.Messages>
+      <FieldMessages id={id} hint={hint} error={error} />
     </S.Root>
   )
 }
