@@ -1,17 +1,18 @@
-/** Raw colours. Only `semantic.ts` reads them; a part never does. */
+/** Raw colours, each ramp from light to dark. Only `semantic.ts` reads them; a part never does. */
 export const ink = {
   0: '#FFFFFF',
   25: '#F3F6F7',
+  30: '#F0F5F6',
   50: '#E8EEF0',
+  60: '#E6EDEF',
   100: '#DAE2E6',
-  200: '#C3CED4',
   300: '#B4C2C9',
   400: '#9AABB4',
   500: '#72858F',
   550: '#71828C',
   600: '#52626B',
   700: '#42525B',
-  750: '#33424B',
+  775: '#26343D',
   800: '#22303A',
   850: '#1A252C',
   900: '#121B21',
@@ -22,10 +23,9 @@ export const ink = {
 /** Built around the two brand colours of spec §9: 600 and 300. */
 export const teal = {
   50: '#E3F2F3',
-  100: '#CBE7E9',
   200: '#9DD8DA',
+  250: '#86CFD1',
   300: '#62BEC1',
-  400: '#86CFD1',
   600: '#086375',
   700: '#064F5E',
   800: '#053D49',
@@ -34,10 +34,11 @@ export const teal = {
 
 export const red = {
   50: '#FDECEC',
+  250: '#FFB3B8',
   300: '#FF9AA1',
   500: '#FB3243',
-  600: '#C01A29',
   700: '#B3121F',
+  800: '#960D19',
   900: '#3A1519',
 } as const
 export const amber = {
@@ -62,3 +63,6 @@ export const violet = {
   700: '#5F2E78',
   900: '#2B1A35',
 } as const
+
+/** What dims the page behind a modal: the least that parts the two, in each theme. */
+export const veil = { 50: 'rgb(10 17 22 / 0.5)', 64: 'rgb(0 0 0 / 0.64)' } as const

@@ -1,0 +1,183 @@
+import { color, dutyColor, flightChangeColor } from './color.ts'
+import { control, focusRing, focusRingInset, modal } from './component.ts'
+import { contrast, veiled } from './contrast.ts'
+import {
+  dark,
+  darkStatuses,
+  type DutyStatus,
+  type FlightChangeStatus,
+  light,
+  lightStatuses,
+  type SemanticColor,
+  type StatusColorUse,
+} from './semantic.ts'
+
+/*
+ * Which colours meet in our parts, and how far apart they must be. `contrast.test.ts` holds every pair to it in both
+ * themes, and Foundations/Colour prints them.
+ */
+
+/** A colour that takes part in a pair: how a page writes it, and its `#RRGGBB` in each theme. */
+export interface PairColor {
+  name: string
+  css: string
+  light: string
+  dark: string
+}
+
+export interface ContrastPair {
+  front: PairColor
+  back: PairColor
+  /** 4.5 for text, 3 for lines, marks and disabled words (WCAG 2.2, 1.4.3 and 1.4.11); 1.25 only parts two surfaces. */
+  least: 4.5 | 3 | 1.25
+}
+
+export interface ContrastGroup {
+  title: string
+  pairs: readonly ContrastPair[]
+}
+
+export const ratioOf = ({ front, back }: ContrastPair, theme: 'light' | 'dark') =>
+  contrast(front[theme], back[theme])
+
+const semantic = (name: SemanticColor): PairColor => ({
+  name,
+  css: color(name),
+  light: light[name],
+  dark: dark[name],
+})
+
+const ofDuty = (status: DutyStatus, use: StatusColorUse): PairColor => ({
+  name: `${status} ${use}`,
+  css: dutyColor(status, use),
+  light: lightStatuses.duty[status][use],
+  dark: darkStatuses.duty[status][use],
+})
+
+const ofFlightChange = (status: FlightChangeStatus, use: StatusColorUse): PairColor => ({
+  name: `${status} ${use}`,
+  css: flightChangeColor(status, use),
+  light: lightStatuses.flightChange[status][use],
+  dark: darkStatuses.flightChange[status][use],
+})
+
+const colors = Object.keys(light).filter((name): name is SemanticColor => name in light)
+
+/** The semantic colour that a component token writes, e.g. `borderStrong` of `control.border`. */
+export function semanticIn(token: string): SemanticColor {
+  const found = colors.find((name) => token.includes(color(name)))
+  if (found === undefined) throw new Error(`No semantic colour in “${token}”.`)
+  return found
+}
+
+const of = (token: string, name: string): PairColor => ({ ...semantic(semanticIn(token)), name })
+
+const each = (
+  fronts: readonly PairColor[],
+  backs: readonly PairColor[],
+  least: ContrastPair['least'],
+): ContrastPair[] => backs.flatMap((back) => fronts.map((front) => ({ front, back, least })))
+
+const named = (names: readonly SemanticColor[]) => names.map(semantic)
+
+const surfaces = named(['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'])
+const tones = ['primary', 'critical', 'warning', 'success', 'info', 'neutral'] as const
+const tints = named(tones.map((tone) => `${tone}Tint` as const))
+const words = named(['text', 'textMuted', 'textSubtle'])
+
+const fills: readonly (readonly [SemanticColor, SemanticColor])[] = [
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onPrimary', 'primaryPressed'],
+  ['onSecondary', 'secondary'],
+  ['onCritical', 'critical'],
+  ['onCritical', 'criticalHover'],
+  ['onWarning', 'warning'],
+  ['onSuccess', 'success'],
+  ['onInfo', 'info'],
+  ['onNeutral', 'neutral'],
+  ['onNotice', 'notice'],
+  ['noticeAction', 'notice'],
+]
+
+const dimmedPage: PairColor = {
+  name: 'backdrop over canvas',
+  css: `linear-gradient(${color('backdrop')} 0 0) ${color('canvas')}`,
+  light: veiled(light.backdrop, light.canvas),
+  dark: veiled(dark.backdrop, dark.canvas),
+}
+
+type ColorOf = (use: StatusColorUse) => PairColor
+
+/** A glyph on the fill; the hue as words on its tint and every surface; plain words on the tint. */
+const ofStatus = (colorOf: ColorOf): ContrastPair[] => [
+  ...each([colorOf('onFill')], [colorOf('fill')], 4.5),
+  ...each([colorOf('text'), semantic('text'), semantic('textMuted')], [colorOf('tint')], 4.5),
+  ...each([colorOf('text')], surfaces, 4.5),
+]
+
+export const dutyStatuses = Object.keys(lightStatuses.duty).filter(
+  (status): status is DutyStatus => status in lightStatuses.duty,
+)
+export const flightChangeStatuses = Object.keys(lightStatuses.flightChange).filter(
+  (status): status is FlightChangeStatus => status in lightStatuses.flightChange,
+)
+
+export const contrastGroups: readonly ContrastGroup[] = [
+  {
+    title: 'Words on surfaces',
+    pairs: each([...words, ...named(tones.map((tone) => `${tone}Text` as const))], surfaces, 4.5),
+  },
+  {
+    title: 'Words on tints',
+    pairs: tones.flatMap((tone) => each([...words, semantic(`${tone}Text`)], [semantic(`${tone}Tint`)], 4.5)),
+  },
+  {
+    title: 'Words and glyphs on fills',
+    pairs: fills.flatMap(([front, back]) => each([semantic(front)], [semantic(back)], 4.5)),
+  },
+  {
+    title: 'Lines and marks on surfaces',
+    pairs: each(named(['primary', 'critical', 'info', 'neutral', 'notice']), surfaces, 3),
+  },
+  {
+    title: 'Controls',
+    pairs: [
+      ...each(
+        [of(control.placeholder, 'control.placeholder')],
+        [of(control.background, 'control.background')],
+        4.5,
+      ),
+      ...each(
+        [
+          of(control.border, 'control.border'),
+          of(control.borderInvalid, 'control.borderInvalid'),
+          semantic('textDisabled'),
+        ],
+        surfaces,
+        3,
+      ),
+    ],
+  },
+  {
+    title: 'Focus',
+    pairs: [
+      // The ring lies outside a fill, 2 px away from it: what it must stand out from is the ground around.
+      ...each([of(focusRing, 'focusRing')], surfaces, 3),
+      ...each([of(focusRingInset, 'focusRingInset')], tints, 3),
+      ...each([semantic('noticeAction')], [semantic('notice')], 3),
+    ],
+  },
+  {
+    title: 'Modals',
+    pairs: [
+      ...each([of(modal.background, 'modal.background')], [dimmedPage], 1.25),
+      ...each([semantic('notice')], [dimmedPage], 1.25),
+    ],
+  },
+  { title: 'Duty statuses', pairs: dutyStatuses.flatMap((status) => ofStatus((use) => ofDuty(status, use))) },
+  {
+    title: 'Flight changes',
+    pairs: flightChangeStatuses.flatMap((status) => ofStatus((use) => ofFlightChange(status, use))),
+  },
+]
