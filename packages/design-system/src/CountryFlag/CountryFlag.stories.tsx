@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CountryFlag } from './CountryFlag.tsx'
+import { flagBaseUrl } from './samples.ts'
+
+const meta = {
+  title: 'Parts/CountryFlag',
+  component: CountryFlag,
+  args: { code: 'GB', baseUrl: flagBaseUrl },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof CountryFlag>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { label: '', isLazy: false } }
+
+/** Beside the name it says nothing of its own. */
+export const BesideItsName: Story = {
+  render: (args) => (
+    <span>
+      <CountryFlag {...args} /> United Kingdom
+    </span>
+  ),
+}
+
+/** Alone, it says the country. */
+export const Alone: Story = { args: { label: 'United Kingdom' } }
+
+export const UnknownCode: Story = { args: { code: 'zz' } }
