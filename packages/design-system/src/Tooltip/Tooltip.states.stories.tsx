@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+const meta = {
+  title: 'Parts/Tooltip/States',
+  component: Tooltip,
+  // A float is placed in the window, not in the sheet.
+  tags: ['!autodocs', 'viewport-picture'],
+  args: {
+    text: 'Saved flights can be read without a connection.',
+    children: (trigger) => (
+      <Button {...trigger} tone="secondary">
+        Save
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getAllByRole('button')[0]?.blur()
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+    const { left, right, top, bottom } = screen.getByRole('tooltip').getBoundingClientRect()
+    await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+} satisfies Meta<typeof Tooltip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Above: Story = {}
+
+export const Below: Story = { args: { placement: 'bottom' } }
+
+/** Turned round where there is no room, and pushed back from the window's edge. */
+export const AtTheEdge: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineEnd: 0 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const LongText: Story = { args: { text: `${hostile.long}. ${hostile.unbroken}.` } }
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  args: {
+    text: 'The system retries hourly if the flight is full or needs a paid upgrade, until 1 hour before local departure.',
+  },
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { text: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken.repeat(12)}` },
+}

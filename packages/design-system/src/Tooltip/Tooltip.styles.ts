@@ -1,0 +1,35 @@
+import { keyframes, styled } from 'styled-components'
+import { color } from '../tokens/color.ts'
+import { elevation } from '../tokens/elevation.ts'
+import { duration, easings } from '../tokens/motion.ts'
+import { radius, space } from '../tokens/space.ts'
+import { textStyle } from '../tokens/type.ts'
+
+const fade = keyframes`from { opacity: 0; }`
+
+export const Bubble = styled.div`
+  inline-size: max-content;
+  max-inline-size: min(20rem, calc(100vw - 2 * ${space.sm}));
+  max-block-size: calc(100dvh - 2 * ${space.sm});
+  overflow-y: auto;
+  padding-block: ${space.sm};
+  padding-inline: ${space.md};
+  /* Seen in forced colours only. */
+  border: 1px solid transparent;
+  border-radius: ${radius.sm};
+  background: ${color('notice')};
+  color: ${color('onNotice')};
+  box-shadow: ${elevation('modal')};
+  ${textStyle.bodySmall}
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+  animation: ${fade} ${duration('quick')} ${easings.enter};
+
+  &[hidden] {
+    display: none;
+  }
+  /* What it belongs to was scrolled out of sight. */
+  &[data-reference-hidden] {
+    visibility: hidden;
+  }
+`
