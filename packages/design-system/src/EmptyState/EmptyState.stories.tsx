@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarX from 'lucide-react/icons/calendar-x'
-import { expect, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
@@ -18,14 +19,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('No roster for March 2026 yet')
-    await expect(canvas.getByRole('button', { name: 'Fetch roster' })).toBeVisible()
-  },
-}
+export const Default: Story = { parameters: { controls: { disable: true } } }
 
 export const Playground: Story = { args: { headingLevel: 3 } }
 
-export const WordsOnly: Story = { args: { icon: undefined, action: undefined } }
+/** The next step is on another screen: a link in a button's clothes. */
+export const LeadsElsewhere: Story = {
+  args: {
+    title: 'No saved flights',
+    message: 'Save a flight to find it here, also when you are offline.',
+    icon: <Bookmark />,
+    action: <LinkButton href="#flights">Search flights</LinkButton>,
+  },
+}
+
+/** Nothing can be done about a month without duties. */
+export const WordsOnly: Story = {
+  args: {
+    title: 'No duties in August 2026',
+    message: 'Enjoy the time off.',
+    icon: undefined,
+    action: undefined,
+  },
+}

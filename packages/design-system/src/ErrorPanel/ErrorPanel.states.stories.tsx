@@ -1,41 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import { fn } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { expect, fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
   title: 'Parts/ErrorPanel/States',
   component: ErrorPanel,
-  args: { onRefreshPage: fn() },
+  args: { onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof ErrorPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sheet: Story = {
-  render: () => (
+  render: (args) => (
     <StateSheet>
       <StateRow caption="section error panel" isStacked>
-        <ErrorPanel onTryAgain={fn()} onRefreshPage={fn()} />
+        <ErrorPanel {...args} />
       </StateRow>
-      <StateRow caption="no more tries" isStacked>
-        <ErrorPanel
-          title="Connection Problem"
-          message="Unable to load the page due to network issues. Please check your connection and try again."
-          note="Tried 3 times"
-          onRefreshPage={fn()}
-        />
+      <StateRow caption="own message and note" isStacked>
+        <ErrorPanel {...args} message="Failed to fetch roster data." note="Last fetched 04:40, 14 July" />
       </StateRow>
-      <StateRow caption="empty state" isStacked>
-        <EmptyState
-          icon={<CalendarX />}
-          title="No roster for March 2026 yet"
-          message="Fetch it with your crew-system password. It takes about half a minute."
-          action={<Button>Fetch roster</Button>}
-        />
+      <StateRow caption="refresh only" isStacked>
+        <ErrorPanel {...args} onTryAgain={undefined} />
+      </StateRow>
+      <StateRow caption="without a card" isStacked>
+        <ErrorPanel {...args} isCard={false} />
       </StateRow>
     </StateSheet>
   ),
+}
+
+export const LargeText: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, inlineSize: 288 }}>
+      <ErrorPanel {...args} title={hostile.unbroken} message={hostile.long} note={hostile.unbroken} />
+      <ErrorPanel {...args} title={hostile.rightToLeft} message={hostile.emoji} />
+      <ErrorPanel {...args} message="" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { card } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
@@ -7,37 +8,49 @@ import { tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  padding: ${space.xl} ${space.lg};
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  padding: ${space.xxl} ${space.lg};
   text-align: center;
+  overflow-wrap: anywhere;
+
+  &[data-card] {
+    border-radius: ${card.radius};
+    background: ${card.background};
+    box-shadow: ${elevation('card')};
+    ${whereForcedColors} {
+      border: 1px solid;
+    }
+  }
 `
 
 export const Icon = styled.div`
   display: grid;
   place-content: center;
-  inline-size: 56px;
-  block-size: 56px;
-  margin-block-end: ${space.md};
+  inline-size: 60px;
+  block-size: 60px;
+  margin-block-end: ${space.lg};
   border-radius: ${radius.pill};
-  background: ${color('criticalTint')};
-  color: ${color('criticalText')};
+  background: ${color('primaryTint')};
+  color: ${color('primaryText')};
 
   svg {
-    inline-size: 26px;
-    block-size: 26px;
+    inline-size: 28px;
+    block-size: 28px;
+  }
+  [data-tone='critical'] > & {
+    background: ${color('criticalTint')};
+    color: ${color('criticalText')};
   }
 `
 
 export const Title = styled.h2`
   ${textStyle.heading}
-  color: ${color('text')};
+  text-wrap: balance;
 `
 
 export const Message = styled.p`
-  max-inline-size: 40ch;
+  max-inline-size: 38ch;
   margin-block-start: ${space.xs};
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
@@ -55,6 +68,6 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space.sm};
+  gap: ${space.md};
   margin-block-start: ${space.lg};
 `

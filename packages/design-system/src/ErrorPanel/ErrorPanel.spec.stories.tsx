@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ErrorPanel } from './ErrorPanel.tsx'
+
+const meta = {
+  title: 'Parts/ErrorPanel/Behaviour',
+  component: ErrorPanel,
+  tags: ['!autodocs'],
+  args: { onTryAgain: fn(), onRefreshPage: fn() },
+} satisfies Meta<typeof ErrorPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SaysWhatFailedAndTwoWaysOn: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const panel = within(within(canvasElement).getByRole('alert'))
+    await step('it speaks the words of spec §2', async () => {
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent(/^Something went wrong$/)
+      await expect(panel.getByText('An error occurred while loading this component.')).toBeVisible()
+    })
+    await step('Tab reaches both ways on, in the order that is read', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onTryAgain).toHaveBeenCalledOnce()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onRefreshPage).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+export const OffersNoTryThatIsNoUse: Story = {
+  render: ({ onRefreshPage }) => <ErrorPanel onRefreshPage={onRefreshPage} />,
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Refresh Page'])
+  },
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LazyLoadFailure } from './LazyLoadFailure.tsx'
+
+const meta = {
+  title: 'Parts/LazyLoadFailure/States',
+  component: LazyLoadFailure,
+  // A screen: as high as the window.
+  tags: ['viewport-picture'],
+  parameters: { layout: 'fullscreen' },
+  args: { isNetworkProblem: true, retryCount: 1, onTryAgain: fn(), onRefreshPage: fn() },
+} satisfies Meta<typeof LazyLoadFailure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ConnectionProblem: Story = {}
+
+export const LoadingError: Story = { args: { isNetworkProblem: false, retryCount: 0 } }
+
+export const NoMoreRetries: Story = { args: { retryCount: 3 } }
+
+export const LargeText: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+
+/** Counts that no caller should have, in the narrowest window. */
+export const BadInput: Story = {
+  tags: ['phone-picture'],
+  args: { retryCount: 1_000_000 },
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <LazyLoadFailure {...args} />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { LazyLoadFailure } from './LazyLoadFailure.tsx'
+
+const meta = {
+  title: 'Parts/LazyLoadFailure',
+  component: LazyLoadFailure,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof LazyLoadFailure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+/** The chunk came, and what is in it broke. */
+export const LoadingError: Story = { args: { isNetworkProblem: false } }
+
+/** After the third retry a refresh is the only way on. */
+export const NoMoreRetries: Story = { args: { retryCount: 3 } }
