@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRingInset } from '../tokens/component.ts'
 import { edgeWidth, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { coversItsPlace } from './RosterCard.styles.ts'
 
 export const Panel = styled.div`
   position: relative;
@@ -52,14 +52,15 @@ export const PanelTitle = styled.h4`
   }
 `
 
-/** Words at the start, a figure or the button at the end; one below the other where text is too large for both. */
+/** Words at the start, a figure or the button at the end, which goes below where the words would be left no room. */
 const twoEnds = `
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
   gap: 0 ${space.sm};
 
-  @container roster-card (max-width: 15.99rem) {
-    grid-template-columns: minmax(0, 1fr);
+  > :first-child {
+    flex: 1 1 7rem;
   }
 `
 
@@ -89,11 +90,6 @@ export const FlightNumber = styled.span`
   ${tabularFigures}
 `
 
-export const FlightRole = styled.span`
-  ${textStyle.caption}
-  color: ${color('textMuted')};
-`
-
 export const NoFlight = styled.p`
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
@@ -106,38 +102,23 @@ export const PanelFoot = styled.div`
   margin-block-start: auto;
 `
 
-/** Covers its panel: the whole of it can be touched, with one button and nothing nested. */
 export const OpenButton = styled.button`
+  ${coversItsPlace}
   display: inline-flex;
   align-items: center;
   gap: ${space.xxs};
   min-height: ${touchTarget};
-  justify-self: end;
   margin-inline-end: -${space.xs};
-  padding: 0;
-  border: none;
-  background: none;
   color: ${color('primaryText')};
   ${textStyle.label}
   font-weight: ${fontWeight.semibold};
-  cursor: pointer;
 
   > svg {
     width: 1.25em;
     height: 1.25em;
   }
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      ${focusRingInset}
-    }
+  &:dir(rtl) > svg {
+    rotate: 180deg;
   }
 `

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
+import { Hidden } from '../spoken/Spoken.tsx'
 import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
 import {
   Flight,
   FlightNumber,
-  FlightRole,
   FlightTimes,
   FlightTimesLine,
   NoFlight,
@@ -17,7 +17,7 @@ import {
   PanelHead,
   PanelTitle,
 } from './DirectionPanel.styles.ts'
-import { DayOffset, Hidden } from './RosterCard.styles.ts'
+import { Caption, DayOffset } from './RosterCard.styles.ts'
 
 export interface RosterCardVerdict {
   level: VerdictLevel
@@ -92,7 +92,7 @@ export function DirectionPanel({
         </PanelTitle>
         {status && <DutyStatus status={status} label={statusLabel} />}
       </PanelHead>
-      {(flight || price) && (
+      {(flight ?? price ?? noFlightText) !== undefined && (
         <Flight>
           {flight ? (
             <FlightTimesLine>
@@ -106,16 +106,15 @@ export function DirectionPanel({
               </FlightTimes>
               <span aria-hidden="true">
                 <FlightNumber>{flight.flightNumber}</FlightNumber>
-                {flight.role !== undefined && <FlightRole> {flight.role}</FlightRole>}
+                {flight.role !== undefined && <Caption> {flight.role}</Caption>}
               </span>
             </FlightTimesLine>
           ) : (
-            <span />
+            <NoFlight>{noFlightText}</NoFlight>
           )}
           {price && <Price {...price} align="end" />}
         </Flight>
       )}
-      {!flight && noFlightText !== undefined && <NoFlight>{noFlightText}</NoFlight>}
       <PanelFoot>
         <VerdictBadge {...verdict} />
         {onOpenFlights && (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
 import { RosterCard } from './RosterCard.tsx'
-import { hostileWords, trip } from './samples.ts'
+import { leave, springForward, trip } from './samples.ts'
 
 const openToWork = fn()
 const openHome = fn()
@@ -78,22 +79,69 @@ export const MarksTheSelectedCard: Story = {
   },
 }
 
-export const KeepsHostileWordsInside: Story = {
-  args: hostileWords,
-  decorators: [
-    (Card) => (
-      <div style={{ width: 288 }}>
-        <Card />
-      </div>
-    ),
-  ],
+export const IsHeardInOrder: Story = {
+  args: {
+    markers: [
+      { kind: 'cached', label: 'Saved copy' },
+      { kind: 'changed', label: 'Changed' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article')
+    await expect(heard(card)).toBe(
+      [
+        'London Heathrow, New York JFK, London Heathrow, Tuesday 14 July',
+        'Trip Saved copy Changed',
+        '2 sectors 1 nightstop BA117 · BA112',
+        'Report 12:15 British Summer Time',
+        'Clear 20:25 British Summer Time, plus two days',
+        'To work Booked',
+        'Booked: Edinburgh 08:35 to London Heathrow 10:05, British Airways 1439 £58.40',
+        'Comfortable 2 h 10 in hand, 3 back-ups Flights',
+        'Home Not booked',
+        'First home: London Heathrow 21:00 to Edinburgh 22:25, British Airways 1464 from £74.00',
+        'Tight 35 min in hand, last of the day Flights',
+      ].join(' '),
+    )
+  },
+}
+
+export const SaysBothZonesOverAClockChange: Story = {
+  args: springForward,
   play: async ({ canvasElement, step }) => {
     const card = within(canvasElement).getByRole('article')
-    await step('nothing is wider than the card', async () => {
-      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await step('for the ear', async () => {
+      await expect(heard(card)).toContain('Start 22:00 Greenwich Mean Time End 06:00 British Summer Time')
     })
-    await step('a price that is missing says so and shows no figure', async () => {
-      await within(card).findByText('No price')
+    await step('and for the eye', async () => {
+      await expect(within(card).getByText('GMT')).toBeVisible()
+      await expect(within(card).getByText('BST')).toBeVisible()
     })
+  },
+}
+
+export const InformsWithoutButtons: Story = {
+  render: () => <RosterCard {...trip} />,
+  play: async ({ canvasElement, step }) => {
+    await step('without callbacks there is nothing to press and no stop for Tab', async () => {
+      await expect(within(canvasElement).queryAllByRole('button')).toEqual([])
+    })
+  },
+}
+
+export const LeaveSaysNothingOfACommute: Story = {
+  render: () => <RosterCard {...leave} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('heading')).toHaveLength(1)
+    await expect(heard(canvasElement)).not.toMatch(/To work|Home|booked/i)
+  },
+}
+
+export const TouchTargets: Story = {
+  play: async ({ canvasElement }) => {
+    const sides = within(canvasElement)
+      .getAllByRole('button', { name: /^Flights/ })
+      .flatMap((button) => [button.offsetWidth, button.offsetHeight])
+    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
   },
 }

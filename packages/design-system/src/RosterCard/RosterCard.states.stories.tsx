@@ -1,8 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { RosterCard, type RosterCardDirection, type RosterCardKind } from './RosterCard.tsx'
-import { groundDuty, hostileWords, leave, manualEntry, trip, unknownCommute, type Sample } from './samples.ts'
+import type { VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import { RosterCard, type RosterCardDirection, type RosterCardMarker } from './RosterCard.tsx'
+import {
+  fallBack,
+  fiveDays,
+  groundDuty,
+  hostileWords,
+  leave,
+  manualEntry,
+  oddPrices,
+  overMidnight,
+  springForward,
+  trip,
+  unknownAirport,
+  unknownCommute,
+  type Sample,
+} from './samples.ts'
 
 const meta = {
   title: 'Parts/RosterCard/States',
@@ -12,96 +28,193 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const statuses: RosterCardDirection['status'][] = [
-  'booked_correct_time',
-  'booked_incorrect_time',
-  'standby',
-  'not_booked',
-  'hotel',
-]
-const kinds: Record<RosterCardKind, Sample> = {
-  trip,
-  ground_duty: groundDuty,
-  manual_entry: manualEntry,
+const statuses = ['booked_correct_time', 'booked_incorrect_time', 'standby', 'not_booked', 'hotel'] as const
+const levels = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', 'unknown'] as const
+
+const markers: Record<RosterCardMarker['kind'], RosterCardMarker> = {
+  cached: { kind: 'cached', label: 'Saved copy' },
+  booked: { kind: 'booked', label: 'Booked' },
+  changed: { kind: 'changed', label: 'Changed' },
 }
 
-const withButtons = (card: Sample) => ({
+const pressable = (card: Sample): Sample => ({
   ...card,
   toWork: { ...card.toWork, onOpenFlights: fn() },
   fromWork: { ...card.fromWork, onOpenFlights: fn() },
 })
 
-/** Every status on both directions. */
-const everyStatus = (kind: RosterCardKind) => (
+const asVerdict = (
+  direction: RosterCardDirection,
+  status: RosterCardDirection['status'],
+  level: VerdictLevel,
+): RosterCardDirection => ({
+  ...direction,
+  status,
+  verdict: { ...direction.verdict, level, label: undefined },
+})
+
+/** Every status with every verdict, on both directions: 30 cards. */
+export const TripMatrix: Story = {
+  render: () => (
+    <StateSheet>
+      {levels.map((level) => (
+        <StateRow key={level} caption={level} isStacked>
+          <div
+            style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(21rem, 1fr))' }}
+          >
+            {statuses.map((status) => {
+              const card = pressable(trip)
+              return (
+                <RosterCard
+                  key={status}
+                  {...card}
+                  toWork={asVerdict(card.toWork, status, level)}
+                  fromWork={asVerdict(card.fromWork, status, level)}
+                />
+              )
+            })}
+          </div>
+        </StateRow>
+      ))}
+    </StateSheet>
+  ),
+}
+
+/** The directions are drawn alike for every kind: here each status once, and each verdict on one end or the other. */
+const everyStatus = (sample: Sample) => (
   <StateSheet>
-    {statuses.map((status) => {
-      const card = withButtons(kinds[kind])
+    {statuses.map((status, index) => {
+      const card = pressable(sample)
       return (
-        <StateRow key={status} caption={`${kind}, ${status}`} isStacked>
-          <RosterCard {...card} toWork={{ ...card.toWork, status }} fromWork={{ ...card.fromWork, status }} />
+        <StateRow key={status} caption={status} isStacked>
+          <RosterCard
+            {...card}
+            toWork={asVerdict(card.toWork, status, levels[index] ?? 'unknown')}
+            fromWork={asVerdict(card.fromWork, status, levels[index + 1] ?? 'unknown')}
+          />
         </StateRow>
       )
     })}
   </StateSheet>
 )
 
-export const Trips: Story = { render: () => everyStatus('trip') }
+export const GroundDuties: Story = { render: () => everyStatus(groundDuty) }
 
-export const GroundDuties: Story = { render: () => everyStatus('ground_duty') }
+export const ManualEntries: Story = { render: () => everyStatus(manualEntry) }
 
-export const ManualEntries: Story = { render: () => everyStatus('manual_entry') }
-
-export const Month: Story = {
+export const Markers: Story = {
   render: () => (
     <StateSheet>
-      <StateRow caption="cached and changed, selected" isStacked>
-        <RosterCard
-          {...withButtons(trip)}
-          onSelect={fn()}
-          isSelected
-          markers={[
-            { kind: 'cached', label: 'Cached' },
-            { kind: 'changed', label: 'Changed' },
-          ]}
-        />
-      </StateRow>
-      <StateRow caption="ground duty, manual entry, nothing known yet, no commute at all" isStacked>
-        <RosterCard {...withButtons(groundDuty)} />
-        <RosterCard {...withButtons(manualEntry)} />
-        <RosterCard {...withButtons(unknownCommute)} />
-        <RosterCard {...leave} />
+      {Object.values(markers).map((marker) => (
+        <StateRow key={marker.kind} caption={marker.kind} isStacked>
+          <RosterCard {...pressable(trip)} markers={[marker]} />
+        </StateRow>
+      ))}
+      <StateRow caption="all three, selected" isStacked>
+        <RosterCard {...pressable(trip)} onSelect={fn()} isSelected markers={Object.values(markers)} />
       </StateRow>
     </StateSheet>
   ),
 }
 
-export const HostileWords: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
-  tags: ['no-picture'],
-  args: withButtons(hostileWords),
+export const MoreOrLessKnown: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="nothing known yet, and a price that is missing" isStacked>
+        <RosterCard {...pressable(unknownCommute)} />
+      </StateRow>
+      <StateRow caption="one direction only" isStacked>
+        <RosterCard {...pressable(trip)} fromWork={undefined} />
+      </StateRow>
+      <StateRow caption="nothing to book: no edge, no status" isStacked>
+        <RosterCard
+          {...trip}
+          toWork={{ verdict: { level: 'not_needed', summary: 'You are already there' } }}
+          fromWork={{ verdict: { level: 'not_needed', label: 'Past' } }}
+        />
+      </StateRow>
+      <StateRow caption="no commute at all" isStacked>
+        <RosterCard {...leave} />
+      </StateRow>
+      <StateRow caption="a price of nothing and a huge one" isStacked>
+        <RosterCard {...pressable(oddPrices)} />
+      </StateRow>
+    </StateSheet>
+  ),
 }
 
-export const Width320: Story = {
-  tags: ['phone-picture'],
-  args: withButtons(trip),
-  decorators: [
-    (Card) => (
-      <div style={{ width: 288 }}>
-        <Card />
-      </div>
-    ),
-  ],
+export const LongDuties: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="five days, four sectors" isStacked>
+        <RosterCard {...pressable(fiveDays)} />
+      </StateRow>
+      <StateRow caption="over midnight" isStacked>
+        <RosterCard {...pressable(overMidnight)} />
+      </StateRow>
+      <StateRow caption="clocks go forward, 29 March 2026" isStacked>
+        <RosterCard {...pressable(springForward)} />
+      </StateRow>
+      <StateRow caption="clocks go back, 25 October 2026" isStacked>
+        <RosterCard {...pressable(fallBack)} />
+      </StateRow>
+      <StateRow caption="unknown airport" isStacked>
+        <RosterCard {...pressable(unknownAirport)} />
+      </StateRow>
+    </StateSheet>
+  ),
 }
+
+const narrow = (
+  <div style={{ display: 'grid', gap: 12, width: 288 }}>
+    <RosterCard {...pressable(fiveDays)} onSelect={fn()} isSelected markers={Object.values(markers)} />
+    <RosterCard {...pressable(manualEntry)} />
+    <RosterCard {...pressable(oddPrices)} />
+  </div>
+)
+
+export const Width320: Story = { tags: ['phone-picture'], render: () => narrow }
 
 export const Text200: Story = {
   tags: ['phone-picture'],
-  args: withButtons(trip),
   globals: { textSize: '200' },
-  decorators: [
-    (Card) => (
-      <div style={{ width: 288 }}>
-        <Card />
-      </div>
-    ),
-  ],
+  render: () => narrow,
+}
+
+export const RightToLeft: Story = {
+  tags: ['phone-picture'],
+  render: () => (
+    <div dir="rtl">
+      <RosterCard {...pressable(springForward)} onSelect={fn()} isSelected markers={[markers.changed]} />
+    </div>
+  ),
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, width: 288 }}>
+      <RosterCard {...pressable(hostileWords)} />
+      <RosterCard
+        {...pressable(trip)}
+        title={hostile.unbroken}
+        details={[hostile.long, hostile.rightToLeft, hostile.emoji, '']}
+        markers={[{ kind: 'changed', label: hostile.unbroken }]}
+      />
+      <RosterCard {...pressable(trip)} title="" spokenTitle="Duty without a name" details={[]} />
+    </div>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const cards = within(canvasElement).getAllByRole('article')
+    await step('no word leaves its card', async () => {
+      await expect(cards.filter((card) => card.scrollWidth > card.clientWidth)).toEqual([])
+    })
+    await step('nothing is wider than the window', async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    })
+    await step('a price that is missing says so and shows no figure', async () => {
+      await within(canvasElement).findByText('No price')
+    })
+  },
 }

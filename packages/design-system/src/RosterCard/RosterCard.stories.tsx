@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { RosterCard } from './RosterCard.tsx'
-import { groundDuty, manualEntry, trip, unknownCommute } from './samples.ts'
+import { groundDuty, leave, manualEntry, springForward, trip, unknownCommute } from './samples.ts'
 
 const meta = {
   title: 'Parts/RosterCard',
@@ -23,10 +23,11 @@ export const GroundDuty: Story = { args: groundDuty }
 
 export const ManualEntry: Story = { args: manualEntry }
 
-export const CachedAndChanged: Story = {
+export const CachedBookedAndChanged: Story = {
   args: {
     markers: [
-      { kind: 'cached', label: 'Cached' },
+      { kind: 'cached', label: 'Saved copy' },
+      { kind: 'booked', label: 'Booked' },
       { kind: 'changed', label: 'Changed' },
     ],
   },
@@ -37,5 +38,9 @@ export const Selectable: Story = { args: { onSelect: fn() } }
 export const Selected: Story = { args: { onSelect: fn(), isSelected: true } }
 
 export const WithoutPrices: Story = { args: unknownCommute }
+
+export const OverAClockChange: Story = { args: springForward }
+
+export const NoCommute: Story = { args: { ...leave, toWork: undefined, fromWork: undefined } }
 
 export const InformsOnly: Story = { args: { toWork: trip.toWork, fromWork: trip.fromWork } }

@@ -1,14 +1,10 @@
 import { styled } from 'styled-components'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card, focusRingInset, visuallyHidden } from '../tokens/component.ts'
+import { card, focusRingInset } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`
 
 export const Root = styled.article`
   container: roster-card / inline-size;
@@ -44,6 +40,17 @@ export const Header = styled.header`
     align-items: center;
     padding-inline-end: ${space.xl};
   }
+
+  /* Beside the date there is no room left for words: it becomes a line above them. */
+  @container roster-card (max-width: 12rem) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      display: flex;
+      align-items: baseline;
+      gap: ${space.sm};
+    }
+  }
 `
 
 export const DateBlock = styled.div`
@@ -69,7 +76,9 @@ export const Duty = styled.div`
   min-width: 0;
 `
 
+/** Seen above the heading, heard after it: whoever goes from heading to heading hears the kind and the markers too. */
 export const KindLine = styled.div`
+  order: -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -95,20 +104,18 @@ export const Heading = styled.h3`
   overflow-wrap: anywhere;
 `
 
-/** Covers the head of the card, so that the whole of it can be touched without a button around other things. */
-export const SelectButton = styled.button`
+/** A button's touch area and focus ring cover its nearest positioned ancestor: one button, nothing nested in it. */
+export const coversItsPlace = `
   padding: 0;
   border: none;
   background: none;
-  text-align: start;
-  font-weight: inherit;
   cursor: pointer;
 
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: ${card.radius} ${card.radius} 0 0;
+    border-radius: inherit;
   }
 
   &:focus-visible {
@@ -118,6 +125,13 @@ export const SelectButton = styled.button`
       ${focusRingInset}
     }
   }
+`
+
+export const SelectButton = styled.button`
+  ${coversItsPlace}
+  border-radius: ${card.radius} ${card.radius} 0 0;
+  text-align: start;
+  font-weight: inherit;
 
   ${whereHover} {
     &:hover {
@@ -171,7 +185,7 @@ export const Time = styled.div`
   display: grid;
 `
 
-export const TimeLabel = styled.span`
+export const Caption = styled.span`
   ${textStyle.caption}
   color: ${color('textMuted')};
 `

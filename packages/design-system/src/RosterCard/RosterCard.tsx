@@ -2,10 +2,12 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Plane from 'lucide-react/icons/plane'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { Hidden } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { DirectionPanel, type RosterCardDirection } from './DirectionPanel.tsx'
 import {
@@ -17,13 +19,12 @@ import {
   Duty,
   Header,
   Heading,
-  Hidden,
   KindLine,
   Root,
   SelectButton,
   Time,
   TimeArrow,
-  TimeLabel,
+  Caption,
   Times,
   TimeValue,
   Zone,
@@ -58,9 +59,9 @@ export interface RosterCardTime {
   spoken: string
 }
 
-/** A note about the data itself: read from the cache, or changed since the last look. */
+/** A note about the whole duty: read from the cache, booked both ways, or changed since the last look. */
 export interface RosterCardMarker {
-  kind: 'cached' | 'changed'
+  kind: 'cached' | 'booked' | 'changed'
   label: string
 }
 
@@ -89,21 +90,22 @@ export interface RosterCardProps extends Omit<
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
-const kinds: Record<RosterCardKind, { icon: LucideIcon; label: string; start: string; end: string }> = {
-  trip: { icon: Plane, label: 'Trip', start: 'Report', end: 'Clear' },
-  ground_duty: { icon: CalendarDays, label: 'Ground duty', start: 'Start', end: 'End' },
-  manual_entry: { icon: NotebookPen, label: 'Manual entry', start: 'Start', end: 'End' },
+const kinds: Record<RosterCardKind, { icon: LucideIcon; label: string }> = {
+  trip: { icon: Plane, label: 'Trip' },
+  ground_duty: { icon: CalendarDays, label: 'Ground duty' },
+  manual_entry: { icon: NotebookPen, label: 'Manual entry' },
 }
 
 const markerLooks = {
   cached: { icon: <CloudOff aria-hidden="true" />, tone: 'neutral' },
+  booked: { icon: <Check aria-hidden="true" />, tone: 'success' },
   changed: { icon: <Sparkles aria-hidden="true" />, tone: 'info' },
 } as const
 
 function DutyTime({ label, time, zone, dayOffset, spoken }: RosterCardTime) {
   return (
     <Time>
-      <TimeLabel>{label}</TimeLabel>
+      <Caption>{label}</Caption>
       <Hidden> {spoken}</Hidden>
       <TimeValue aria-hidden="true">
         {time} <Zone>{zone}</Zone>
@@ -131,8 +133,13 @@ export function RosterCard({
   ...rest
 }: RosterCardProps) {
   const headingId = useId()
-  const { icon: KindIcon, label: kindLabel, start: startLabel, end: endLabel } = kinds[kind]
+  const { icon: KindIcon, label: kindLabel } = kinds[kind]
+  const [startLabel, endLabel] = kind === 'trip' ? ['Report', 'Clear'] : ['Start', 'End']
   const spokenDuty = `${spokenTitle}, ${date.spoken}`
+  const directions = [
+    ['to_work', toWork],
+    ['from_work', fromWork],
+  ] as const
   const headingWords = (
     <>
       <span aria-hidden="true">{title}</span>
@@ -148,6 +155,15 @@ export function RosterCard({
           <span>{date.month}</span>
         </DateBlock>
         <Duty>
+          <Heading as={`h${headingLevel}`} id={headingId}>
+            {onSelect ? (
+              <SelectButton type="button" aria-current={isSelected || undefined} onClick={onSelect}>
+                {headingWords}
+              </SelectButton>
+            ) : (
+              headingWords
+            )}
+          </Heading>
           <KindLine>
             <KindIcon aria-hidden="true" />
             <span>{kindLabel}</span>
@@ -163,15 +179,6 @@ export function RosterCard({
               </StatusChip>
             ))}
           </KindLine>
-          <Heading as={`h${headingLevel}`} id={headingId}>
-            {onSelect ? (
-              <SelectButton type="button" aria-current={isSelected || undefined} onClick={onSelect}>
-                {headingWords}
-              </SelectButton>
-            ) : (
-              headingWords
-            )}
-          </Heading>
           {details && details.length > 0 && (
             <Details>
               {details.map((detail) => (
@@ -190,21 +197,17 @@ export function RosterCard({
       </Header>
       {(toWork || fromWork) && (
         <Directions>
-          {toWork && (
-            <DirectionPanel
-              {...toWork}
-              direction="to_work"
-              spokenDuty={spokenDuty}
-              headingLevel={headingLevel + 1}
-            />
-          )}
-          {fromWork && (
-            <DirectionPanel
-              {...fromWork}
-              direction="from_work"
-              spokenDuty={spokenDuty}
-              headingLevel={headingLevel + 1}
-            />
+          {directions.map(
+            ([direction, words]) =>
+              words && (
+                <DirectionPanel
+                  key={direction}
+                  {...words}
+                  direction={direction}
+                  spokenDuty={spokenDuty}
+                  headingLevel={headingLevel + 1}
+                />
+              ),
           )}
         </Directions>
       )}

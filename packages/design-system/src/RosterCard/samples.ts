@@ -151,6 +151,83 @@ export const hostileWords: Sample = {
   },
 }
 
+/** Four sectors in five days: the longest title and details that are still ordinary. */
+export const fiveDays: Sample = {
+  ...trip,
+  title: 'LHR–JFK–BOS–JFK–LHR',
+  spokenTitle: 'London Heathrow, New York JFK, Boston, New York JFK, London Heathrow',
+  details: ['4 sectors', '4 nightstops', 'BA117 · BA1511 · BA1512 · BA112'],
+  end: {
+    time: '20:25',
+    zone: 'BST',
+    dayOffset: '+4 days',
+    spoken: '20:25 British Summer Time, plus four days',
+  },
+}
+
+/** An airport that no list knows keeps its code, spelled for the ear. */
+export const unknownAirport: Sample = {
+  ...trip,
+  title: 'LHR–QZX–LHR',
+  spokenTitle: 'London Heathrow, Q Z X, London Heathrow',
+}
+
+export const overMidnight: Sample = {
+  ...groundDuty,
+  date: { weekday: 'Thu', day: '16', month: 'Jul', spoken: 'Thursday 16 July' },
+  title: 'Night simulator',
+  start: { time: '22:30', zone: 'BST', spoken: '22:30 British Summer Time' },
+  end: {
+    time: '02:30',
+    zone: 'BST',
+    dayOffset: '+1 day',
+    spoken: '02:30 British Summer Time, plus one day',
+  },
+  fromWork: {
+    ...openHome,
+    flight: {
+      times: '23:10–00:35',
+      dayOffset: '+1 day',
+      flightNumber: 'BA1465',
+      role: 'First home',
+      spoken: 'London Heathrow 23:10 to Edinburgh 00:35, plus one day, British Airways 1465',
+    },
+  },
+}
+
+/** 29 March 2026: the night that has no 01:30. The two ends stand in different zones. */
+export const springForward: Sample = {
+  ...overMidnight,
+  date: { weekday: 'Sat', day: '28', month: 'Mar', spoken: 'Saturday 28 March' },
+  start: { time: '22:00', zone: 'GMT', spoken: '22:00 Greenwich Mean Time' },
+  end: {
+    time: '06:00',
+    zone: 'BST',
+    dayOffset: '+1 day',
+    spoken: '06:00 British Summer Time, plus one day',
+  },
+}
+
+/** 25 October 2026: the night that has 01:30 twice. */
+export const fallBack: Sample = {
+  ...overMidnight,
+  date: { weekday: 'Sat', day: '24', month: 'Oct', spoken: 'Saturday 24 October' },
+  start: { time: '22:00', zone: 'BST', spoken: '22:00 British Summer Time' },
+  end: {
+    time: '01:30',
+    zone: 'GMT',
+    dayOffset: '+1 day',
+    spoken: '01:30 Greenwich Mean Time, plus one day',
+  },
+}
+
+/** Nothing to pay, nothing known, and more than any fare: each is said as it is. */
+export const oddPrices: Sample = {
+  ...trip,
+  toWork: { ...bookedToWork, price: { amount: '£0.00' } },
+  fromWork: { ...openHome, price: { amount: 'KWD 1,234,567.125', originalAmount: 'CHF 3,456,789.60' } },
+}
+
 /** Leave has nothing to do with commuting: no directions at all. */
 export const leave: Omit<RosterCardProps, 'ref'> = {
   kind: 'ground_duty',

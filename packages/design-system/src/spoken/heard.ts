@@ -1,0 +1,10 @@
+/** What a screen reader finds in an element, in its order: the text that is not hidden from it. For stories only. */
+export function heard(element: Element): string {
+  const unheard = '[aria-hidden="true"], [hidden], style'
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest(unheard) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  const words: string[] = []
+  while (walker.nextNode()) words.push((walker.currentNode.textContent ?? '').trim())
+  return words.filter(Boolean).join(' ')
+}
