@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { InfoTip } from './InfoTip.tsx'
+
+const meta = {
+  title: 'Parts/InfoTip/Behaviour',
+  component: InfoTip,
+  tags: ['!autodocs'],
+  args: { label: 'About retrying', text: 'The system retries hourly.' },
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'start' }}>
+      <Checkbox label="Retry if initially unavailable" />
+      <InfoTip {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof InfoTip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ExplainsWithoutPressingTheBox: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'About retrying' })
+    await step('its name says what it is about, its description explains', async () => {
+      await expect(button).toHaveAccessibleDescription(args.text)
+    })
+    await step('it is big enough to touch', async () => {
+      const { width, height } = button.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    })
+    await step('a press explains and leaves the box alone', async () => {
+      await userEvent.click(button)
+      await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+      await expect(within(canvasElement).getByRole('checkbox')).not.toBeChecked()
+    })
+  },
+}

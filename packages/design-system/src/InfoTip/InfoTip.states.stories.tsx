@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
+import { InfoTip } from './InfoTip.tsx'
+
+const meta = {
+  title: 'Parts/InfoTip/States',
+  component: InfoTip,
+  // A float is placed in the window, not in the sheet.
+  tags: ['!autodocs', 'viewport-picture'],
+  args: {
+    label: 'About retrying',
+    text: 'The system retries hourly if the flight is full or needs a paid upgrade, until 1 hour before local departure.',
+  },
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'start', inlineSize: '288px', maxInlineSize: '100%' }}>
+      <Checkbox label="Retry if initially unavailable" />
+      <InfoTip {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof InfoTip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open: NonNullable<Story['play']> = async () => {
+  await userEvent.tab()
+  await userEvent.tab()
+  await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const Closed: Story = {}
+
+export const Open: Story = { play: open }
+
+export const LargeText: Story = { globals: { textSize: '200' }, play: open }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { text: [hostile.long, hostile.unbroken, hostile.rightToLeft, hostile.emoji].join(' ') },
+  play: open,
+}
