@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { Menu } from './Menu.tsx'
+import { entryActions } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/Menu/States',
+  component: Menu,
+  // A float is placed in the window, not in the sheet.
+  tags: ['!autodocs', 'viewport-picture'],
+  args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu).toBeVisible())
+    const { left, right, bottom } = menu.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = { play: async () => {} }
+
+export const Open: Story = {}
+
+export const LargeText: Story = { globals: { textSize: '200' } }
+
+export const LongWords: Story = {
+  args: {
+    items: [
+      { id: 'long', label: hostile.long, description: hostile.long },
+      { id: 'unbroken', label: hostile.unbroken, tone: 'critical' },
+    ],
+  },
+}
+
+/** More than the window holds: it scrolls. */
+export const FortyActions: Story = {
+  args: {
+    items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `Flight ${index + 1}` })),
+  },
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    label: hostile.rightToLeft,
+    items: [
+      { id: 'rtl', label: hostile.rightToLeft, description: hostile.emoji },
+      { id: 'wide', label: hostile.unbroken.repeat(4) },
+    ],
+  },
+}
+
+export const NothingToDo: Story = {
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}

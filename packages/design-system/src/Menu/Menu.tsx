@@ -1,0 +1,66 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import type { ReactElement, ReactNode } from 'react'
+import { MenuTrigger, Pressable } from 'react-aria-components/Menu'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { layers } from '../tokens/layers.ts'
+import * as S from './Menu.styles.ts'
+
+export interface MenuAction<Id extends string = string> {
+  id: Id
+  label: string
+  /** A quieter line under the label. */
+  description?: string | undefined
+  /** Decoration, 20 px. */
+  icon?: ReactNode
+  /** `critical` for what takes something away. */
+  tone?: 'neutral' | 'critical' | undefined
+  isDisabled?: boolean | undefined
+}
+
+export interface MenuProps<Id extends string = string> {
+  /** What the actions are for, e.g. 'Actions for BA1439': the name of the menu, and of its button. */
+  label: string
+  items: readonly MenuAction<Id>[]
+  /** Called with the `id` of the chosen item. */
+  onAction: (id: Id) => void
+  /** A Button or IconButton to open it with; without one, three dots named by `label`. */
+  trigger?: ReactElement | undefined
+  /** Which edges of button and menu meet, where there is room for it. */
+  align?: 'start' | 'end' | undefined
+}
+
+/** A button that opens a list of actions. Without actions there is nothing to open, and no button. */
+export function Menu<Id extends string>({ label, items, onAction, trigger, align = 'end' }: MenuProps<Id>) {
+  if (items.length === 0) return null
+  return (
+    <MenuTrigger>
+      <Pressable>{trigger ?? <IconButton label={label} icon={<EllipsisVertical aria-hidden />} />}</Pressable>
+      {/* React Aria would put its own number over every layer of ours. */}
+      <S.Surface placement={`bottom ${align}`} style={{ zIndex: layers.float }}>
+        <S.List
+          aria-label={label}
+          onAction={(key) => {
+            const chosen = items.find(({ id }) => id === key)
+            if (chosen) onAction(chosen.id)
+          }}
+        >
+          {items.map((item) => (
+            <S.Item
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              isDisabled={item.isDisabled ?? false}
+              data-tone={item.tone ?? 'neutral'}
+            >
+              {item.icon && <S.Icon aria-hidden="true">{item.icon}</S.Icon>}
+              <S.Words>
+                {item.label}
+                {item.description && <S.Description>{item.description}</S.Description>}
+              </S.Words>
+            </S.Item>
+          ))}
+        </S.List>
+      </S.Surface>
+    </MenuTrigger>
+  )
+}
