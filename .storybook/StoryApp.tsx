@@ -7,7 +7,10 @@ import {
 } from '@slipstream/client/environment'
 import { cacheVersion, localStorageKeys } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
+import type { MonthCacheEntry } from '@slipstream/contract/device'
 import type { User } from '@slipstream/contract/user'
+import { airports } from '@slipstream/mocks/fixtures/airports'
+import { itemsOfMonth, novemberRoster } from '@slipstream/mocks/fixtures/roster'
 import { demoSettings, demoUser, mockFrontendToken } from '@slipstream/mocks/fixtures/user'
 import { useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -60,14 +63,31 @@ export interface StoryAppProps {
   hasBetaAccess?: boolean
   /** As the toolbar says, unless the story does. */
   isOnline?: boolean
+  /** A copy of November 2026 is on the device, as the last visit left it. */
+  hasCachedMonth?: boolean
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
   prepare?: (engine: Engine) => void
 }
+
+const month = '2026-11'
+
+/** November as the device keeps it (specification §3, Month cache entry). */
+const cachedMonth = (userId: string): MonthCacheEntry => ({
+  version: cacheVersion,
+  userId,
+  roster: [...novemberRoster],
+  filtered: itemsOfMonth(novemberRoster, month),
+  airports: [...airports],
+  isSampleData: true,
+  lastFetch: Date.now(),
+  hasData: true,
+})
 
 function storyEnvironment({
   isSignedIn = true,
   user = demoUser,
   hasBetaAccess = true,
+  hasCachedMonth = false,
   isOnline = document.documentElement.dataset['connection'] !== 'offline',
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
@@ -75,6 +95,7 @@ function storyEnvironment({
   const records = new Map<string, unknown>([
     [`${user.id}/profile`, { version: cacheVersion, user, settings }],
   ])
+  if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
   return {
     ...browserEnvironment(),
     isOnline: () => isOnline,

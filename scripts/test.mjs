@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureDependencies, main, root, run, toolEnvironment, toolNode } from './lib/setup.mjs'
+import { ensureStorybookBuild } from './lib/storybook-build.mjs'
 import { ensureWebBuild } from './lib/web-build.mjs'
 
 const reports = path.join(root, 'test-results/reports')
@@ -40,22 +41,20 @@ const parts = [
   { name: 'stories', reader: readers.vitest, needs: ['browser'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
   { name: 'e2e', reader: readers.playwright, needs: ['browser', 'web'] },
+  { name: 'parts', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'visual', reader: readers.playwright, needs: ['browser', 'storybook'] },
 ]
 
 const preparations = {
   browser: () => run(toolNode(), ['tests/support/ensure-chromium.ts'], { what: 'Finding a browser' }),
   web: () => ensureWebBuild(),
-  storybook: () =>
-    run('npm', ['run', '--silent', 'build-storybook', '--', '--quiet', '--disable-telemetry'], {
-      what: 'The build of Storybook',
-    }),
+  storybook: () => ensureStorybookBuild(),
 }
 
 function reporterArguments(reader, file) {
   if (reader === readers.vitest)
     return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  if (reader === readers.playwright) return ['--', '--reporter=list,json']
+  if (reader === readers.playwright) return ['--', '--reporter=list,json,html']
   return []
 }
 
@@ -66,7 +65,13 @@ function runPart({ name, reader }) {
     const child = spawn('npm', ['run', '--silent', `test:${name}`, ...reporterArguments(reader, file)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: undefined }),
+      env: toolEnvironment({
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(root, 'playwright-report', name),
+        PLAYWRIGHT_HTML_OPEN: 'never',
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+      }),
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

@@ -39,6 +39,8 @@ export const scenarios = {
       flightChanges: [],
       paymentMethods: [],
     }),
+  /** The crew system was read, and has nothing. */
+  noDuties: () => over({ roster: [] }),
   longText: () => over({ roster: [...longTextRoster], user: longTextUser }),
   busy: () => over({ roster: busyMonth() }),
 

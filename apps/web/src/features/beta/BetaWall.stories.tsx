@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 const meta = {
@@ -14,14 +15,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Locked: Story = {
+  tags: ['narrow-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Beta password')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Contact us for beta access/ })).toHaveAttribute(
       'href',
       'mailto:hello@slipstream.example',
     )
+    await expectWithinWindow()
   },
 }
+
+export const LockedAt320: Story = { ...Locked, ...reader.phone320 }
+export const LockedOnDesktop: Story = { ...Locked, ...reader.desktop1280 }
+export const LockedInLargeText: Story = { ...Locked, ...reader.largeText }
+/** The code is checked on the device: the wall opens without a network. */
+export const LockedOffline: Story = { ...Locked, ...reader.offline }
 
 export const WrongCode: Story = {
   play: async ({ canvas }) => {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 const meta = {
@@ -17,8 +18,61 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LogIn: Story = {
+  tags: ['narrow-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** Dark is for those who are logged in (specification §2 Themes). */
+export const LightWhateverTheTheme: Story = {
+  ...LogIn,
+  ...reader.dark,
+  play: async (context) => {
+    await LogIn.play?.(context)
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+  },
+}
+
+export const LogInAt320: Story = { ...LogIn, ...reader.phone320 }
+export const LogInOnDesktop: Story = { ...LogIn, ...reader.desktop1280 }
+export const LogInInLargeText: Story = { ...LogIn, ...reader.largeText }
+
+export const LoggingIn: Story = {
+  parameters: server('pending'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    const button = canvas.getByRole('button', { name: /Log in/ })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  },
+}
+
+export const TooManyAttempts: Story = {
+  // Refused, in other words.
+  tags: ['no-picture'],
+  parameters: server('loginLimited'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait a minute.',
+    )
+  },
+}
+
+export const LongWords: Story = {
+  tags: ['phone-picture'],
+  parameters: server('loginFailure'),
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByLabelText('Email'),
+      'bartholomew.featherstonehaugh-cholmondeley@longhaul.cabin-crew.example',
+    )
+    await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}')
+    await canvas.findByRole('alert')
+    await expectWithinWindow()
   },
 }
 

@@ -3,6 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 /** Opens the password prompt, from the top bar or from the empty month. */
@@ -30,10 +31,26 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Month: Story = {
+  tags: ['narrow-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(5)
+    await expectWithinWindow()
   },
+}
+
+export const MonthDark: Story = { ...Month, ...reader.dark }
+export const MonthAt320: Story = { ...Month, ...reader.phone320 }
+export const MonthOnDesktop: Story = { ...Month, ...reader.desktop1280 }
+export const MonthInLargeText: Story = { ...Month, ...reader.largeText }
+export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft }
+
+/** Thirty days with two duties each. */
+export const BusyMonth: Story = {
+  // Sixty cards like those of Month.
+  tags: ['no-picture'],
+  parameters: server('busy'),
+  play: Month.play!,
 }
 
 export const Loading: Story = {
@@ -48,6 +65,46 @@ export const NotFetchedYet: Story = {
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'February 2027 is not here yet' })).toBeVisible()
+  },
+}
+
+/** The crew system was read, and has nothing. */
+export const NoDuties: Story = {
+  parameters: server('noDuties'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No duties in November 2026' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Fetch again' })).toBeVisible()
+  },
+}
+
+/** The device's copy, while a refresh runs behind it (specification §2 Status chips, §4 Roster refresh). */
+export const Syncing: Story = {
+  parameters: server('pending'),
+  args: { hasCachedMonth: true },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await expect(await canvas.findByText('Syncing...')).toBeVisible()
+  },
+}
+
+/** A copy on the device and no server (specification §8). */
+export const OfflineWithCopy: Story = {
+  parameters: server('offline'),
+  args: { hasCachedMonth: true, isOnline: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
+    await expect(canvas.getByText('Offline')).toBeVisible()
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(5)
+  },
+}
+
+/** The server answers, but not as agreed. */
+export const ProxyInBetween: Story = {
+  // Failed, for another reason.
+  tags: ['no-picture'],
+  parameters: server('notJson'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch roster data.')).toBeVisible()
   },
 }
 
@@ -69,10 +126,11 @@ export const OfflineWithoutCopy: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['narrow-picture'],
   parameters: server('longText'),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expectWithinWindow()
   },
 }
 

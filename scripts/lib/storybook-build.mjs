@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { ensureBuild } from './fresh-build.mjs'
+import { root } from './setup.mjs'
+
+export const storybookFolder = path.join(root, 'storybook-static')
+
+/** Builds Storybook where anything that a story can show changed since the last build. */
+export function ensureStorybookBuild() {
+  ensureBuild({
+    name: 'storybook',
+    title: 'Storybook',
+    sources: ['.storybook', 'packages', 'apps/web', 'mocks', 'docs/design-system', 'package-lock.json'],
+    built: 'storybook-static/index.json',
+    command: ['build-storybook', '--', '--quiet', '--disable-telemetry'],
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { isScreen, picturedStories } from '../support/built-stories.ts'
+import { openStory, test } from '../support/storybook-page.ts'
+
+/** Text that its own box cuts off, or that reaches over the window's edge. */
+async function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const isOutside = (inner: DOMRect, outer: DOMRect) =>
+      inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || parent.closest('style, script, noscript, .sb-wrapper'))
+        continue
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      if (words.width <= 1 || words.height <= 1) continue
+      let box: Element | null = parent
+      while (box && box !== document.documentElement) {
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(box)
+        const frame = box.getBoundingClientRect()
+        // Hidden from sight on purpose, for a screen reader.
+        if (clipPath !== 'none' || (frame.width <= 1 && frame.height <= 1)) break
+        const scrolls = /auto|scroll/.test(overflowX + overflowY)
+        if (scrolls) break
+        if (/hidden|clip/.test(overflowX + overflowY) && isOutside(words, frame)) {
+          lost.push(`“${node.textContent.trim().slice(0, 40)}” is cut off`)
+          break
+        }
+        if (position === 'fixed') break
+        box = box.parentElement
+      }
+    }
+    if (document.documentElement.scrollWidth > window.innerWidth) {
+      lost.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    }
+    return lost
+  })
+}
+
+/** WCAG 2.2 AA 1.4.4; design.md §3 Accessibility: 200 % text. */
+for (const story of picturedStories().filter((each) => !each.tags.includes('phone-picture'))) {
+  test(`text of twice the size loses nothing: ${story.title} › ${story.name}`, async ({
+    storyPage,
+    baseURL,
+  }) => {
+    await storyPage.setViewportSize({ width: 390, height: isScreen(story) ? 844 : 1200 })
+    await openStory(storyPage, baseURL, { id: story.id, globals: { textSize: '200' } })
+    expect(await lostText(storyPage)).toEqual([])
+  })
+}

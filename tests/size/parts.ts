@@ -1,0 +1,110 @@
+/**
+ * What importing one part of the design system brings along (issue "design system", Numbers). Each part is bundled alone,
+ * its libraries left outside, and compared with the ledger `parts.json`: its own weight, the other parts it shows and the
+ * libraries it asks for. A part that is not in the ledger stands alone on React and styled-components.
+ *
+ * `node tests/size/parts.ts --accept` writes the ledger anew: read its difference before you commit it.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import * as z from 'zod'
+
+const source = path.resolve(import.meta.dirname, '../../packages/design-system/src')
+const ledgerFile = path.join(import.meta.dirname, 'parts.json')
+
+const entrySchema = z.object({
+  /** Own code with the parts and tokens it needs, minified, gzip, in bytes. */
+  bytes: z.number(),
+  parts: z.array(z.string()),
+  libraries: z.array(z.string()),
+})
+type Entry = z.infer<typeof entrySchema>
+
+/** Room for a small change before the ledger has to be written anew. */
+const tolerance = 1.1
+const unlisted: Entry = { bytes: 3000, parts: [], libraries: ['react', 'styled-components'] }
+
+const isLibrary = (id: string) => !id.startsWith('.') && !path.isAbsolute(id)
+const libraryOf = (id: string) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+
+async function measure(part: string): Promise<Entry> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: path.join(source, part, `${part}.tsx`), formats: ['es'] },
+      rolldownOptions: { external: isLibrary },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunks = outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .filter((file) => file.type === 'chunk')
+  if (chunks.length === 0) throw new Error(`${part} gave no code: the gate would measure nothing.`)
+  const rooms = chunks
+    .flatMap((chunk) => chunk.moduleIds)
+    .map((id) => path.relative(source, id).split(path.sep)[0] ?? '')
+    .filter((room) => /^[A-Z]/.test(room) && room !== part)
+  const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]).filter(isLibrary)
+  return {
+    bytes: chunks.reduce((total, { code }) => total + gzipSync(code, { level: 9 }).length, 0),
+    parts: sorted(rooms),
+    libraries: sorted(imported.map(libraryOf)),
+  }
+}
+
+function difference(name: string, is: readonly string[], agreed: readonly string[]): string[] {
+  const added = is.filter((item) => !agreed.includes(item))
+  return added.length > 0 ? [`brings ${name} ${added.join(', ')}`] : []
+}
+
+function faults(is: Entry, agreed: Entry): string[] {
+  return [
+    ...difference('the part', is.parts, agreed.parts),
+    ...difference('the library', is.libraries, agreed.libraries),
+    ...(is.bytes > agreed.bytes * tolerance ? [`weighs more than ${agreed.bytes} B and a tenth`] : []),
+  ]
+}
+
+/** Prints each part's figures and answers how many are within the ledger. */
+export async function checkParts(): Promise<{ passed: number; failed: number }> {
+  const rooms = readdirSync(source).filter((name) => /^[A-Z]/.test(name))
+  if (rooms.length === 0) throw new Error(`No part in ${source}: the gate would measure nothing.`)
+  const measured: Record<string, Entry> = {}
+  // One after another: the bundler itself already uses every core.
+  for (const room of rooms) measured[room] = await measure(room)
+
+  if (process.argv.includes('--accept')) {
+    writeFileSync(ledgerFile, `${JSON.stringify(measured, null, 2)}\n`)
+  }
+  const ledger = z.record(z.string(), entrySchema).parse(JSON.parse(readFileSync(ledgerFile, 'utf8')))
+  let failed = 0
+  console.log('\n  gzip B  part (its own code and tokens; libraries apart)')
+  for (const [room, entry] of Object.entries(measured)) {
+    const found = faults(entry, ledger[room] ?? unlisted)
+    if (found.length > 0) failed += 1
+    const brought = [...entry.parts, ...entry.libraries.filter((name) => !unlisted.libraries.includes(name))]
+    console.log(
+      `${found.length > 0 ? '✗' : '✓'} ${String(entry.bytes).padStart(6)}  ${room}${brought.length > 0 ? ` + ${brought.join(', ')}` : ''}${found.map((fault) => `\n          ${fault}`).join('')}`,
+    )
+  }
+  const gone = Object.keys(ledger).filter((name) => !rooms.includes(name))
+  for (const name of gone) console.log(`✗ parts.json names ${name}, which is no part`)
+  if (failed + gone.length > 0) {
+    console.log(
+      '  Where that is meant: node tests/size/parts.ts --accept, and read what changed in parts.json.',
+    )
+  }
+  return { passed: rooms.length - failed, failed: failed + gone.length }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await checkParts()
+  console.log(`parts: ${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}
