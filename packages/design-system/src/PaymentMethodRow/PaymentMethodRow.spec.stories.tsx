@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
+
+const meta = {
+  title: 'Parts/PaymentMethodRow/Behaviour',
+  component: PaymentMethodRow,
+  tags: ['!autodocs'],
+  args: {
+    brand: 'visa',
+    last4: '4242',
+    expiry: { text: '08/27', spoken: 'August 2027' },
+    onMakeDefault: fn(),
+    onRemove: fn(),
+  },
+  decorators: [
+    (Row) => (
+      <PaymentMethodList label="Payment methods">
+        <Row />
+      </PaymentMethodList>
+    ),
+  ],
+} satisfies Meta<typeof PaymentMethodRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SpokenInWords: Story = {
+  args: { isDefault: true },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list', { name: 'Payment methods' })
+    const row = within(list).getByRole('listitem')
+    await expect(within(row).getByText('Visa ending 4242')).toBeInTheDocument()
+    await expect(within(row).getByText('Expires August 2027')).toBeInTheDocument()
+    await expect(within(row).getByText('•••• 4242').parentElement).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+export const EachActionNamesItsCard: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('Tab reaches both, Enter and Space press them', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Make default: Visa ending 4242' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onMakeDefault).toHaveBeenCalledOnce()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Remove: Visa ending 4242' })).toHaveFocus()
+      await userEvent.keyboard(' ')
+      await expect(args.onRemove).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+export const WhileOneRunsNeitherStartsAgain: Story = {
+  args: { pending: 'remove' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const remove = canvas.getByRole('button', { name: /^Remove/ })
+    await expect(canvas.getByRole('button', { name: /^Make default/ })).toBeDisabled()
+    await expect(within(remove).getByRole('status')).toHaveTextContent('Removing Visa ending 4242')
+    await userEvent.click(remove)
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+}
+
+export const TheLastOneSaysWhyItStays: Story = {
+  args: { removeBlockedReason: 'An active subscription needs a card. Add another one first.' },
+  play: async ({ args, canvasElement }) => {
+    const remove = within(canvasElement).getByRole('button', { name: /^Remove/ })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAccessibleDescription(
+      'An active subscription needs a card. Add another one first.',
+    )
+    await userEvent.click(remove, { pointerEventsCheck: 0 })
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { PaymentMethodList, PaymentMethodRow, type PaymentMethodRowProps } from './PaymentMethodRow.tsx'
+
+const card: PaymentMethodRowProps = {
+  brand: 'visa',
+  last4: '4242',
+  expiry: { text: '08/27', spoken: 'August 2027' },
+  onMakeDefault: fn(),
+  onRemove: fn(),
+}
+
+const meta = {
+  title: 'Parts/PaymentMethodRow',
+  component: PaymentMethodRow,
+  args: card,
+  argTypes: { ref: { table: { disable: true } } },
+  decorators: [
+    (Row) => (
+      <PaymentMethodList label="Payment methods">
+        <Row />
+      </PaymentMethodList>
+    ),
+  ],
+} satisfies Meta<typeof PaymentMethodRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { isDefault: false } }
+
+export const TheDefault: Story = { args: { isDefault: true, onMakeDefault: undefined } }
+
+export const Expired: Story = {
+  args: { brand: 'amex', last4: '0005', expiry: { text: '03/26', spoken: 'March 2026', state: 'expired' } },
+}
+
+export const LastOfAnActiveSubscription: Story = {
+  args: {
+    isDefault: true,
+    onMakeDefault: undefined,
+    removeBlockedReason: 'An active subscription needs a card. Add another one first.',
+  },
+}
+
+export const Removing: Story = { args: { pending: 'remove' } }

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { offer, statuses } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/PlanCard',
+  component: PlanCard,
+  args: { ...offer, actions: <Button isBlock>Start the free trial</Button> },
+  argTypes: { actions: { control: false }, ref: { table: { disable: true } } },
+} satisfies Meta<typeof PlanCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: { discountText: 'Referral code ANA-7Q2K: your first month is free', headingLevel: 2 },
+}
+
+export const Trial: Story = {
+  render: () => <PlanCard {...offer} {...statuses['trialing']!} trialText={undefined} />,
+}
+
+export const PaymentFailed: Story = { render: () => <PlanCard {...statuses['past_due']!} /> }
+
+export const PriceMissing: Story = { args: { price: {}, trialText: undefined } }

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
+import House from 'lucide-react/icons/house'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import LogOut from 'lucide-react/icons/log-out'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
+
+const meta = {
+  title: 'Parts/SettingsRow/States',
+  component: SettingsRow,
+  args: { title: 'Home airports' },
+} satisfies Meta<typeof SettingsRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const refresh = (
+  <Button tone="secondary" aria-label="Refresh the profile">
+    Refresh
+  </Button>
+)
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="links and buttons, with icon, value, description" isStacked>
+        <SettingsGroup heading="Commute" note="Used for every verdict and every price.">
+          <SettingsRow
+            title="Home airports"
+            value="EDI, GLA"
+            spokenValue="Edinburgh, Glasgow"
+            icon={<House />}
+            action={{ onPress: fn() }}
+          />
+          <SettingsRow
+            title="Minimum gap"
+            description="Between landing and report, and between clear and departure"
+            value="1 h 30"
+            spokenValue="1 hour 30 minutes"
+            icon={<Clock />}
+            action={{ onPress: fn() }}
+          />
+          <SettingsRow title="Payment" value="Trial" icon={<CreditCard />} action={{ href: '#payment' }} />
+          <SettingsRow
+            title="Support"
+            description="Needs a connection"
+            icon={<LifeBuoy />}
+            action={{ onPress: fn(), isDisabled: true }}
+          />
+        </SettingsGroup>
+      </StateRow>
+      <StateRow caption="read only, control, critical, on its own" isStacked>
+        <SettingsGroup heading="About">
+          <SettingsRow title="Version" value="0.9.50" />
+          <SettingsRow title="Profile" description="As of 14 July, 04:40 BST" action={{ control: refresh }} />
+        </SettingsGroup>
+        <SettingsGroup heading="Account">
+          <SettingsRow
+            title="Log out"
+            description="Clears what is kept on this device"
+            tone="critical"
+            icon={<LogOut />}
+            action={{ onPress: fn() }}
+          />
+        </SettingsGroup>
+      </StateRow>
+      <StateRow caption="320 px, long words" isStacked>
+        <div style={{ maxInlineSize: 288 }}>
+          <SettingsGroup heading={hostile.unbroken}>
+            <SettingsRow
+              title={hostile.long}
+              description={hostile.long}
+              value={hostile.unbroken}
+              icon={<House />}
+              action={{ onPress: fn() }}
+            />
+            <SettingsRow title={hostile.unbroken} action={{ control: refresh }} />
+          </SettingsGroup>
+        </div>
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const LargeText: Story = { ...Sheet, globals: { textSize: '200' } }
+
+/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div dir="rtl">
+      <SettingsGroup heading={hostile.rightToLeft}>
+        <SettingsRow title="" value="" description="" />
+        <SettingsRow
+          title={hostile.emoji}
+          value={hostile.rightToLeft.repeat(4)}
+          icon={<House />}
+          action={{ onPress: fn() }}
+        />
+        <SettingsRow
+          title={hostile.unbroken.repeat(3)}
+          description={hostile.emoji.repeat(20)}
+          action={{ href: '#there' }}
+        />
+      </SettingsGroup>
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { registration } from './samples.ts'
+import { Stepper } from './Stepper.tsx'
+
+const meta = {
+  title: 'Parts/Stepper',
+  component: Stepper,
+  args: { label: 'Registration', steps: registration('done', 'current') },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof Stepper>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { onSelect: fn() } }
+
+export const BackToDoneSteps: Story = {
+  args: { steps: registration('done', 'done', 'current'), onSelect: fn() },
+}
+
+export const Failed: Story = { args: { steps: registration('done', 'done', 'done', 'done', 'failed') } }
+
+export const AllDone: Story = { args: { steps: registration('done', 'done', 'done', 'done', 'done') } }
