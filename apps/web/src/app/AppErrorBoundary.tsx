@@ -1,9 +1,16 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { PlainButton, PlainNotice } from '@slipstream/design-system/plain'
 import { lazyPart } from './lazy-part.tsx'
+
+const reload = () => window.location.reload()
 
 /** Stands in where even the panel cannot be loaded. */
 function PlainFailure() {
-  return <p role="alert">Something went wrong. Please refresh the page.</p>
+  return (
+    <PlainNotice title="Something went wrong" message="An error occurred while loading this component.">
+      <PlainButton onClick={reload}>Refresh Page</PlainButton>
+    </PlainNotice>
+  )
 }
 
 const ErrorPanel = lazyPart(() =>
@@ -26,10 +33,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
     return (
       <main>
         <Suspense fallback={<PlainFailure />}>
-          <ErrorPanel
-            onTryAgain={() => this.setState({ hasFailed: false })}
-            onRefreshPage={() => window.location.reload()}
-          />
+          <ErrorPanel onTryAgain={() => this.setState({ hasFailed: false })} onRefreshPage={reload} />
         </Suspense>
       </main>
     )

@@ -1,20 +1,19 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
-import { FullScreenSpinner } from '@slipstream/design-system/FullScreenSpinner'
 import { useEngine } from './engine-context.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { PageLoading } from './PageLoading.tsx'
 import { paths } from './paths.ts'
 import { useStore } from './use-store.ts'
 
-const BetaWall = lazy(async () => ({ default: (await import('#features/beta/BetaWall.tsx')).BetaWall }))
-const LandingScreen = lazy(async () => ({
-  default: (await import('#features/landing/LandingScreen.tsx')).LandingScreen,
-}))
-const RosterScreen = lazy(async () => ({
-  default: (await import('#features/roster/RosterScreen.tsx')).RosterScreen,
-}))
-const SubscriptionScreen = lazy(async () => ({
-  default: (await import('#features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
-}))
+const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
+const LandingScreen = lazyScreen(
+  async () => (await import('#features/landing/LandingScreen.tsx')).LandingScreen,
+)
+const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
+const SubscriptionScreen = lazyScreen(
+  async () => (await import('#features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
+)
 
 /** Where a visitor wanted to go when the guard sent them to log in. */
 function wantedPath(state: unknown): string {
@@ -64,7 +63,7 @@ function BehindBetaWall({ children }: { children: ReactNode }) {
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
+    <Suspense fallback={<PageLoading />}>
       <BehindBetaWall>
         <Routes>
           <Route

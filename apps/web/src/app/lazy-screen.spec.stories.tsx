@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, type ComponentType } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { lazyScreen } from './lazy-screen.tsx'
+
+/** A screen whose import fails so many times, as a phone in a lift has it. */
+function screenThatComesAfter(failures: number, message: string) {
+  const reload = fn()
+  const load = fn(() =>
+    load.mock.calls.length <= failures
+      ? Promise.reject<ComponentType>(new TypeError(message))
+      : Promise.resolve<ComponentType>(() => <h1>Roster</h1>),
+  )
+  return { load, reload, Screen: lazyScreen(load, reload) }
+}
+
+const chunkFailure =
+  'Failed to fetch dynamically imported module: https://slipstream.example/assets/Roster.js'
+
+const meta = {
+  title: 'Screens/Page that does not load/Behaviour',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const comesAtTheSecondTry = screenThatComesAfter(1, chunkFailure)
+
+export const TryAgainImportsAgain: Story = {
+  render: () => (
+    <Suspense fallback="Loading">
+      <comesAtTheSecondTry.Screen />
+    </Suspense>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const { load, reload } = comesAtTheSecondTry
+    await step('a chunk that does not come is a connection problem', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Connection Problem' })).toBeVisible()
+      await expect(canvas.getByText('Retries: 0 of 3')).toBeVisible()
+      await expect(load).toHaveBeenCalledOnce()
+    })
+    await step('Try Again imports anew, and the screen comes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
+      await expect(load).toHaveBeenCalledTimes(2)
+      await expect(reload).not.toHaveBeenCalled()
+    })
+  },
+}
+
+const neverComes = screenThatComesAfter(Infinity, 'trips is not defined')
+
+export const ThreeRetriesAreAll: Story = {
+  render: () => (
+    <Suspense fallback="Loading">
+      <neverComes.Screen />
+    </Suspense>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const { load, reload } = neverComes
+    const tryAgain = async (count: number) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
+      await expect(await canvas.findByText(`Retries: ${count} of 3`)).toBeVisible()
+    }
+    await step('what came and broke is a loading error', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Loading Error' })).toBeVisible()
+    })
+    await step('the count goes on over three retries', async () => {
+      await tryAgain(1)
+      await tryAgain(2)
+      await tryAgain(3)
+      await expect(load).toHaveBeenCalledTimes(4)
+    })
+    await step('then a refresh is left', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Refresh Page' }))
+      await expect(reload).toHaveBeenCalledOnce()
+    })
+  },
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+
+import { hostile } from '../state-sheet/hostile.ts'
+import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
+import { ErrorDialog } from './samples.ts'
+
+const meta = {
+  title: 'Parts/PageLoadFallback/States',
+  component: PageLoadFallback,
+  // As high as the window, and a dialog over it.
+  tags: ['viewport-picture'],
+  parameters: { layout: 'fullscreen' },
+  args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
+} satisfies Meta<typeof PageLoadFallback>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {}
+
+export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
+
+export const WithoutItsDialog: Story = { args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError } }
+
+export const WithoutItsDialogInLargeText: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError },
+}
+
+/** A label of any length is heard and takes no room. */
+export const BadInput: Story = {
+  // It looks as it does while loading.
+  tags: ['no-picture'],
+  args: { label: `${hostile.long} ${hostile.unbroken}` },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

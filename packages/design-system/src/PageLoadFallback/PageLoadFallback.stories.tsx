@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazy } from 'react'
+import { fn } from 'storybook/test'
+
+import { PageLoadFallback } from './PageLoadFallback.tsx'
+import { ErrorDialog } from './samples.ts'
+
+const meta = {
+  title: 'Parts/PageLoadFallback',
+  component: PageLoadFallback,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
+  argTypes: { ErrorDialog: { control: false }, ref: { table: { disable: true } } },
+} satisfies Meta<typeof PageLoadFallback>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { label: 'Loading' } }
+
+/** Spec §2: not loaded within 15 s. Closing the dialog reloads the page. */
+export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
+
+const DialogThatNeverComes = lazy(() => new Promise<{ default: typeof ErrorDialog }>(() => undefined))
+
+/** What keeps the page away may keep the dialog away: the same words then stand in the page. */
+export const WithoutItsDialog: Story = {
+  args: {
+    isTakingTooLong: true,
+    ErrorDialog: DialogThatNeverComes,
+  },
+}

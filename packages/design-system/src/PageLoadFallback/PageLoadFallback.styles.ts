@@ -1,0 +1,11 @@
+import { styled } from 'styled-components'
+import { color } from '../tokens/color.ts'
+
+/** In the page, not over it: the dialog stands above, and below there is nothing yet. */
+export const Root = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  min-block-size: 100dvh;
+  color: ${color('primaryText')};
+`
