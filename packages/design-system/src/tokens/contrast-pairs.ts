@@ -33,6 +33,7 @@ export interface ContrastPair {
 }
 
 export interface ContrastGroup {
+  about: 'words' | 'controls' | 'statuses'
   title: string
   pairs: readonly ContrastPair[]
 }
@@ -125,22 +126,27 @@ export const flightChangeStatuses = Object.keys(lightStatuses.flightChange).filt
 
 export const contrastGroups: readonly ContrastGroup[] = [
   {
+    about: 'words',
     title: 'Words on surfaces',
     pairs: each([...words, ...named(tones.map((tone) => `${tone}Text` as const))], surfaces, 4.5),
   },
   {
+    about: 'words',
     title: 'Words on tints',
     pairs: tones.flatMap((tone) => each([...words, semantic(`${tone}Text`)], [semantic(`${tone}Tint`)], 4.5)),
   },
   {
+    about: 'words',
     title: 'Words and glyphs on fills',
     pairs: fills.flatMap(([front, back]) => each([semantic(front)], [semantic(back)], 4.5)),
   },
   {
+    about: 'controls',
     title: 'Lines and marks on surfaces',
     pairs: each(named(['primary', 'critical', 'info', 'neutral', 'notice']), surfaces, 3),
   },
   {
+    about: 'controls',
     title: 'Controls',
     pairs: [
       ...each(
@@ -160,6 +166,7 @@ export const contrastGroups: readonly ContrastGroup[] = [
     ],
   },
   {
+    about: 'controls',
     title: 'Focus',
     pairs: [
       // The ring lies outside a fill, 2 px away from it: what it must stand out from is the ground around.
@@ -169,14 +176,20 @@ export const contrastGroups: readonly ContrastGroup[] = [
     ],
   },
   {
+    about: 'controls',
     title: 'Modals',
     pairs: [
       ...each([of(modal.background, 'modal.background')], [dimmedPage], 1.25),
       ...each([semantic('notice')], [dimmedPage], 1.25),
     ],
   },
-  { title: 'Duty statuses', pairs: dutyStatuses.flatMap((status) => ofStatus((use) => ofDuty(status, use))) },
   {
+    about: 'statuses',
+    title: 'Duty statuses',
+    pairs: dutyStatuses.flatMap((status) => ofStatus((use) => ofDuty(status, use))),
+  },
+  {
+    about: 'statuses',
     title: 'Flight changes',
     pairs: flightChangeStatuses.flatMap((status) => ofStatus((use) => ofFlightChange(status, use))),
   },

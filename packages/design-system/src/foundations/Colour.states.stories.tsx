@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ComponentTokens as ComponentTokensSpecimen } from './colour/ComponentTokens.tsx'
+import { ContrastPairs } from './colour/ContrastPairs.tsx'
+import { FromRawToUse as FromRawToUseSpecimen } from './colour/FromRawToUse.tsx'
+import { Palette as PaletteSpecimen } from './colour/Palette.tsx'
+import { StatusColours } from './colour/StatusColours.tsx'
+
+/** The blocks of Colour.mdx. */
+const meta = {
+  title: 'Foundations/Colour',
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Palette: Story = { render: () => <PaletteSpecimen /> }
+
+// It names the parts that use a colour, and so changes with every part; its colours are in the other pictures.
+export const FromRawToUse: Story = { tags: ['no-picture'], render: () => <FromRawToUseSpecimen /> }
+
+export const ComponentTokens: Story = { render: () => <ComponentTokensSpecimen /> }
+
+export const DutyColours: Story = { render: () => <StatusColours group="duty" /> }
+
+export const FlightChangeColours: Story = { render: () => <StatusColours group="flightChange" /> }
+
+export const ContrastOfWords: Story = { render: () => <ContrastPairs about="words" /> }
+
+export const ContrastOfControls: Story = { render: () => <ContrastPairs about="controls" /> }
+
+export const ContrastOfStatuses: Story = { render: () => <ContrastPairs about="statuses" /> }

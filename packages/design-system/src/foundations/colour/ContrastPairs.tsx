@@ -1,0 +1,71 @@
+import type { ThemeName } from '../../theme/setTheme.ts'
+import { color } from '../../tokens/color.ts'
+import {
+  type ContrastGroup,
+  type ContrastPair,
+  contrastGroups,
+  ratioOf,
+} from '../../tokens/contrast-pairs.ts'
+import { InBothThemes } from '../specimen/InBothThemes.tsx'
+import { Group, GroupTitle, Stack } from '../specimen/Specimen.styles.ts'
+import { Ground, GroundName, Pair, Pairs, Ratio, Stroke } from './colour.styles.ts'
+
+const leastForText = 4.5
+
+function ContrastPairLine({ pair, theme }: { pair: ContrastPair; theme: ThemeName }) {
+  const ratio = ratioOf(pair, theme)
+  const isText = pair.least === leastForText
+  return (
+    <Pair style={isText ? { color: pair.front.css } : undefined}>
+      <span>
+        {!isText && <Stroke style={{ '--paint': pair.front.css }} />}
+        {pair.front.name}
+      </span>
+      <Ratio>
+        {ratio.toFixed(2)} {ratio >= pair.least ? 'passes' : 'fails'} {pair.least}
+      </Ratio>
+    </Pair>
+  )
+}
+
+/** Plain words on a ground: a notice is dark in the light theme and light in the dark one. */
+const wordsOn = (name: string) => color(name === 'notice' ? 'onNotice' : 'text')
+
+function GroundWithPairs({ pairs, theme }: { pairs: readonly ContrastPair[]; theme: ThemeName }) {
+  const [first] = pairs
+  if (!first) return null
+  const isFill = pairs.every(({ front }) => front.name.startsWith('on'))
+  return (
+    <Ground
+      style={{ '--ground': first.back.css, color: isFill ? first.front.css : wordsOn(first.back.name) }}
+    >
+      <GroundName>{first.back.name}</GroundName>
+      <Pairs>
+        {pairs.map((pair) => (
+          <ContrastPairLine key={pair.front.name} pair={pair} theme={theme} />
+        ))}
+      </Pairs>
+    </Ground>
+  )
+}
+
+/** The pairs that the test holds, drawn in its own colours, with its ratio in both themes. */
+export function ContrastPairs({ about }: { about: ContrastGroup['about'] }) {
+  const groups = contrastGroups.filter((group) => group.about === about)
+  return (
+    <Stack>
+      {groups.map(({ title, pairs }) => (
+        <Group key={title}>
+          <GroupTitle>{title}</GroupTitle>
+          <InBothThemes>
+            {(theme) =>
+              [...Map.groupBy(pairs, ({ back }) => back.name)].map(([back, pairsOnIt]) => (
+                <GroundWithPairs key={back} pairs={pairsOnIt} theme={theme} />
+              ))
+            }
+          </InBothThemes>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { dutyColor, flightChangeColor } from '../../tokens/color.ts'
+import { dutyStatuses, flightChangeStatuses } from '../../tokens/contrast-pairs.ts'
+import { darkStatuses, lightStatuses, type StatusColors, type StatusColorUse } from '../../tokens/semantic.ts'
+import type { ThemeName } from '../../theme/setTheme.ts'
+import { InBothThemes } from '../specimen/InBothThemes.tsx'
+import { Group, GroupTitle, NameLine, Stack, Value } from '../specimen/Specimen.styles.ts'
+import { stepOf } from './colourNames.ts'
+import { Fill, Uses, WordsOnSurface, WordsOnTint } from './StatusColours.styles.ts'
+
+interface Status {
+  key: string
+  css: (use: StatusColorUse) => string
+  colors: Record<ThemeName, StatusColors>
+}
+
+const groups: Record<'duty' | 'flightChange', Status[]> = {
+  duty: dutyStatuses.map((key) => ({
+    key,
+    css: (use) => dutyColor(key, use),
+    colors: { light: lightStatuses.duty[key], dark: darkStatuses.duty[key] },
+  })),
+  flightChange: flightChangeStatuses.map((key) => ({
+    key,
+    css: (use) => flightChangeColor(key, use),
+    colors: { light: lightStatuses.flightChange[key], dark: darkStatuses.flightChange[key] },
+  })),
+}
+
+/** The statuses of spec §9: the fill to the letter, and the three uses that make it readable. */
+export function StatusColours({ group }: { group: 'duty' | 'flightChange' }) {
+  return (
+    <Stack>
+      {groups[group].map(({ key, css, colors }) => (
+        <Group key={key}>
+          <NameLine>
+            <GroupTitle>{key}</GroupTitle>
+            <Value>{colors.light.fill}</Value>
+          </NameLine>
+          <InBothThemes>
+            {(theme) => (
+              <Uses
+                style={{
+                  '--status-fill': css('fill'),
+                  '--status-on-fill': css('onFill'),
+                  '--status-text': css('text'),
+                  '--status-tint': css('tint'),
+                }}
+              >
+                <Fill>
+                  onFill on fill: {stepOf(colors[theme].onFill)} on {stepOf(colors[theme].fill)}
+                </Fill>
+                <WordsOnTint>
+                  text on tint: {stepOf(colors[theme].text)} on {stepOf(colors[theme].tint)}
+                </WordsOnTint>
+                <WordsOnSurface>text on a surface: {stepOf(colors[theme].text)}</WordsOnSurface>
+              </Uses>
+            )}
+          </InBothThemes>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import { color } from '../../tokens/color.ts'
+import { card } from '../../tokens/component.ts'
+import { elevation } from '../../tokens/elevation.ts'
+import { radius, space } from '../../tokens/space.ts'
+import { tabularFigures, textStyle } from '../../tokens/type.ts'
+
+export const TypeSample = styled.p`
+  overflow-wrap: anywhere;
+  ${Object.entries(textStyle)
+    .map(([name, style]) => `&[data-style='${name}'] { ${style} }`)
+    .join('\n')}
+`
+
+export const FigureColumn = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  padding: ${space.lg};
+  border-radius: ${card.radius};
+  background: ${card.background};
+  box-shadow: ${elevation('card')};
+
+  > span {
+    ${textStyle.caption}
+    color: ${color('textSubtle')};
+  }
+`
+
+export const Figures = styled.ul`
+  ${textStyle.time}
+
+  &[data-figures='tabular'] {
+    ${tabularFigures}
+  }
+  &[data-figures='proportional'] {
+    font-variant-numeric: normal;
+  }
+`
+
+/** A distance as it is: a bar of that width. */
+export const Bar = styled.span`
+  display: block;
+  flex: none;
+  inline-size: var(--length);
+  block-size: ${space.xl};
+  border-radius: 2px;
+  background: ${color('primary')};
+  forced-color-adjust: none;
+`
+
+export const BarLine = styled.div`
+  display: grid;
+  grid-template-columns: ${space.xxxl} minmax(0, 1fr);
+  align-items: center;
+  gap: ${space.lg};
+`
+
+export const Boxes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: ${space.xl} ${space.lg};
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space.xs};
+  }
+`
+
+export const Box = styled.span`
+  display: block;
+  block-size: 5.5rem;
+  margin-block-end: ${space.sm};
+  border: 2px solid ${color('primary')};
+  border-radius: var(--corner);
+  background: ${color('primaryTint')};
+`
+
+export const Raised = styled.span`
+  display: block;
+  block-size: 5.5rem;
+  margin-block-end: ${space.sm};
+  border-radius: ${radius.lg};
+  background: ${color('surfaceRaised')};
+  box-shadow: var(--shadow);
+`
