@@ -86,3 +86,14 @@ export const NothingRewritesWhatIsTyped: Story = {
     await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
   },
 }
+
+export const RefReachesTheInput: Story = {
+  render: (args) => (
+    <>
+      <PasswordField {...args} ref={(input) => input?.setAttribute('data-reached', '')} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toHaveAttribute('data-reached')
+  },
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { AirportSearch } from './samples.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
@@ -25,6 +26,59 @@ export const ErrorAndHintAreReadWithIt: Story = {
     await expect(input).toBeInvalid()
     await expect(input).toBeRequired()
     await expect(input).toHaveAccessibleDescription('We send the code there Email is required')
+  },
+}
+
+export const OptionalIsPartOfTheName: Story = {
+  args: { label: 'Staff number', type: 'text', isOptional: true },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Staff number (optional)' })
+    await expect(input).not.toBeRequired()
+  },
+}
+
+export const UnitIsReadAndPassesAPressOn: Story = {
+  args: { label: 'Minimum gap', type: 'text', inputMode: 'numeric', suffix: 'minutes', hint: '0 to 1440' },
+  play: async ({ canvasElement, step }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Minimum gap' })
+    await step('it is read before the hint', async () => {
+      await expect(input).toHaveAccessibleDescription('minutes 0 to 1440')
+    })
+    await step('a press on the unit puts the caret into the input', async () => {
+      const { right, top, height } = within(canvasElement).getByText('minutes').getBoundingClientRect()
+      const pressed = document.elementFromPoint(right - 16, top + height / 2)
+      await userEvent.click(pressed ?? document.body)
+      await expect(input).toHaveFocus()
+    })
+  },
+}
+
+export const ClearingKeepsTheFocus: Story = {
+  render: ({ onChange }) => <AirportSearch onChange={onChange} />,
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('searchbox', { name: 'Airport' })
+    await step('the button empties it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear airport' }))
+      await expect(args.onChange).toHaveBeenLastCalledWith('')
+      await expect(input).toHaveValue('')
+    })
+    await step('and goes, while the input stays and is ready', async () => {
+      await expect(canvas.queryByRole('button')).toBeNull()
+      await expect(input).toBeInTheDocument()
+      await expect(input).toHaveFocus()
+    })
+  },
+}
+
+export const ReadOnlyCanBeReadAndNotChanged: Story = {
+  args: { label: 'Surname', type: 'text', defaultValue: "O'NEILL", isReadOnly: true },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Surname')
+    await userEvent.type(input, 'X')
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveValue("O'NEILL")
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 

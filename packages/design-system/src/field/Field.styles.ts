@@ -6,6 +6,7 @@ import { fontSize, fontWeight, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   min-inline-size: 0;
 `
@@ -61,8 +62,8 @@ const frame = (holds: (state: string) => string) => css`
   }
 `
 
-/** 16 px at least, or iOS zooms the page on focus. */
-export const Input = styled.input`
+/** What can be typed into or chosen from. 16 px at least, or iOS zooms the page on focus. */
+export const textControl = css`
   ${frame((state) => state)}
   min-block-size: 48px;
   padding: ${space.sm} ${space.md};
@@ -74,11 +75,16 @@ export const Input = styled.input`
     color: ${control.placeholder};
     opacity: 1;
   }
-  &::-webkit-search-cancel-button {
-    appearance: none;
-  }
   &:disabled {
     color: ${color('textDisabled')};
+  }
+`
+
+export const Input = styled.input`
+  ${textControl}
+
+  &::-webkit-search-cancel-button {
+    appearance: none;
   }
 `
 
@@ -129,6 +135,7 @@ export const Affix = styled.span`
 /** Out of the flow while empty, yet drawn: a live region that appears together with its words is not read. */
 export const Messages = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   ${textStyle.caption}
 
@@ -142,7 +149,8 @@ export const Hint = styled.p`
 `
 
 export const Problem = styled.p`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
   gap: ${space.xs};
   color: ${color('criticalText')};

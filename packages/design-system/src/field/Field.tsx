@@ -62,8 +62,7 @@ export function Field({
     <S.Root className={className}>
       <S.Heading>
         <S.Label htmlFor={id}>
-          {label}
-          {isOptional && <S.Optional> (optional)</S.Optional>}
+          {label} {isOptional && <S.Optional>(optional)</S.Optional>}
         </S.Label>
         {labelEnd && <div>{labelEnd}</div>}
       </S.Heading>

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+const meta = {
+  title: 'Parts/PasswordField/States',
+  component: PasswordField,
+  args: { label: 'Password' },
+} satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The last one is shown, by its own toggle. */
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="empty, hidden" isStacked>
+        <PasswordField label="Password" />
+        <PasswordField label="Password" defaultValue="runway27L" />
+      </StateRow>
+      <StateRow caption="refused, with a hint" isStacked>
+        <PasswordField
+          label="Beta password"
+          autoComplete="off"
+          defaultValue="wrong"
+          error="Incorrect password. Please contact us for beta access."
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          defaultValue="short"
+          hint="Three words are easier to keep than one riddle"
+          error="Password must be at least 8 characters"
+        />
+      </StateRow>
+      <StateRow caption="read-only, disabled" isStacked>
+        <PasswordField label="Password" defaultValue="runway27L" isReadOnly />
+        <PasswordField label="Password" defaultValue="runway27L" isDisabled />
+      </StateRow>
+      <StateRow caption="shown" isStacked>
+        <PasswordField label="Shown password" defaultValue="runway27L O0 Il1" />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const toggles = within(canvasElement).getAllByRole('button', { name: 'Show password' })
+    await userEvent.click(toggles.at(-1) ?? canvasElement)
+    await expect(within(canvasElement).getByLabelText('Shown password')).toHaveAttribute('type', 'text')
+    await userEvent.unhover(canvasElement)
+  },
+}
+
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: {
+    label: 'New password',
+    defaultValue: 'runway27L',
+    hint: 'Three words are easier to keep than one riddle',
+    error: 'Password must be at least 8 characters',
+  },
+}
+
+export const BadInput: Story = {
+  // Emoji and Hebrew come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <StateSheet>
+      <StateRow caption="long, right to left, emoji" isStacked>
+        <PasswordField label={hostile.unbroken} defaultValue={hostile.long} error={hostile.long} />
+        <PasswordField label={hostile.rightToLeft} defaultValue={hostile.rightToLeft} />
+        <PasswordField label={hostile.emoji} defaultValue={hostile.emoji} />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const toggle of within(canvasElement).getAllByRole('button', { name: 'Show password' }))
+      // oxlint-disable-next-line no-await-in-loop -- one press after another, as a hand does.
+      await userEvent.click(toggle)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
