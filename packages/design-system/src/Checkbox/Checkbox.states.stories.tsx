@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Checkbox } from './Checkbox.tsx'
+import { retry } from './samples.tsx'
 
 const meta = {
   title: 'Parts/Checkbox/States',
@@ -21,14 +24,54 @@ export const Sheet: Story = {
         <Checkbox label="Include ground duties" isDisabled />
         <Checkbox label="Include staff travel" isDefaultChecked isDisabled />
       </StateRow>
-      <StateRow caption="hint, error" isStacked>
+      <StateRow caption="hint, error, both" isStacked>
         <Checkbox
           label="Retry if initially unavailable"
           hint="Tries each hour while the flight is full, until 1 hour before departure"
           isDefaultChecked
         />
         <Checkbox label="I have read the terms" error="Accept the terms to go on" />
+        <Checkbox label="I have read the terms" hint="As of 1 March" error="Accept the terms to go on" />
+      </StateRow>
+      <StateRow caption="with a tooltip" isStacked>
+        <Checkbox {...retry} isDefaultChecked />
+      </StateRow>
+      <StateRow caption="long words" isStacked>
+        <Checkbox label={hostile.long} hint={hostile.long} labelEnd={retry.labelEnd} />
       </StateRow>
     </StateSheet>
   ),
+}
+
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  render: () => (
+    <div style={{ inlineSize: '288px' }}>
+      <Checkbox {...retry} isDefaultChecked hint="Until 1 hour before departure" />
+      <Checkbox label="I have read the terms" error="Accept the terms to go on" />
+    </div>
+  ),
+}
+
+export const BadInput: Story = {
+  // Emoji and Hebrew come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ inlineSize: '288px' }}>
+      <Checkbox
+        label={hostile.unbroken}
+        hint={hostile.unbroken}
+        error={hostile.unbroken}
+        labelEnd={retry.labelEnd}
+      />
+      <Checkbox label={hostile.rightToLeft} hint={hostile.rightToLeft} />
+      <Checkbox label={hostile.emoji} error={hostile.emoji} />
+      <Checkbox label="Nothing more to say" hint="" error="" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector('div')
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(288)
+  },
 }

@@ -9,19 +9,23 @@ const boxSize = '24px'
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-inline-size: 0;
 `
 
+/** Above and below a line of the label, which makes it a touch target. */
+const rowPadding = '10px'
+
 export const Row = styled.div`
   display: flex;
-  align-items: center;
-  min-block-size: ${touchTarget};
+  ${textStyle.body}
 
   &[data-disabled] {
     color: ${color('textDisabled')};
   }
 `
 
+/** Beside the label's first line. */
 export const Box = styled.span`
   position: relative;
   display: grid;
@@ -29,6 +33,7 @@ export const Box = styled.span`
   flex: none;
   inline-size: ${boxSize};
   block-size: ${boxSize};
+  margin-block: calc(${rowPadding} + (1lh - ${boxSize}) / 2);
 
   svg {
     position: absolute;
@@ -83,9 +88,10 @@ export const Input = styled.input`
 /** The padding is inside the label, so the gap and the row's height press too. */
 export const Label = styled.label`
   flex: 1;
-  padding-block: ${space.sm};
+  min-inline-size: 0;
+  min-block-size: ${touchTarget};
+  padding-block: ${rowPadding};
   padding-inline-start: ${space.md};
-  ${textStyle.body}
   cursor: pointer;
 
   [data-disabled] > & {
@@ -93,12 +99,8 @@ export const Label = styled.label`
   }
 `
 
-export const Hint = styled.p`
+/** In line with the label's words. */
+export const Below = styled.div`
+  margin-block-start: -${space.xs};
   padding-inline-start: calc(${boxSize} + ${space.md});
-  ${textStyle.caption}
-  color: ${color('textSubtle')};
-`
-
-export const Problem = styled(Hint)`
-  color: ${color('criticalText')};
 `

@@ -1,68 +1,46 @@
 import Check from 'lucide-react/icons/check'
-import { type ComponentPropsWithRef, useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldMessages } from '../field/Field.tsx'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
 import * as S from './Checkbox.styles.ts'
 
-type InputProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'checked' | 'defaultChecked' | 'onChange' | 'disabled' | 'required' | 'size' | 'children'
->
-
 /** `ref`, `name` and other rest props go to the input; `className` to the whole part. */
-export interface CheckboxProps extends InputProps {
+export interface CheckboxProps
+  extends
+    Omit<NativeProps<'input'>, 'checked' | 'defaultChecked'>,
+    Omit<FieldControlProps, 'isReadOnly' | 'isOptional' | 'onChange'> {
   /** Visible beside the box and its accessible name. */
   label: string
-  hint?: string | undefined
-  error?: string | undefined
+  /** Help at the row's end, such as an `InfoTip`. */
+  labelEnd?: ReactNode
   isChecked?: boolean | undefined
   isDefaultChecked?: boolean | undefined
   onChange?: ((isChecked: boolean) => void) | undefined
-  isRequired?: boolean | undefined
-  isDisabled?: boolean | undefined
 }
 
 /** A choice that stands by itself. The whole row can be touched. */
-export function Checkbox({
-  id,
-  label,
-  hint,
-  error,
-  isChecked,
-  isDefaultChecked,
-  onChange,
-  isRequired,
-  isDisabled,
-  className,
-  ...rest
-}: CheckboxProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const describing = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ')
+export function Checkbox({ isChecked, isDefaultChecked, onChange, ...props }: CheckboxProps) {
+  const { field, control } = useFieldControl(props)
+  const { label, labelEnd, hint, error } = field.texts
   return (
-    <S.Root className={className}>
-      <S.Row data-disabled={isDisabled || undefined}>
+    <S.Root className={field.className}>
+      <S.Row data-disabled={props.isDisabled || undefined}>
         <S.Box>
           <S.Input
-            {...rest}
-            id={inputId}
+            {...control}
             type="checkbox"
             checked={isChecked}
             defaultChecked={isDefaultChecked}
-            disabled={isDisabled}
-            aria-required={isRequired || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describing || undefined}
             onChange={(event) => onChange?.(event.target.checked)}
           />
           <Check aria-hidden />
         </S.Box>
-        <S.Label htmlFor={inputId}>{label}</S.Label>
+        <S.Label htmlFor={field.id}>{label}</S.Label>
+        {labelEnd}
       </S.Row>
-      {hint && <S.Hint id={`${inputId}-hint`}>{hint}</S.Hint>}
-      {error && (
-        <S.Problem id={`${inputId}-error`} role="alert">
-          {error}
-        </S.Problem>
-      )}
+      <S.Below>
+        <FieldMessages id={field.id} hint={hint} error={error} />
+      </S.Below>
     </S.Root>
   )
 }
