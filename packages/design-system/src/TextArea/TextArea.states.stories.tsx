@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { TextArea } from './TextArea.tsx'
+
+const meta = {
+  title: 'Parts/TextArea/States',
+  component: TextArea,
+  args: { label: 'Message' },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const twelveLines = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of the story`).join('\n')
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="empty, with a hint; optional, with a limit" isStacked>
+        <TextArea label="Message" placeholder="Dear team" hint="What happened, and on which flight" />
+        <TextArea label="Notes" isOptional leastRows={2} maxLength={200} hint="Only you can read them" />
+      </StateRow>
+      <StateRow caption="as tall as its words, up to 6 lines" isStacked>
+        <TextArea label="Message" defaultValue={hostile.long} leastRows={2} />
+        <TextArea label="Message" defaultValue={twelveLines} mostRows={6} />
+      </StateRow>
+      <StateRow caption="near the limit, over it" isStacked>
+        <TextArea label="Notes" defaultValue="Gate 14, last row" maxLength={20} leastRows={1} />
+        <TextArea
+          label="Notes"
+          defaultValue="Gate 14, last row, left"
+          maxLength={20}
+          leastRows={1}
+          error="Notes must be at most 20 characters"
+        />
+      </StateRow>
+      <StateRow caption="read-only, disabled" isStacked>
+        <TextArea label="Message" defaultValue="Sent at 04:40" leastRows={2} isReadOnly />
+        <TextArea label="Message" defaultValue="Not now" leastRows={2} isDisabled />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { defaultValue: 'The 18:25 from Heathrow shows twice.', maxLength: 500, hint: 'What happened' },
+}
+
+export const BadInput: Story = {
+  // Emoji and Hebrew come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <StateSheet>
+      <StateRow caption="unbroken, right to left, emoji, a limit of nothing" isStacked>
+        <TextArea
+          label={hostile.unbroken}
+          defaultValue={hostile.unbroken.repeat(4)}
+          error={hostile.unbroken}
+        />
+        <TextArea label={hostile.rightToLeft} defaultValue={hostile.rightToLeft} dir="auto" maxLength={20} />
+        <TextArea label={hostile.emoji} defaultValue={hostile.emoji} maxLength={0} />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { TextArea } from './TextArea.tsx'
+
+const meta = {
+  title: 'Parts/TextArea',
+  component: TextArea,
+  args: { label: 'Message', onChange: fn() },
+  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: {
+    hint: 'What happened, and on which flight',
+    error: '',
+    leastRows: 3,
+    mostRows: 10,
+    maxLength: 500,
+    isRequired: true,
+    isOptional: false,
+    isDisabled: false,
+    isReadOnly: false,
+  },
+}
+
+export const WithALimit: Story = {
+  args: { maxLength: 500, defaultValue: 'The 18:25 from Heathrow shows twice.' },
+}
+
+/** What is pasted is never cut off unseen: the count says by how much it is too long. */
+export const OverTheLimit: Story = {
+  args: {
+    maxLength: 40,
+    defaultValue: 'The 18:25 from Heathrow shows twice since this morning.',
+    error: 'The message must be at most 40 characters',
+  },
+}

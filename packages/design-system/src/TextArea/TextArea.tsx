@@ -1,0 +1,58 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { Field } from '../field/Field.tsx'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { Count } from './Count.tsx'
+import { growsByItself, growToFit } from './growToFit.ts'
+import * as S from './TextArea.styles.ts'
+
+type TextAreaElementProps = Omit<NativeProps<'textarea'>, 'cols' | 'maxLength' | 'rows'>
+
+/** `ref`, `name`, `onBlur` and other rest props go to the textarea; `className` to the whole field. */
+export interface TextAreaProps extends TextAreaElementProps, FieldControlProps {
+  value?: string | undefined
+  defaultValue?: string | undefined
+  /** Lines shown while it is empty. */
+  leastRows?: number | undefined
+  /** Lines it grows to before it scrolls. */
+  mostRows?: number | undefined
+  /**
+   * Most characters (UTF-16 units, as a server counts them). Counted, not enforced: what is pasted is never cut off
+   * unseen. Over it the field is invalid, and the form says so by `error`.
+   */
+  maxLength?: number | undefined
+}
+
+/** Text of several lines, as tall as what is in it. */
+export function TextArea({ leastRows = 3, mostRows = 10, maxLength, ref, ...props }: TextAreaProps) {
+  const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const text = props.value ?? typed
+  const { field, control } = useFieldControl(
+    {
+      ...props,
+      onChange: (value: string) => {
+        setTyped(value)
+        props.onChange?.(value)
+      },
+    },
+    maxLength !== undefined && 'count',
+  )
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current)
+  useLayoutEffect(() => {
+    if (area.current && !growsByItself()) growToFit(area.current)
+  })
+
+  const isOver = maxLength !== undefined && text.length > maxLength
+  return (
+    <Field {...field}>
+      <S.Area
+        {...control}
+        ref={area}
+        rows={leastRows}
+        style={{ ...props.style, '--least-rows': leastRows, '--most-rows': mostRows }}
+        aria-invalid={control['aria-invalid'] ?? (isOver || undefined)}
+      />
+      {maxLength !== undefined && <Count id={`${field.id}-count`} length={text.length} limit={maxLength} />}
+    </Field>
+  )
+}
