@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { Switch } from './Switch.tsx'
+
+const meta = {
+  title: 'Parts/Switch/States',
+  component: Switch,
+  args: { label: 'Include ground duties' },
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="off, on" isStacked>
+        <Switch label="Include ground duties" />
+        <Switch label="Include staff travel" isDefaultOn />
+      </StateRow>
+      <StateRow caption="disabled" isStacked>
+        <Switch label="Include ground duties" isDisabled />
+        <Switch label="Include staff travel" isDefaultOn isDisabled />
+      </StateRow>
+      <StateRow caption="pending: to off, to on" isStacked>
+        <Switch label="Include ground duties" isPending />
+        <Switch label="Include staff travel" isDefaultOn isPending />
+      </StateRow>
+      <StateRow caption="hint, error" isStacked>
+        <Switch
+          label="Prefer a local night before report"
+          hint="Offers the evening before where the morning flight would break the night"
+          isDefaultOn
+        />
+        <Switch label="Dark mode" error="Could not be saved. Please try again." />
+      </StateRow>
+      <StateRow caption="long words" isStacked>
+        <Switch label={hostile.long} hint={hostile.long} isDefaultOn />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  render: () => (
+    <div style={{ inlineSize: '288px' }}>
+      <Switch label="Prefer a local night before report" hint="Offers the evening before" isDefaultOn />
+    </div>
+  ),
+}
+
+export const BadInput: Story = {
+  // Emoji and Hebrew come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ inlineSize: '288px' }}>
+      <Switch label={hostile.unbroken} hint={hostile.unbroken} error={hostile.unbroken} />
+      <Switch label={hostile.rightToLeft} hint={hostile.rightToLeft} isDefaultOn />
+      <Switch label={hostile.emoji} />
+      <Switch label="Nothing more to say" hint="" error="" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(288)
+  },
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { InfoTip } from '../InfoTip/InfoTip.tsx'
+import { SavedByServer } from './samples.tsx'
+import { Switch } from './Switch.tsx'
+
+const meta = {
+  title: 'Parts/Switch',
+  component: Switch,
+  args: { label: 'Include ground duties', onChange: fn() },
+  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: {
+    hint: 'Office days, courses and the simulator appear in your month',
+    error: '',
+    isPending: false,
+    isDisabled: false,
+  },
+}
+
+export const WithHint: Story = {
+  args: {
+    label: 'Prefer a local night before report',
+    hint: 'Offers the evening before where the morning flight would break the night',
+    isDefaultOn: true,
+  },
+}
+
+export const WithTooltip: Story = {
+  args: {
+    label: 'Include staff travel',
+    labelEnd: <InfoTip label="About staff travel" text="Standby seats: cheap, and not certain." />,
+  },
+}
+
+/** It shows the new state at once, and goes back where the server does not take it. */
+export const Optimistic: Story = {
+  render: ({ onChange }) => (
+    <SavedByServer save={() => Promise.reject(new Error('offline'))} onChange={onChange} />
+  ),
+}

@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check'
+import type { MouseEvent } from 'react'
+import { FieldMessages } from '../field/Field.tsx'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import * as S from './Switch.styles.ts'
+
+/** `ref`, `name` and other rest props go to the input; `className` to the whole part. */
+export interface SwitchProps
+  extends
+    Omit<NativeProps<'input'>, 'checked' | 'defaultChecked'>,
+    Omit<FieldControlProps, 'isOptional' | 'isReadOnly' | 'isRequired' | 'onChange'> {
+  isOn?: boolean | undefined
+  isDefaultOn?: boolean | undefined
+  /** Acts at once: show the new state, and hand in `isPending` until the server has it. */
+  onChange?: ((isOn: boolean) => void) | undefined
+  /** The new state is on its way: keeps focus, ignores presses and says so. */
+  isPending?: boolean | undefined
+  /** What is under way, for a screen reader. */
+  pendingLabel?: string | undefined
+}
+
+/** A setting that is on or off and acts at once. The whole row can be touched. */
+export function Switch({
+  isOn,
+  isDefaultOn,
+  onChange,
+  isPending = false,
+  pendingLabel = 'Saving',
+  onClick,
+  ...props
+}: SwitchProps) {
+  const { field, control } = useFieldControl(props)
+  const { label, labelEnd, hint, error } = field.texts
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    // A pending switch stays focusable, so the press is stopped here; React has heard of the change by then.
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <S.Root className={field.className} data-disabled={props.isDisabled || undefined}>
+      <S.Heading>
+        <S.Label htmlFor={field.id}>{label}</S.Label>
+        {labelEnd}
+      </S.Heading>
+      <S.Track>
+        <S.Input
+          {...control}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox is checked natively.
+          role="switch"
+          checked={isOn}
+          defaultChecked={isDefaultOn}
+          aria-disabled={isPending || undefined}
+          onClick={press}
+          onChange={(event) => !isPending && onChange?.(event.target.checked)}
+        />
+        <S.Thumb>{isPending ? <Spinner size="sm" label={pendingLabel} /> : <Check aria-hidden />}</S.Thumb>
+      </S.Track>
+      <S.Below>
+        <FieldMessages id={field.id} hint={hint} error={error} />
+      </S.Below>
+    </S.Root>
+  )
+}

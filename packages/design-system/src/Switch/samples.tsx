@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Switch } from './Switch.tsx'
+
+/** A setting as a screen keeps it: shown at once, saved behind it, taken back where that fails. */
+export function SavedByServer({
+  save,
+  onChange,
+}: {
+  save: (isOn: boolean) => Promise<void>
+  onChange?: ((isOn: boolean) => void) | undefined
+}) {
+  const [isOn, setOn] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const change = async (next: boolean) => {
+    onChange?.(next)
+    setOn(next)
+    setPending(true)
+    setError(undefined)
+    try {
+      await save(next)
+    } catch {
+      setOn(!next)
+      setError('Could not be saved. Please try again.')
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Switch
+      label="Dark mode"
+      isOn={isOn}
+      isPending={isPending}
+      error={error}
+      onChange={(next) => void change(next)}
+    />
+  )
+}
