@@ -1,0 +1,284 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
+import { heard } from '../spoken/heard.ts'
+import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx'
+import { airports, suggestions } from './samples.ts'
+
+function Held(props: ComboBoxProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <ComboBox
+      {...props}
+      value={value}
+      onChange={(id, item) => {
+        setValue(id)
+        props.onChange(id, item)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/ComboBox/Behaviour',
+  component: ComboBox,
+  tags: ['!autodocs'],
+  args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof ComboBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = () => screen.getByRole('combobox', { name: 'From' })
+const optionNames = async () => (await screen.findAllByRole('option')).map(heard)
+
+/** The arrow keys came to that option; focus itself stays in the field. */
+const isOn = (name: RegExp) =>
+  waitFor(() =>
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id),
+  )
+
+export const FindsByNameCodeAndCountry: Story = {
+  play: async ({ args, step }) => {
+    await step('a code, in whatever case', async () => {
+      await userEvent.type(field(), 'lhr')
+      await waitFor(async () =>
+        expect(await optionNames()).toEqual(['London Heathrow, L H R, United Kingdom']),
+      )
+      await expect(args.onInputChange).toHaveBeenLastCalledWith('lhr', { reason: 'typed' })
+    })
+    await step('a name without its accents, the letters marked', async () => {
+      await userEvent.clear(field())
+      await userEvent.type(field(), 'zuri')
+      const option = await screen.findByRole('option', { name: /^Zürich/ })
+      await expect(option.querySelector('mark')).toHaveTextContent('Züri')
+    })
+    await step('a country', async () => {
+      await userEvent.clear(field())
+      await userEvent.type(field(), 'irel')
+      await screen.findByRole('option', { name: 'Dublin, D U B, Ireland' })
+      await userEvent.keyboard('{Escape}')
+    })
+  },
+}
+
+export const TheKeyboardChooses: Story = {
+  play: async ({ args, step }) => {
+    await step('arrow down and Enter', async () => {
+      await userEvent.type(field(), 'london')
+      await screen.findAllByRole('option')
+      await userEvent.keyboard('{ArrowDown}')
+      await isOn(/^London Heathrow/)
+      await userEvent.keyboard('{ArrowDown}')
+      await isOn(/^London Gatwick/)
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onChange).toHaveBeenLastCalledWith('LGW', airports[1])
+      await expect(field()).toHaveValue('London Gatwick (LGW)')
+      await expect(args.onInputChange).toHaveBeenLastCalledWith('London Gatwick (LGW)', { reason: 'chosen' })
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    })
+    await step('the list opens again on the whole, with the chosen one marked', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect((await screen.findAllByRole('option')).length).toBe(airports.length)
+      await expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/^London Gatwick/)
+    })
+    await step('Escape leaves the choice', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+      await expect(field()).toHaveValue('London Gatwick (LGW)')
+    })
+  },
+}
+
+export const AFingerChooses: Story = {
+  args: { items: suggestions },
+  play: async ({ args, canvas, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'From: show all' }))
+    await step('in sections, each option large enough for a thumb', async () => {
+      const group = await screen.findByRole('group', { name: 'Recent' })
+      const options = within(group).getAllByRole('option')
+      await expect(options).toHaveLength(2)
+      const heights = options.map((option) => option.getBoundingClientRect().height)
+      await expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    })
+    await step('a press takes it and closes', async () => {
+      await userEvent.click(screen.getByRole('option', { name: /^Málaga/ }))
+      await expect(args.onChange).toHaveBeenLastCalledWith('AGP', suggestions[3])
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    })
+    await step('the cross lets it go, and the caret stays', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear From' }))
+      await expect(args.onChange).toHaveBeenLastCalledWith(null, null)
+      await expect(field()).toHaveValue('')
+      await expect(field()).toHaveFocus()
+    })
+  },
+}
+
+/** Crew know their codes: one typed in full needs no list. */
+export const ACodeTypedInFullIsAChoice: Story = {
+  play: async ({ args, step }) => {
+    await step('on leaving the field', async () => {
+      await userEvent.type(field(), 'edi')
+      await userEvent.tab()
+      await expect(args.onChange).toHaveBeenLastCalledWith('EDI', airports[4])
+      await waitFor(() => expect(field()).toHaveValue('Edinburgh (EDI)'))
+    })
+    await step('on Enter, and the list stays closed', async () => {
+      await userEvent.clear(field())
+      await userEvent.type(field(), 'dub{Enter}')
+      await expect(args.onChange).toHaveBeenLastCalledWith('DUB', airports[7])
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    })
+  },
+}
+
+/** Typed but not chosen: the words stay, the choice does not. The form says what is wrong. */
+export const WhatMatchesNothingStays: Story = {
+  args: { value: 'LHR', emptyText: 'No airport found' },
+  play: async ({ args, step }) => {
+    await expect(field()).toHaveValue('London Heathrow (LHR)')
+    await userEvent.clear(field())
+    await expect(args.onChange).toHaveBeenLastCalledWith(null, null)
+    await userEvent.type(field(), 'Atlantis')
+    await step('the empty list says so, also to the ear', async () => {
+      await within(await screen.findByRole('listbox')).findByText('No airport found')
+      await expect(document.querySelector('output[data-live-announcer]')).toHaveTextContent(
+        'No airport found',
+      )
+    })
+    await userEvent.tab()
+    await expect(field()).toHaveValue('Atlantis')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
+const answers: Record<string, readonly ComboBoxItem[]> = {
+  lon: airports.slice(0, 4),
+  'london c': airports.slice(2, 3),
+}
+
+/** A server that answers when the story presses the button. */
+function Searching(props: ComboBoxProps) {
+  const [text, setText] = useState('')
+  const [answered, setAnswered] = useState('')
+  const [isFailed, setFailed] = useState(false)
+  return (
+    <>
+      <Held
+        {...props}
+        isFilteredByServer
+        items={answers[answered] ?? []}
+        isLoading={text !== answered && !isFailed}
+        inputValue={text}
+        onInputChange={(next) => {
+          setText(next)
+          setFailed(false)
+        }}
+        failure={
+          isFailed
+            ? { message: 'The airport search did not answer.', onRetry: () => setFailed(false) }
+            : undefined
+        }
+      />
+      <button
+        type="button"
+        data-answer
+        onClick={() => setAnswered(text)}
+        style={{ minHeight: 44, minWidth: 64 }}
+      >
+        Answer
+      </button>
+      <button type="button" data-fail onClick={() => setFailed(true)} style={{ minHeight: 44, minWidth: 64 }}>
+        Fail
+      </button>
+    </>
+  )
+}
+
+/** The list hides the page behind it from the ear, and so from roles; the server is no part of the page. */
+const server = (act: 'answer' | 'fail') => document.querySelector<HTMLButtonElement>(`[data-${act}]`)?.click()
+
+export const TypingNeverWaitsForTheNetwork: Story = {
+  args: { isFilteredByServer: true },
+  render: (args) => <Searching {...args} />,
+  play: async ({ step }) => {
+    await step('before the first answer the list says it searches', async () => {
+      await userEvent.type(field(), 'lon')
+      await within(await screen.findByRole('listbox')).findByText('Searching…')
+    })
+    await step('the answer replaces it, unfiltered', async () => {
+      server('answer')
+      await waitFor(async () => expect(await screen.findAllByRole('option')).toHaveLength(4))
+      await expect(screen.getByRole('listbox')).not.toHaveAttribute('data-busy')
+    })
+    await step('typing on keeps the old answer in sight, marked as old', async () => {
+      await userEvent.type(field(), 'don c')
+      await expect(field()).toHaveValue('london c')
+      await expect(screen.getAllByRole('option')).toHaveLength(4)
+      await expect(screen.getByRole('listbox')).toHaveAttribute('data-busy')
+    })
+    await step('until the new one comes', async () => {
+      server('answer')
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+      await userEvent.keyboard('{Escape}')
+    })
+  },
+}
+
+export const AFailedSearchCanBeTriedAgain: Story = {
+  args: { isFilteredByServer: true },
+  render: (args) => <Searching {...args} />,
+  play: async ({ canvas, step }) => {
+    await userEvent.type(field(), 'lon')
+    server('fail')
+    await step('it says so below the field, with the text kept and no list in the way', async () => {
+      await canvas.findByText('The airport search did not answer.')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+      await expect(field()).toHaveValue('lon')
+    })
+    await step('and tries again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      await expect(canvas.queryByText('The airport search did not answer.')).toBeNull()
+    })
+  },
+}
+
+export const HintAndErrorAreReadWithIt: Story = {
+  args: { hint: 'City or code', error: 'Choose an airport from the list', isRequired: true },
+  play: async () => {
+    await expect(field()).toBeInvalid()
+    await expect(field()).toBeRequired()
+    await expect(field()).toHaveAccessibleDescription('City or code Choose an airport from the list')
+  },
+}
+
+const closeSheet = fn()
+
+export const LivesInASheet: Story = {
+  render: (args) => (
+    <BottomSheet isOpen onOpenChange={closeSheet} title="Search flights">
+      <Held {...args} />
+    </BottomSheet>
+  ),
+  play: async ({ args, step }) => {
+    await screen.findByRole('dialog', { name: 'Search flights' })
+    await userEvent.type(field(), 'glas')
+    await step('its list is not inert', async () => {
+      const option = await screen.findByRole('option', { name: /^Glasgow/ })
+      await expect(option.closest('[inert]')).toBeNull()
+      await userEvent.click(option)
+      await expect(args.onChange).toHaveBeenLastCalledWith('GLA', airports[5])
+    })
+    await step('Escape closes the list and not the sheet', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await screen.findByRole('listbox')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+      await expect(closeSheet).not.toHaveBeenCalled()
+      await userEvent.keyboard('{Escape}')
+      await expect(closeSheet).toHaveBeenCalledOnce()
+    })
+  },
+}

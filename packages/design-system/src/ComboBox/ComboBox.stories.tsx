@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+import { airports, suggestions } from './samples.ts'
+
+function Held(props: ComboBoxProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <ComboBox
+      {...props}
+      value={value}
+      onChange={(id, item) => {
+        setValue(id)
+        props.onChange(id, item)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/ComboBox',
+  component: ComboBox,
+  args: {
+    label: 'From',
+    placeholder: 'City or code',
+    items: airports,
+    value: null,
+    onChange: fn(),
+    onInputChange: fn(),
+    emptyText: 'No airport found. Try its city or its code.',
+  },
+  argTypes: { ref: { table: { disable: true } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof ComboBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: { hint: 'Where you live', error: '', isLoading: false, isDisabled: false, isRequired: true },
+}
+
+export const Chosen: Story = { args: { value: 'LHR' } }
+
+/** Before anything is typed, what is likely stands ready in sections. */
+export const Sections: Story = { args: { items: suggestions } }
+
+export const Invalid: Story = { args: { inputValue: 'Atlantis', error: 'Choose an airport from the list' } }
+
+/** The search failed: what was typed stays, and can be tried again. */
+export const Failed: Story = {
+  args: {
+    inputValue: 'edin',
+    items: [],
+    isFilteredByServer: true,
+    failure: { message: 'The airport search did not answer.', onRetry: fn() },
+  },
+}

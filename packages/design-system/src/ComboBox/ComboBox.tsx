@@ -1,0 +1,177 @@
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { Input as AriaInput, type InputProps } from 'react-aria-components/Input'
+import { Button } from '../Button/Button.tsx'
+import { describedBy, Field, type FieldTexts } from '../field/Field.tsx'
+import { Affix, Box } from '../field/Field.styles.ts'
+import * as List from '../option-list/OptionList.styles.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Hidden } from '../spoken/Spoken.tsx'
+import { Controls } from './Controls.tsx'
+import * as S from './ComboBox.styles.ts'
+import { type ComboBoxItem, exactMatch, filterItems } from './items.ts'
+import { Options } from './Options.tsx'
+import { type InputChange, useChosenText } from './useChosenText.ts'
+
+export type { ComboBoxItem } from './items.ts'
+
+export interface ComboBoxProps
+  extends
+    FieldTexts,
+    Omit<
+      InputProps,
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'disabled'
+      | 'readOnly'
+      | 'required'
+      | 'type'
+      | 'size'
+      | 'className'
+    > {
+  /** What can be chosen now. The answer to an earlier text may stay while `isLoading`. */
+  items: readonly ComboBoxItem[]
+  /** The `id` of the chosen item, or null. */
+  value: string | null
+  onChange: (id: string | null, item: ComboBoxItem | null) => void
+  /** The text in the field, where its owner wants to hold it. Otherwise the field holds it itself. */
+  inputValue?: string | undefined
+  /** Search on `typed`; `chosen` is the chosen item's own name. */
+  onInputChange?: ((text: string, details: InputChange) => void) | undefined
+  /** `items` answer the text already. Without it they are all there are, and the field finds among them. */
+  isFilteredByServer?: boolean | undefined
+  /** An answer is on its way: set it as soon as the text changes. */
+  isLoading?: boolean | undefined
+  loadingText?: string | undefined
+  /** Where nothing matches: what to try instead. */
+  emptyText?: string | undefined
+  /** The search failed; typing goes on. */
+  failure?: { message: string; onRetry: () => void } | undefined
+  isRequired?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** Of the whole field. */
+  className?: string | undefined
+  /** Of the input. */
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Finds one of many by typing: airports, airlines. Typing never waits for the answer. */
+export function ComboBox({
+  id,
+  label,
+  labelEnd,
+  isOptional,
+  hint,
+  error,
+  items,
+  value,
+  onChange,
+  inputValue,
+  onInputChange,
+  isFilteredByServer = false,
+  isLoading = false,
+  loadingText = 'Searching…',
+  emptyText = 'Nothing found',
+  failure,
+  isRequired = false,
+  isDisabled = false,
+  className,
+  ref,
+  ...rest
+}: ComboBoxProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const box = useRef<HTMLDivElement>(null)
+  const { text, isTextOfValue, choose, type } = useChosenText({
+    items,
+    value,
+    onChange,
+    inputValue,
+    onInputChange,
+  })
+  const query = isTextOfValue ? '' : text
+  const shown = isFilteredByServer ? items : filterItems(items, query)
+  const isSearching = query.trim() !== ''
+  const nothing = isLoading ? loadingText : emptyText
+
+  const chooseIfExact = () => {
+    const item = value === null ? exactMatch(items, text) : undefined
+    if (item) choose(item)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element)) return
+    const hasFocusedOption = event.target.hasAttribute('aria-activedescendant')
+    if (event.key === 'Enter' && !hasFocusedOption) chooseIfExact()
+    // One Escape closes the list, the next one what the field stands in.
+    if (event.key === 'Escape' && event.target.ariaExpanded === 'true') event.stopPropagation()
+  }
+
+  return (
+    <Field id={inputId} texts={{ label, labelEnd, isOptional, hint, error }} className={className}>
+      <S.Root
+        id={inputId}
+        aria-label={label}
+        aria-describedby={describedBy(inputId, { hint, error }) ?? ''}
+        value={value}
+        onChange={(key) => {
+          const item = items.find((one) => one.id === key)
+          if (item) choose(item)
+        }}
+        inputValue={text}
+        onInputChange={type}
+        items={shown}
+        // A choice made by typing it out must not open the list again.
+        menuTrigger={value === null ? 'input' : 'manual'}
+        // What was typed is never taken back: see useChosenText.
+        allowsCustomValue
+        allowsEmptyCollection={isSearching && !failure}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        onBlur={chooseIfExact}
+        onKeyDown={handleKey}
+      >
+        <Box as={Group} ref={box}>
+          <S.SearchInput as={AriaInput} autoCorrect="off" spellCheck={false} {...rest} ref={ref} />
+          <Affix>
+            <Controls
+              label={label}
+              hasText={text !== ''}
+              hasItems={items.length > 0}
+              isDisabled={isDisabled}
+              onClear={() => type('')}
+              onFocusInput={() => box.current?.querySelector('input')?.focus()}
+            />
+          </Affix>
+        </Box>
+        {!failure && (
+          <List.Surface offset={4}>
+            {isLoading && shown.length > 0 && (
+              <S.Busy>
+                <Spinner label="" size="sm" />
+                {loadingText}
+              </S.Busy>
+            )}
+            <Options items={shown} query={query} isBusy={isLoading} nothing={nothing} />
+          </List.Surface>
+        )}
+      </S.Root>
+      {/* React Aria hides the page behind an open list, but for what it announces. */}
+      <Hidden as="output" data-live-announcer="true">
+        {isSearching && !failure && (isLoading || shown.length === 0) && nothing}
+      </Hidden>
+      <div aria-live="polite">
+        {failure && (
+          <S.Failure>
+            {failure.message}
+            <Button tone="quiet" onClick={failure.onRetry}>
+              Try Again
+            </Button>
+          </S.Failure>
+        )}
+      </div>
+    </Field>
+  )
+}

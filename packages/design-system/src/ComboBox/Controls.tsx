@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, use } from 'react'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import * as S from './ComboBox.styles.ts'
+
+/** Pressing a control leaves the caret, and the phone's keyboard, where they are. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * Beside the text: what empties it, or what opens the list where there is nothing to empty. Both for fingers: the
+ * keyboard does the same from the field itself, and an open list hides them from it.
+ */
+export function Controls({
+  label,
+  hasText,
+  hasItems,
+  isDisabled,
+  onClear,
+  onFocusInput,
+}: {
+  label: string
+  hasText: boolean
+  hasItems: boolean
+  isDisabled: boolean | undefined
+  onClear: () => void
+  onFocusInput: () => void
+}) {
+  const state = use(ComboBoxStateContext)
+  if (isDisabled) return null
+  return (
+    <S.Buttons>
+      {hasText && (
+        <IconButton
+          label={`Clear ${label}`}
+          icon={<X aria-hidden />}
+          tabIndex={-1}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            onClear()
+            onFocusInput()
+          }}
+        />
+      )}
+      {!hasText && hasItems && (
+        <IconButton
+          label={`${label}: show all`}
+          icon={<ChevronDown aria-hidden />}
+          aria-expanded={state?.isOpen}
+          tabIndex={-1}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            onFocusInput()
+            state?.toggle(null, 'manual')
+          }}
+        />
+      )}
+    </S.Buttons>
+  )
+}

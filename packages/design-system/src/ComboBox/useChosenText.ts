@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type ComboBoxItem, inputText } from './items.ts'
+
+export interface InputChange {
+  /** `chosen`: the text is that of the item just chosen, and calls for no search. */
+  reason: 'typed' | 'chosen'
+}
+
+interface Choice {
+  items: readonly ComboBoxItem[]
+  value: string | null
+  onChange: (id: string | null, item: ComboBoxItem | null) => void
+  inputValue: string | undefined
+  onInputChange: ((text: string, details: InputChange) => void) | undefined
+}
+
+/**
+ * Keeps the text and the choice in step. Typing lets go of the choice, and what was typed stays: nobody's text is
+ * thrown away because it matched nothing. Choosing writes the item's name.
+ */
+export function useChosenText({ items, value, onChange, inputValue, onInputChange }: Choice) {
+  const chosen = items.find(({ id }) => id === value)
+  const textOfValue = chosen ? inputText(chosen) : (value ?? '')
+  const [ownText, setOwnText] = useState(textOfValue)
+  const [seenValue, setSeenValue] = useState(value)
+  if (value !== seenValue) {
+    // Changed by the owner, not here.
+    setSeenValue(value)
+    setOwnText(textOfValue)
+  }
+  const text = inputValue ?? ownText
+
+  const say = (next: string, reason: InputChange['reason']) => {
+    setOwnText(next)
+    if (next !== text) onInputChange?.(next, { reason })
+  }
+
+  return {
+    text,
+    isTextOfValue: chosen !== undefined && text === inputText(chosen),
+    choose: (item: ComboBoxItem) => {
+      setSeenValue(item.id)
+      say(inputText(item), 'chosen')
+      if (item.id !== value) onChange(item.id, item)
+    },
+    type: (next: string) => {
+      if (next === text) return
+      // React Aria puts the name back where the same item is chosen again.
+      if (chosen && next === inputText(chosen)) {
+        say(next, 'chosen')
+        return
+      }
+      setSeenValue(null)
+      say(next, 'typed')
+      if (value !== null) onChange(null, null)
+    },
+  }
+}
