@@ -119,10 +119,13 @@ export function formatDayOffset(days: number): string | undefined {
   return days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
 }
 
-/** `Europe/London` on a given day → `GMT` or `BST`; zones without a common short name read `GMT+5:30`. */
-export function formatZone(zone: string, instant: number): string {
-  return made(zone, () => {
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+/**
+ * `Europe/London` on a given day → `GMT` or `BST`, in long form `British Summer Time`; zones without a common short
+ * name read `GMT+5:30`.
+ */
+export function formatZone(zone: string, instant: number, form: 'short' | 'long' = 'short'): string {
+  return made(`${zone} ${form}`, () => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: form })
     return (value) => format.formatToParts(value).find(({ type }) => type === 'timeZoneName')?.value ?? zone
   })(instant)
 }

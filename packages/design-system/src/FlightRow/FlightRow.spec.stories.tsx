@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
 import { FlightRow } from './FlightRow.tsx'
-import { hostileWords, overMidnight, toWork } from './samples.ts'
+import { hostileWords, overClockChange, overMidnight, toWork, withOtherFares } from './samples.ts'
 
 const choose = fn()
+const save = fn()
 
 const meta = {
   title: 'Parts/FlightRow/Behaviour',
@@ -12,6 +14,7 @@ const meta = {
   args: toWork,
   beforeEach: () => {
     choose.mockClear()
+    save.mockClear()
   },
 } satisfies Meta<typeof FlightRow>
 export default meta
@@ -19,34 +22,65 @@ type Story = StoryObj<typeof meta>
 
 export const SpeaksNamesNotCodes: Story = {
   args: overMidnight,
-  play: async ({ canvasElement }) => {
-    const row = within(canvasElement).getByRole('article', {
-      name: 'BA0826, London Heathrow 23:30 GMT to Dublin 01:05 IST, plus one day',
+  play: async ({ canvasElement, step }) => {
+    await step('one sentence says the whole flight', async () => {
+      await within(canvasElement).findByRole('article', {
+        name: 'London Heathrow to Dublin, Tuesday 14 July, departs 23:30 British Summer Time, arrives 01:05 Irish Standard Time, plus one day, 1 hour 35 minutes, Direct',
+      })
     })
-    await expect(row).toHaveTextContent('1 hour 30 minutes, Direct.')
+    await step('and no bare code or short day is heard beside it', async () => {
+      const words = heard(within(canvasElement).getByRole('article'))
+      await expect(words).not.toMatch(/\b(?:LHR|DUB|Tue|BST|IST|1 h 35)\b/)
+    })
+  },
+}
+
+export const SpeaksBothZonesOverAClockChange: Story = {
+  args: overClockChange,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('article', {
+      name: /departs 00:20 Greenwich Mean Time, arrives 02:45 British Summer Time/,
+    })
   },
 }
 
 export const ActsByKeyboard: Story = {
-  args: { action: { label: 'Choose', onPress: choose } },
+  args: { action: { label: 'Choose', onPress: choose }, save: { isSaved: false, onChange: save } },
   play: async ({ canvasElement, step }) => {
-    const button = within(canvasElement).getByRole('button', { name: /^Choose, BA1439, Edinburgh 08:35/ })
-    await step('Tab reaches the action and Enter presses it', async () => {
+    const canvas = within(canvasElement)
+    const toggle = canvas.getByRole('button', { name: /^Save BA1439, Edinburgh to London Heathrow/ })
+    const button = canvas.getByRole('button', { name: /^Choose BA1439, Edinburgh to London Heathrow/ })
+    await step('Tab reaches save, and Space asks to save', async () => {
+      await userEvent.tab()
+      await expect(toggle).toHaveFocus()
+      await userEvent.keyboard(' ')
+      await expect(save.mock.calls).toEqual([[true]])
+    })
+    await step('then the action, and Enter presses it', async () => {
       await userEvent.tab()
       await expect(button).toHaveFocus()
       await userEvent.keyboard('{Enter}')
       await expect(choose).toHaveBeenCalledOnce()
     })
-    await step('it is large enough for a thumb', async () => {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await step('both are large enough for a thumb', async () => {
+      const heights = [toggle, button].map((target) => target.getBoundingClientRect().height)
+      await expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     })
+  },
+}
+
+export const LetsASavedFlightGo: Story = {
+  args: { save: { isSaved: true, onChange: save } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Save/, pressed: true }))
+    await expect(save.mock.calls).toEqual([[false]])
   },
 }
 
 export const LinksAway: Story = {
   args: { action: { label: 'Book', href: 'https://example.org/book' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: /^Book, BA1439/ })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: /^Book BA1439/ })).toHaveAttribute(
       'href',
       'https://example.org/book',
     )
@@ -56,7 +90,18 @@ export const LinksAway: Story = {
 export const SaysThatItIsChosen: Story = {
   args: { isSelected: true },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('article', { name: /^Chosen\. BA1439/ })
+    await within(canvasElement).findByRole('article', { name: /^Chosen\. Edinburgh to London Heathrow/ })
+  },
+}
+
+export const ListsTheOtherFares: Story = {
+  args: withOtherFares,
+  play: async ({ canvasElement }) => {
+    const fares = within(within(canvasElement).getByRole('list', { name: 'Other fares' }))
+    await expect(fares.getAllByRole('listitem').map((fare) => heard(fare))).toEqual([
+      'Standby £21.00 4 listed',
+      'Economy Flex No price',
+    ])
   },
 }
 

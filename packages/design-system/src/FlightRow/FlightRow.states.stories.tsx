@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { FlightRow } from './FlightRow.tsx'
-import { hostileWords, lastLegal, missesReport, overMidnight, toWork } from './samples.ts'
+import {
+  hostileWords,
+  hugePrice,
+  lastLegal,
+  missesReport,
+  overClockChange,
+  overMidnight,
+  results,
+  toWork,
+  withOtherFares,
+} from './samples.ts'
 
 const meta = { title: 'Parts/FlightRow/States', component: FlightRow, args: toWork } satisfies Meta<
   typeof FlightRow
@@ -11,39 +21,71 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const choose = { label: 'Choose', onPress: fn() }
+const save = { isSaved: false, onChange: fn() }
+const saved = { isSaved: true, onChange: fn() }
 
 export const Sheet: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="a day's flights: selected, last legal, misses report" isStacked>
-        <FlightRow {...toWork} isSelected flags={[{ label: 'Booked', tone: 'success' }]} />
-        <FlightRow {...lastLegal} action={choose} />
+        <FlightRow {...toWork} isSelected flags={[{ label: 'Booked', tone: 'success' }]} save={saved} />
+        <FlightRow {...lastLegal} action={choose} save={save} />
         <FlightRow {...missesReport} action={choose} />
       </StateRow>
-      <StateRow caption="over midnight, missing price" isStacked>
+      <StateRow caption="over midnight, over a clock change" isStacked>
         <FlightRow {...overMidnight} action={{ label: 'Book', href: '#book', tone: 'primary' }} />
+        <FlightRow {...overClockChange} />
+      </StateRow>
+      <StateRow caption="standby beside the cheapest fare, missing price, huge price" isStacked>
+        <FlightRow {...withOtherFares} save={save} />
         <FlightRow {...toWork} price={{}} gap={undefined} />
+        <FlightRow {...hugePrice} save={save} />
       </StateRow>
     </StateSheet>
   ),
 }
 
-export const HostileWords: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
-  tags: ['no-picture'],
-  args: { ...hostileWords, action: choose },
+/** What is read at 04:40: a day's results, times and prices first. */
+export const Results: Story = {
+  render: () => (
+    <ul style={{ display: 'grid', gap: 8 }}>
+      {results.map((row) => (
+        <li key={row.flightNumber}>
+          <FlightRow {...row} save={save} />
+        </li>
+      ))}
+    </ul>
+  ),
 }
 
 export const Width320: Story = {
   tags: ['phone-picture'],
-  args: { ...lastLegal, action: choose },
-  decorators: [
-    (Row) => (
-      <div style={{ width: 288 }}>
-        <Row />
-      </div>
-    ),
-  ],
+  render: () => (
+    <div style={{ display: 'grid', gap: 8, width: 288 }}>
+      <FlightRow {...lastLegal} action={choose} save={save} />
+      <FlightRow {...overMidnight} />
+      <FlightRow {...withOtherFares} />
+    </div>
+  ),
 }
 
 export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <FlightRow {...hostileWords} action={choose} save={save} />
+      <div dir="rtl">
+        <FlightRow {...hostileWords} action={choose} otherFares={[{ fareType: 'standby', label: '' }]} />
+      </div>
+      <FlightRow {...hugePrice} action={choose} />
+      <FlightRow {...toWork} price={{ amount: '£0' }} />
+      <FlightRow {...toWork} price={{ amount: '58.40' }} flightNumber="" stops="" />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { CarrierLogo } from '../CarrierLogo/CarrierLogo.tsx'
 import { FlightRow } from './FlightRow.tsx'
-import { lastLegal, missesReport, overMidnight, toWork } from './samples.ts'
+import { lastLegal, missesReport, overClockChange, overMidnight, toWork, withOtherFares } from './samples.ts'
 
 const meta = {
   title: 'Parts/FlightRow',
   component: FlightRow,
   args: toWork,
+  argTypes: { carrierLogo: { control: false } },
 } satisfies Meta<typeof FlightRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,12 +23,32 @@ export const WithLink: Story = {
   args: { action: { label: 'Book', href: 'https://example.org/book', tone: 'primary' } },
 }
 
+export const WithSave: Story = { args: { save: { isSaved: false, onChange: fn() } } }
+
+export const Saved: Story = { args: { save: { isSaved: true, onChange: fn() } } }
+
+export const StandbyBesideTheCheapest: Story = { args: withOtherFares }
+
 export const LastLegal: Story = { args: lastLegal }
 
 export const MissesReport: Story = { args: missesReport }
 
 export const OverMidnight: Story = { args: overMidnight }
 
+export const OverAClockChange: Story = { args: overClockChange }
+
 export const Selected: Story = { args: { isSelected: true } }
 
 export const MissingPrice: Story = { args: { price: {} } }
+
+export const WithCarrierLogo: Story = {
+  args: { carrierLogo: <CarrierLogo code="BA" isDecorative size="small" /> },
+}
+
+export const UnknownCarrier: Story = {
+  args: {
+    carrierName: undefined,
+    flightNumber: 'ZZ0417',
+    carrierLogo: <CarrierLogo isDecorative size="small" />,
+  },
+}

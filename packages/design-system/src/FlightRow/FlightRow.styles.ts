@@ -1,20 +1,17 @@
 import { styled } from 'styled-components'
+import { FlightTimes } from '../flight-leg/FlightLeg.tsx'
 import { toneVariables } from '../StatusChip/toneVariables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card, visuallyHidden } from '../tokens/component.ts'
+import { card } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { space } from '../tokens/space.ts'
-import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`
+import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: flight-row / inline-size;
   position: relative;
-  padding: ${space.lg};
+  padding: ${space.md} ${space.lg};
   border-radius: ${card.radius};
   background: ${card.background};
   box-shadow: ${elevation('card')};
@@ -34,150 +31,111 @@ export const Root = styled.article`
   }
 `
 
+/** The price out of the line of the times, beside the facts: for a narrow row, and for a long price. */
+const priceBelow = `
+  grid-template:
+    'times times' auto
+    'facts price' auto
+    'facts foot' 1fr / minmax(0, 1fr) auto;
+
+  > div {
+    display: contents;
+  }
+`
+
 export const Layout = styled.div`
   display: grid;
-  grid-template:
-    'itinerary itinerary' auto
-    'carrier price' auto
-    'flags action' auto / minmax(0, 1fr) auto;
   gap: ${space.sm} ${space.md};
 
-  /* Text too large for two things beside each other. */
-  @container flight-row (max-width: 15.99rem) {
+  @container flight-row (max-width: 43.99rem) {
+    ${Root}[data-price-room='below'] & {
+      ${priceBelow}
+    }
+  }
+
+  @container flight-row (max-width: 19.99rem) {
+    ${priceBelow}
+  }
+
+  @container flight-row (min-width: 44rem) {
+    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
+    align-items: center;
+    column-gap: ${space.xxl};
+  }
+
+  ${Root}[data-price-room='alone'] & {
     grid-template:
-      'itinerary' auto
-      'carrier' auto
-      'price' auto
-      'flags' auto
-      'action' auto / minmax(0, 1fr);
-  }
-`
-
-export const Itinerary = styled.div`
-  grid-area: itinerary;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs} ${space.md};
-`
-
-export const End = styled.span`
-  display: grid;
-
-  &[data-side='end'] {
-    justify-items: end;
-    text-align: end;
+      'times times' auto
+      'price price' auto
+      'facts foot' auto / minmax(0, 1fr) auto;
   }
 
-  /* There it stands below the start, not across from it. */
-  @container flight-row (max-width: 15.99rem) {
-    &[data-side='end'] {
-      justify-items: start;
-      text-align: start;
+  /* Text too large for two things beside each other. */
+  @container flight-row (max-width: 15.49rem) {
+    &&& {
+      grid-template:
+        'times' auto
+        'price' auto
+        'facts' auto
+        'foot' auto / minmax(0, 1fr);
     }
   }
 `
 
-export const EndTime = styled.span`
-  ${textStyle.time}
-  position: relative;
-`
-
-export const DayOffset = styled.sup`
-  margin-inline-start: 0.15em;
-  color: ${color('warningText')};
-  font-size: ${fontSize.sm};
-  font-weight: ${fontWeight.semibold};
-  line-height: 1;
-  letter-spacing: 0;
-  vertical-align: 0.7em;
-`
-
-export const Place = styled.span`
-  ${textStyle.caption}
-  color: ${color('textMuted')};
-
-  > b {
-    color: ${color('text')};
-    font-weight: ${fontWeight.semibold};
-  }
-`
-
-export const Path = styled.span`
+/** Two things at the ends of one line. */
+export const Line = styled.div`
   display: grid;
-  flex: 1 1 4rem;
-  gap: ${space.xxs};
-  max-width: 16rem;
-  color: ${color('textMuted')};
-  font-size: ${fontSize.xs};
-  text-align: center;
-  ${tabularFigures}
-`
+  grid-template: 'facts foot' auto / minmax(0, 1fr) auto;
+  gap: ${space.sm} ${space.md};
 
-export const PathLine = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  color: ${color('textSubtle')};
-
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    border-block-start: 1px solid ${color('borderStrong')};
+  &[data-line='times'] {
+    grid-template-areas: 'times price';
+    align-items: baseline;
   }
 
-  > svg {
-    width: 1rem;
-    height: 1rem;
-    rotate: 45deg;
-  }
-
-  &:dir(rtl) > svg {
-    rotate: -135deg;
+  ${Root}[data-price-room='alone'] & {
+    display: contents;
   }
 `
 
-export const Carrier = styled.p`
-  grid-area: carrier;
-  display: flex;
-  flex-wrap: wrap;
+export const RowTimes = styled(FlightTimes)`
+  grid-area: times;
+  justify-content: space-between;
+`
+
+export const Facts = styled.div`
+  grid-area: facts;
+  display: grid;
   align-content: center;
-  align-items: baseline;
-  gap: 0 ${space.sm};
+  gap: ${space.xs};
   min-width: 0;
-  overflow-wrap: anywhere;
-  ${textStyle.caption}
-  color: ${color('textMuted')};
-
-  > * {
-    min-width: 0;
-  }
 `
 
-export const FlightNumber = styled.span`
-  ${textStyle.label}
-  ${tabularFigures}
-  color: ${color('text')};
-  font-weight: ${fontWeight.semibold};
-`
-
-export const OperatedBy = styled.span`
-  flex-basis: 100%;
-`
-
-export const TravelDate = styled.span`
-  ${tabularFigures}
-`
-
+/**
+ * As wide as the amount, so that what is said of it wraps below it and leaves the times their room. The least width
+ * keeps the arrivals of a list in one column.
+ */
 export const Aside = styled.div`
   grid-area: price;
+  inline-size: min-content;
+  min-inline-size: 5.5rem;
+  justify-self: end;
   text-align: end;
+
+  ${Root}[data-price-room='alone'] & {
+    inline-size: auto;
+  }
+
+  @container flight-row (min-width: 44rem) {
+    min-inline-size: 8rem;
+  }
+
+  @container flight-row (max-width: 19.99rem) {
+    min-inline-size: 0;
+  }
 `
 
 export const Flags = styled.div`
-  grid-area: flags;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -191,12 +149,27 @@ export const Gap = styled.span`
   ${tabularFigures}
   color: var(--tone-text);
   font-weight: ${fontWeight.semibold};
+  unicode-bidi: plaintext;
+`
+
+export const Fare = styled.span`
+  ${textStyle.caption}
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${color('textMuted')};
+  unicode-bidi: plaintext;
+
+  &[data-fare='standby'] {
+    color: ${color('infoText')};
+    font-weight: ${fontWeight.semibold};
+  }
 `
 
 export const Seats = styled.span`
   ${textStyle.caption}
   ${tabularFigures}
   color: ${color('textMuted')};
+  unicode-bidi: plaintext;
 
   &[data-low] {
     color: ${color('warningText')};
@@ -205,10 +178,39 @@ export const Seats = styled.span`
 `
 
 export const Foot = styled.div`
-  grid-area: action;
+  grid-area: foot;
   display: flex;
   flex-wrap: wrap;
-  align-content: end;
+  align-items: center;
+  align-self: end;
   justify-content: flex-end;
-  gap: ${space.sm};
+  gap: ${space.xs};
+
+  /* The glyph of an icon button ends where the price ends. */
+  > [aria-pressed]:last-child {
+    margin-inline-end: -11px;
+  }
+`
+
+export const OtherFares = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.lg};
+  margin-block-start: ${space.md};
+  padding-block-start: ${space.sm};
+  border-block-start: 1px solid ${color('border')};
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space.xs};
+    min-width: 0;
+  }
+
+  b {
+    ${textStyle.label}
+    ${tabularFigures}
+    font-weight: ${fontWeight.semibold};
+  }
 `

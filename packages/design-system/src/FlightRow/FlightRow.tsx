@@ -1,49 +1,19 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import Plane from 'lucide-react/icons/plane'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { Button } from '../Button/Button.tsx'
+import { FlightCarrier, spokenLeg, spokenRoute, type FlightLeg } from '../flight-leg/FlightLeg.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
+import { Hidden } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import type { StatusTone } from '../StatusChip/toneVariables.ts'
-import {
-  Aside,
-  Carrier,
-  DayOffset,
-  End,
-  EndTime,
-  Flags,
-  FlightNumber,
-  Foot,
-  Gap,
-  Hidden,
-  Itinerary,
-  Layout,
-  TravelDate,
-  OperatedBy,
-  Path,
-  PathLine,
-  Place,
-  Root,
-  Seats,
-} from './FlightRow.styles.ts'
+import * as S from './FlightRow.styles.ts'
+
+export type { FlightEnd } from '../flight-leg/FlightLeg.tsx'
 
 /** How a fare is bought: openly, as a discounted bookable staff fare, or by listing on a staff ticket. */
 export type FareType = 'commercial' | 'hotline' | 'standby'
-
-export interface FlightEnd {
-  /** '21:05', local to the airport. */
-  time: string
-  /** 'LHR' */
-  airport: string
-  /** 'London Heathrow', read out in place of the code. */
-  airportName: string
-  /** 'BST' */
-  zone?: string | undefined
-  /** '+1', where it is not the day of departure. */
-  dayOffset?: string | undefined
-  /** 'plus one day' */
-  spokenDayOffset?: string | undefined
-}
 
 /** Why this flight matters for the duty: 'Last legal', 'Back-up', 'First home', 'Misses report'. */
 export interface FlightFlag {
@@ -60,64 +30,53 @@ interface FlightActionWords {
 
 export type FlightAction = FlightActionWords & ({ onPress: () => void } | { href: string })
 
-export interface FlightRowProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  departure: FlightEnd
-  arrival: FlightEnd
-  /** 'British Airways'. Absent where the carrier is not known by name. */
-  carrierName?: string | undefined
-  carrierLogo?: ReactNode
-  /** 'BA1464' */
-  flightNumber: string
-  /** 'BA CityFlyer', where another airline flies it. */
-  operatedBy?: string | undefined
-  /** The date in view, 'Tue 14 Jul', where the rows of a list are not all of one day. */
-  date?: string | undefined
-  /** '1 h 20' */
-  duration: string
-  /** '1 hour 20 minutes' */
-  spokenDuration: string
-  /** 'Direct', '1 stop' */
-  stops: string
+/** Another way to buy the same flight: standby beside the cheapest fare. */
+export interface OtherFare {
   fareType: FareType
-  /** Words on the fare chip, where more is known: 'Economy Basic'. */
+  /** Words in place of the fare's own: 'Economy Flex'. */
+  label?: string | undefined
+  /** '£21.00'. Absent where no price is known. */
+  amount?: string | undefined
+  /** '4 listed', '3 seats left' */
+  note?: string | undefined
+}
+
+/** `departure` to `stops`: one flight in words; see `FlightLeg`. */
+export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** A `CarrierLogo` that is decorative: the carrier is named beside it. */
+  carrierLogo?: ReactNode
+  fareType: FareType
+  /** Words on the fare, where more is known: 'Economy Basic'. */
   fareLabel?: string | undefined
   /** '3 seats left' */
   seats?: string | undefined
   /** So few that they may be gone soon. */
   isSeatsLow?: boolean | undefined
   price: PriceValue
+  otherFares?: readonly OtherFare[] | undefined
   flags?: readonly FlightFlag[] | undefined
   /** Time to spare: '1 h 35 in hand'; critical where it is less than the gap. */
   gap?: { label: string; tone: StatusTone } | undefined
   action?: FlightAction | undefined
+  /** Keeps the flight for later, or lets it go. */
+  save?: { isSaved: boolean; onChange: (isSaved: boolean) => void } | undefined
   isSelected?: boolean | undefined
 }
 
-const fares: Record<FareType, { label: string; tone: StatusTone }> = {
-  commercial: { label: 'Commercial', tone: 'neutral' },
-  hotline: { label: 'Hotline', tone: 'success' },
-  standby: { label: 'Standby', tone: 'info' },
+const fareWords: Record<FareType, string> = {
+  commercial: 'Commercial',
+  hotline: 'Hotline',
+  standby: 'Standby',
 }
 
-const spokenEnd = ({ time, zone, airportName, spokenDayOffset }: FlightEnd) =>
-  [airportName, time, zone].filter(Boolean).join(' ') + (spokenDayOffset ? `, ${spokenDayOffset}` : '')
-
-function FlightEndBlock({ end, side }: { end: FlightEnd; side: 'start' | 'end' }) {
-  return (
-    <End data-side={side}>
-      <EndTime>
-        {end.time}
-        {end.dayOffset !== undefined && <DayOffset>{end.dayOffset}</DayOffset>}
-      </EndTime>
-      <Place>
-        <b>{end.airport}</b> {end.zone}
-      </Place>
-    </End>
-  )
+/** Where a price stands: beside the times, beside the facts below them, or in a line of its own. */
+function priceRoom(amount = ''): 'beside' | 'below' | 'alone' {
+  if (amount.length <= 8) return 'beside'
+  return amount.length <= 14 ? 'below' : 'alone'
 }
 
 function FlightActionButton({ action, spokenFlight }: { action: FlightAction; spokenFlight: string }) {
-  const { label, tone = 'secondary', spokenLabel = `${label}, ${spokenFlight}` } = action
+  const { label, tone = 'secondary', spokenLabel = `${label} ${spokenFlight}` } = action
   return 'href' in action ? (
     <LinkButton href={action.href} tone={tone} aria-label={spokenLabel}>
       {label}
@@ -126,6 +85,20 @@ function FlightActionButton({ action, spokenFlight }: { action: FlightAction; sp
     <Button tone={tone} aria-label={spokenLabel} onClick={action.onPress}>
       {label}
     </Button>
+  )
+}
+
+function OtherFares({ fares }: { fares: readonly OtherFare[] }) {
+  return (
+    <S.OtherFares aria-label="Other fares">
+      {fares.map(({ fareType, label, amount, note }) => (
+        <li key={`${fareType} ${label} ${amount}`}>
+          <S.Fare data-fare={fareType}>{label || fareWords[fareType]}</S.Fare>{' '}
+          {amount ? <b>{amount}</b> : <S.Seats>No price</S.Seats>}{' '}
+          {note !== undefined && <S.Seats>{note}</S.Seats>}
+        </li>
+      ))}
+    </S.OtherFares>
   )
 }
 
@@ -138,71 +111,93 @@ export function FlightRow({
   flightNumber,
   operatedBy,
   date,
+  spokenDate,
   duration,
   spokenDuration,
   stops,
   fareType,
-  fareLabel,
+  fareLabel = fareWords[fareType],
   seats,
   isSeatsLow = false,
   price,
+  otherFares,
   flags,
   gap,
   action,
+  save,
   isSelected = false,
   ...rest
 }: FlightRowProps) {
   const spokenId = useId()
-  const spokenFlight = `${flightNumber}, ${spokenEnd(departure)} to ${spokenEnd(arrival)}`
+  const leg: FlightLeg = {
+    departure,
+    arrival,
+    carrierName,
+    flightNumber,
+    operatedBy,
+    date,
+    spokenDate,
+    duration,
+    spokenDuration,
+    stops,
+  }
+  const spokenFlight = `${flightNumber}, ${spokenRoute(leg)}, ${departure.time}`
   return (
-    <Root {...rest} aria-labelledby={spokenId} data-selected={isSelected || undefined} data-fare={fareType}>
+    <S.Root
+      {...rest}
+      aria-labelledby={spokenId}
+      data-selected={isSelected || undefined}
+      data-fare={fareType}
+      data-price-room={priceRoom(price.amount)}
+    >
       <Hidden id={spokenId}>
         {isSelected && 'Chosen. '}
-        {spokenFlight}
+        {spokenLeg(leg)}
       </Hidden>
-      <Layout>
-        <Itinerary aria-hidden="true">
-          <FlightEndBlock end={departure} side="start" />
-          <Path>
-            <span>{duration}</span>
-            <PathLine>
-              <Plane />
-            </PathLine>
-            <span>{stops}</span>
-          </Path>
-          <FlightEndBlock end={arrival} side="end" />
-        </Itinerary>
-        <Carrier>
-          <Hidden>
-            {spokenDuration}, {stops}.{' '}
-          </Hidden>
-          {carrierLogo}
-          <FlightNumber aria-hidden="true">{flightNumber}</FlightNumber>
-          {carrierName !== undefined && <span>{carrierName}</span>}
-          {operatedBy !== undefined && <OperatedBy>Operated by {operatedBy}</OperatedBy>}
-          {date !== undefined && <TravelDate>{date}</TravelDate>}
-        </Carrier>
-        <Aside>
-          <Price {...price} align="end" size="large" />
-        </Aside>
-        <Flags>
-          {flags?.map(({ label, tone = 'neutral' }) => (
-            <StatusChip key={label} size="small" isLive={false} tone={tone}>
-              {label}
-            </StatusChip>
-          ))}
-          {gap && <Gap data-tone={gap.tone}>{gap.label}</Gap>}
-          <StatusChip size="small" isLive={false} icon={null} tone={fares[fareType].tone}>
-            {fareLabel ?? fares[fareType].label}
-          </StatusChip>
-          {seats !== undefined && <Seats data-low={isSeatsLow || undefined}>{seats}</Seats>}
-        </Flags>
-        {action && (
-          <Foot>
-            <FlightActionButton action={action} spokenFlight={spokenFlight} />
-          </Foot>
-        )}
-      </Layout>
-    </Root>
+      <S.Layout>
+        <S.Line data-line="times">
+          <S.RowTimes leg={leg} />
+          <S.Aside>
+            <Price {...price} align="end" size="large" />
+          </S.Aside>
+        </S.Line>
+        <S.Line>
+          <S.Facts>
+            <FlightCarrier leg={leg} logo={carrierLogo} />
+            <S.Flags>
+              {flags?.map(({ label, tone = 'neutral' }) => (
+                <StatusChip
+                  key={label}
+                  size="small"
+                  isLive={false}
+                  tone={tone}
+                  icon={tone === 'neutral' ? null : undefined}
+                >
+                  {label}
+                </StatusChip>
+              ))}
+              {gap && <S.Gap data-tone={gap.tone}>{gap.label}</S.Gap>}
+              <S.Fare data-fare={fareType}>{fareLabel}</S.Fare>
+              {seats !== undefined && <S.Seats data-low={isSeatsLow || undefined}>{seats}</S.Seats>}
+            </S.Flags>
+          </S.Facts>
+          {(action ?? save) && (
+            <S.Foot>
+              {save && (
+                <IconButton
+                  label={`Save ${spokenFlight}`}
+                  title={save.isSaved ? 'Saved' : 'Save'}
+                  icon={<Bookmark aria-hidden="true" fill={save.isSaved ? 'currentColor' : 'none'} />}
+                  isPressed={save.isSaved}
+                  onClick={() => save.onChange(!save.isSaved)}
+                />
+              )}
+              {action && <FlightActionButton action={action} spokenFlight={spokenFlight} />}
+            </S.Foot>
+          )}
+        </S.Line>
+      </S.Layout>
+      {otherFares && otherFares.length > 0 && <OtherFares fares={otherFares} />}
+    </S.Root>
   )
 }

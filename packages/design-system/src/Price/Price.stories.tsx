@@ -15,6 +15,7 @@ export const Playground: Story = {
   args: {
     leadingText: 'from',
     originalAmount: '€66.20',
+    rateDate: '14 Jul',
     previousAmount: '£74.00',
     size: 'regular',
     align: 'start',
@@ -23,9 +24,15 @@ export const Playground: Story = {
 
 export const From: Story = { args: { leadingText: 'from' } }
 
-export const Converted: Story = { args: { originalAmount: '€66.20' } }
+export const Converted: Story = { args: { originalAmount: '€66.20', rateDate: '14 Jul' } }
 
-export const Dropped: Story = { args: { previousAmount: '£74.00' } }
+export const Dropped: Story = {
+  args: { previousAmount: '£74.00', change: { direction: 'down', label: '£15.60 less' } },
+}
+
+export const Risen: Story = {
+  args: { previousAmount: '£49.90', change: { direction: 'up', label: '£8.50 more' } },
+}
 
 export const Large: Story = { args: { size: 'large', leadingText: 'from' } }
 

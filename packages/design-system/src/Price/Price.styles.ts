@@ -5,6 +5,7 @@ import { fontSize, fontWeight, lineHeight, tabularFigures } from '../tokens/type
 export const Root = styled.span`
   display: inline-flex;
   flex-direction: column;
+  max-inline-size: 100%;
   line-height: ${lineHeight.snug};
   ${tabularFigures}
 
@@ -18,7 +19,6 @@ export const Amount = styled.span`
   color: ${color('text')};
   font-size: ${fontSize.lg};
   font-weight: ${fontWeight.semibold};
-  white-space: nowrap;
 
   ${Root}[data-size='large'] & {
     font-size: ${fontSize.xxl};
@@ -34,6 +34,27 @@ export const Lead = styled.span`
 export const Secondary = styled.span`
   color: ${color('textMuted')};
   font-size: ${fontSize.xs};
+`
+
+/** The arrow is drawn, not read: the words say which way it went. */
+export const Change = styled(Secondary)`
+  font-weight: ${fontWeight.semibold};
+
+  &[data-direction='down'] {
+    color: ${color('successText')};
+  }
+
+  &[data-direction='up'] {
+    color: ${color('warningText')};
+  }
+
+  &::before {
+    content: '↓ ' / '';
+  }
+
+  &[data-direction='up']::before {
+    content: '↑ ' / '';
+  }
 `
 
 export const Previous = styled.s`

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Amount, Lead, Missing, Previous, Root, Secondary } from './Price.styles.ts'
+import { Amount, Change, Lead, Missing, Previous, Root, Secondary } from './Price.styles.ts'
 
 /** A price in words that are ready to show. No currency is ever added or guessed here. */
 export interface PriceValue {
@@ -9,8 +9,12 @@ export interface PriceValue {
   leadingText?: string | undefined
   /** The amount in the currency it is charged in, where that differs: '€66.20'. */
   originalAmount?: string | undefined
+  /** The day of the exchange rate behind the conversion: '14 Jul'. Said beside the original amount. */
+  rateDate?: string | undefined
   /** The amount before a change, shown struck out. */
   previousAmount?: string | undefined
+  /** What the change comes to, in words: '£15.60 less'. */
+  change?: { direction: 'down' | 'up'; label: string } | undefined
   /** Stands in where there is no amount. */
   missingText?: string | undefined
 }
@@ -20,18 +24,23 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
   align?: 'start' | 'end' | undefined
 }
 
+/** Figures alone say nothing: 58.40 of what? */
+const isBare = (amount: string) => /^[\d\s.,]+$/.test(amount)
+
 /** A formatted price, its original, its previous value, or the plain statement that there is none. */
 export function Price({
   amount,
   leadingText,
   originalAmount,
+  rateDate,
   previousAmount,
+  change,
   missingText = 'No price',
   size = 'regular',
   align = 'start',
   ...rest
 }: PriceProps) {
-  if (amount === undefined) {
+  if (!amount) {
     return (
       <Root {...rest} data-size={size} data-align={align} data-missing="">
         <Missing>{missingText}</Missing>
@@ -44,13 +53,19 @@ export function Price({
         {leadingText !== undefined && <Lead>{leadingText} </Lead>}
         <Amount>{amount}</Amount>
       </span>
+      {isBare(amount) && <Secondary> currency not known</Secondary>}
       {previousAmount !== undefined && (
         <Secondary>
           {' was '}
           <Previous>{previousAmount}</Previous>
         </Secondary>
       )}
-      {originalAmount !== undefined && <Secondary> charged as {originalAmount}</Secondary>}
+      {change && <Change data-direction={change.direction}> {change.label}</Change>}
+      {originalAmount !== undefined && (
+        <Secondary>
+          {[` charged as ${originalAmount}`, rateDate && `rate of ${rateDate}`].filter(Boolean).join(', ')}
+        </Secondary>
+      )}
     </Root>
   )
 }

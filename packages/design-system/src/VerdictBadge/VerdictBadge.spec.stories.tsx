@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 const meta = {
@@ -22,12 +23,26 @@ export const OpensItsReasons: Story = {
     await step('Tab reaches the badge, and a press opens them', async () => {
       await userEvent.tab()
       await expect(summary).toHaveFocus()
+      await expect(summary.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
       await userEvent.click(summary)
       await expect(reason).toBeVisible()
     })
     await step('and closes them again', async () => {
       await userEvent.click(summary)
       await expect(reason).not.toBeVisible()
+    })
+  },
+}
+
+export const ReadsInOneGo: Story = {
+  args: { isFolding: false, reasons: ['No later flight makes report.', 'Standby: no seat is certain.'] },
+  play: async ({ canvasElement, step }) => {
+    await step('level and summary come first', async () => {
+      await expect(heard(canvasElement)).toMatch(/^At risk 5 min in hand/)
+    })
+    await step('then the reasons as a list, with nothing to press', async () => {
+      await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
+      await expect(canvasElement.querySelector('summary')).toBeNull()
     })
   },
 }

@@ -1,7 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { VerdictBadge, type VerdictLevel } from './VerdictBadge.tsx'
 
+/** Each level with words as they come with it. */
+const verdicts: Record<VerdictLevel, { summary: string; reasons: string[] }> = {
+  comfortable: { summary: '2 h 10 in hand', reasons: ['2 later flights make report: BA1441, BA1443.'] },
+  tight: { summary: '12 min in hand', reasons: ['One later flight makes report: BA1441.'] },
+  at_risk: {
+    summary: '5 min in hand',
+    reasons: ['No later flight makes report.', 'Standby fare: no seat is certain.'],
+  },
+  impossible: { summary: 'Lands 45 min too late', reasons: ['Go the evening before: BA1465 at 20:45.'] },
+  not_needed: { summary: 'Back to back', reasons: ['You are at base already.'] },
+  unknown: { summary: 'No prices yet', reasons: ['Prices come with the next refresh.'] },
+}
 const levels: VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', 'unknown']
 
 const meta = {
@@ -16,18 +30,22 @@ export const Sheet: Story = {
   render: () => (
     <StateSheet>
       {levels.map((level) => (
-        <StateRow key={level} caption={level}>
+        <StateRow key={level} caption={`${level}: alone, with summary, with reasons`}>
           <VerdictBadge level={level} />
-          <VerdictBadge level={level} summary="5 min in hand" />
-          <VerdictBadge level={level} summary="5 min in hand" reasons={['No later flight makes report.']} />
+          <VerdictBadge level={level} summary={verdicts[level].summary} />
+          <VerdictBadge level={level} {...verdicts[level]} />
         </StateRow>
       ))}
+      <StateRow caption="opened; in full" isStacked>
+        <VerdictBadge level="at_risk" {...verdicts.at_risk} isDefaultOpen />
+        <VerdictBadge level="at_risk" {...verdicts.at_risk} isFolding={false} />
+      </StateRow>
       <StateRow caption="long words" isStacked>
         <VerdictBadge
           level="at_risk"
           label="At risk of arriving far later than anyone could accept"
           summary="Nothing after the last flight, and a summary that runs on for longer than one line of a small phone"
-          reasons={['Averylongreasonwithoutasinglespacethatmustbreaksomewhereorleavethescreen']}
+          reasons={[hostile.unbroken, hostile.long]}
           isDefaultOpen
         />
       </StateRow>
@@ -35,8 +53,36 @@ export const Sheet: Story = {
   ),
 }
 
-export const OtherScripts: Story = {
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  args: { level: 'at_risk', ...verdicts.at_risk, isDefaultOpen: true },
+  globals: { textSize: '200' },
+}
+
+export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { level: 'comfortable', summary: 'الرحلة الأخيرة 🌙' },
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 18rem)', gap: 16 }}>
+      <VerdictBadge level="comfortable" summary="" reasons={[]} />
+      <VerdictBadge
+        level="tight"
+        label={hostile.unbroken}
+        summary={hostile.unbroken}
+        reasons={['Said twice.', 'Said twice.', hostile.emoji]}
+        isFolding={false}
+      />
+      <div dir="rtl">
+        <VerdictBadge level="impossible" label={hostile.rightToLeft} reasons={[hostile.rightToLeft]} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement, step }) => {
+    await step('nothing is wider than the window', async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    })
+    await step('a reason that came twice is said once', async () => {
+      await expect(canvasElement.textContent?.match(/Said twice/g)).toHaveLength(1)
+    })
+  },
 }

@@ -25,4 +25,6 @@ export const WithReasons: Story = { args: { level: 'at_risk', summary: '5 min in
 
 export const OpenReasons: Story = { args: { ...WithReasons.args, isDefaultOpen: true } }
 
+export const ReasonsInFull: Story = { args: { ...WithReasons.args, isFolding: false } }
+
 export const OwnWords: Story = { args: { level: 'impossible', label: 'Misses report' } }

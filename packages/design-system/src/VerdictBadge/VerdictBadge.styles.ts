@@ -8,6 +8,7 @@ import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../
 
 export const Root = styled.div`
   min-width: 0;
+  overflow-wrap: anywhere;
 `
 
 export const Heading = styled.span`
@@ -100,8 +101,7 @@ export const Reasons = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
-  overflow-wrap: anywhere;
-  padding-block: ${space.xxs} ${space.sm};
+  padding-block: ${space.xs} ${space.sm};
   padding-inline-start: 1.25rem;
   list-style: disc;
   ${textStyle.bodySmall}

@@ -28,8 +28,10 @@ export interface VerdictBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   label?: string | undefined
   /** The one reason that matters most, kept in sight: '35 min in hand'. */
   summary?: string | undefined
-  /** The whole list of reasons; where given, the badge opens and closes over it. */
+  /** The whole list of reasons, in the order of their weight. */
   reasons?: readonly string[] | undefined
+  /** Whether the badge opens and closes over its reasons; otherwise they stand below it in full. */
+  isFolding?: boolean | undefined
   /** Shows the reasons at first render. The reader may close them. */
   isDefaultOpen?: boolean | undefined
 }
@@ -40,6 +42,7 @@ export function VerdictBadge({
   label,
   summary,
   reasons,
+  isFolding = true,
   isDefaultOpen = false,
   ...rest
 }: VerdictBadgeProps) {
@@ -53,11 +56,16 @@ export function VerdictBadge({
       {summary !== undefined && <Summary>{summary}</Summary>}
     </Heading>
   )
+  const list = reasons?.length ? (
+    <Reasons>
+      {[...new Set(reasons)].map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </Reasons>
+  ) : null
   return (
     <Root {...rest} data-level={level}>
-      {!reasons?.length ? (
-        heading
-      ) : (
+      {list && isFolding ? (
         <Details open={isDefaultOpen}>
           <summary>
             {heading}
@@ -65,12 +73,13 @@ export function VerdictBadge({
               <ChevronDown aria-hidden="true" />
             </Chevron>
           </summary>
-          <Reasons>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </Reasons>
+          {list}
         </Details>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
       )}
     </Root>
   )

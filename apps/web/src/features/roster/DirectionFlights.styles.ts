@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`
@@ -25,21 +25,6 @@ export const GroupNote = styled.p`
 export const Flights = styled.ul`
   display: grid;
   gap: ${space.md};
-`
-
-export const OtherFares = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.lg};
-  padding: ${space.sm} ${space.lg} 0;
-  ${textStyle.caption}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-
-  b {
-    color: ${color('text')};
-    font-weight: 620;
-  }
 `
 
 export const SampleNote = styled.p`

@@ -1,5 +1,4 @@
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
-import type { Price } from '@slipstream/contract/flight'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
 import { useEngine } from '#app/engine-context.ts'
@@ -7,7 +6,8 @@ import { formatMoney } from '#app/format.ts'
 import { useStore } from '#app/use-store.ts'
 import { verdictBadge } from './card-view.ts'
 import * as S from './DirectionFlights.styles.ts'
-import { fareLabel, flightRow, type ViewContext } from './flight-view.ts'
+import { flightRow } from './flight-row.ts'
+import type { ViewContext } from './flight-view.ts'
 import { reasonSentence } from './verdict-words.ts'
 
 interface Group {
@@ -31,21 +31,6 @@ function groupsOf({ direction, makingIt, eveningBefore, tooTight }: Verdict): Gr
     },
   ]
   return groups.filter(({ flights }) => flights.length > 0)
-}
-
-function OtherFares({ flight, view }: { flight: CommuteFlight; view: ViewContext }) {
-  const others = flight.fares.filter((fare) => fare.id !== flight.fare.id)
-  if (others.length === 0) return null
-  const text = (fare: Price) => view.money.format(fare.price_amount, fare.price_currency).amount
-  return (
-    <S.OtherFares aria-label={`Other fares on ${flight.name}`}>
-      {others.map((fare) => (
-        <li key={fare.id}>
-          {fareLabel(fare)} <b>{text(fare)}</b>
-        </li>
-      ))}
-    </S.OtherFares>
-  )
 }
 
 interface DirectionFlightsProps {
@@ -80,7 +65,6 @@ export function DirectionFlights({ verdict, view, isSample }: DirectionFlightsPr
             {flights.map((flight) => (
               <li key={flight.fare.id}>
                 <FlightRow {...flightRow(flight, flight.fare, verdict, view)} />
-                <OtherFares flight={flight} view={view} />
               </li>
             ))}
           </S.Flights>

@@ -1,0 +1,125 @@
+import { flightName } from '@slipstream/commute/flights'
+import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { FareType, Price } from '@slipstream/contract/flight'
+import type { FlightEnd, FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
+import {
+  formatDay,
+  formatDuration,
+  formatTime,
+  formatZone,
+  plural,
+  spokenDay,
+  spokenDuration,
+} from '#app/format.ts'
+import type { Money } from '#app/use-money.ts'
+import type { AirportNames } from './airport-names.ts'
+import { arrivalOffset } from './duty-words.ts'
+import type { ViewContext } from './flight-view.ts'
+
+const fareLabels: Record<FareType, string> = {
+  commercial: 'Commercial',
+  hotline: 'Staff fare',
+  standby: 'Standby',
+}
+
+/** The fare in the airline's own words where it has them. */
+function fareLabel(fare: Price): string {
+  return fare.fare_brand_name ?? fareLabels[fare.fare_type]
+}
+
+/** 9 means 9 or more (design.md §2 price record). */
+const manySeats = 9
+const fewSeats = 3
+
+function seatsText({ seats_available: seats }: Price): { seats?: string; isSeatsLow?: boolean } {
+  if (seats === null) return {}
+  return {
+    seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
+    isSeatsLow: seats <= fewSeats,
+  }
+}
+
+/** Why a flight matters for its end of the duty. */
+function flagsOf(flight: CommuteFlight, verdict: Verdict): FlightFlag[] {
+  const is = (other: CommuteFlight | null) =>
+    other?.name === flight.name && other.departure === flight.departure
+  const flags: FlightFlag[] = []
+  if (is(verdict.chosen)) flags.push({ label: 'Chosen', tone: 'success' })
+  if (is(verdict.recommended)) flags.push({ label: 'Best', tone: 'success' })
+  if (is(verdict.lastLegal)) flags.push({ label: 'Last legal', tone: 'warning' })
+  if (is(verdict.firstHome)) flags.push({ label: 'First home', tone: 'info' })
+  if (verdict.backups.some(is)) flags.push({ label: 'Back-up', tone: 'neutral' })
+  if (flight.hotelNights > 0) flags.push({ label: plural(flight.hotelNights, 'hotel night'), tone: 'info' })
+  if (verdict.tooTight.some(is)) {
+    flags.push({
+      label: verdict.direction === 'to_work' ? 'Inside your gap' : 'Leaves inside your gap',
+      tone: 'critical',
+    })
+  }
+  return flags
+}
+
+function gapOf({ gapInHandMinutes }: CommuteFlight): NonNullable<FlightRowProps['gap']> {
+  return gapInHandMinutes < 0
+    ? { label: `${formatDuration(-gapInHandMinutes)} short`, tone: 'critical' }
+    : { label: `${formatDuration(gapInHandMinutes)} in hand`, tone: 'neutral' }
+}
+
+/** The other ways to buy the same flight: standby beside the cheapest fare. */
+function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFare[] {
+  return flight.fares
+    .filter(({ id }) => id !== shown.id)
+    .map((fare) => ({
+      fareType: fare.fare_type,
+      label: fareLabel(fare),
+      amount: money.format(fare.price_amount, fare.price_currency).amount,
+    }))
+}
+
+/** One end of a flight, its zone as the clock on the wall there has it at that moment. */
+function flightEnd(
+  local: string,
+  airport: string,
+  zone: string,
+  instant: number,
+  names: AirportNames,
+): FlightEnd {
+  return {
+    time: formatTime(local),
+    airport,
+    airportName: names(airport),
+    zone: formatZone(zone, instant),
+    spokenZone: formatZone(zone, instant, 'long'),
+  }
+}
+
+/** One fare of a flight as a row. */
+export function flightRow(
+  flight: CommuteFlight,
+  fare: Price,
+  verdict: Verdict,
+  { names, money }: ViewContext,
+): FlightRowProps {
+  return {
+    departure: flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, flight.departure, names),
+    arrival: {
+      ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, flight.arrival, names),
+      ...arrivalOffset(fare),
+    },
+    flightNumber: flightName(fare),
+    ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
+    date: formatDay(fare.departure_time),
+    spokenDate: spokenDay(fare.departure_time),
+    duration: formatDuration(fare.duration_minutes),
+    spokenDuration: spokenDuration(fare.duration_minutes),
+    stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),
+    fareType: fare.fare_type,
+    fareLabel: fareLabel(fare),
+    ...seatsText(fare),
+    price: money.format(fare.price_amount, fare.price_currency),
+    otherFares: otherFares(flight, fare, money),
+    flags: flagsOf(flight, verdict),
+    gap: gapOf(flight),
+    ...(fare.deep_link === null ? {} : { action: { label: 'Book', href: fare.deep_link } }),
+  }
+}

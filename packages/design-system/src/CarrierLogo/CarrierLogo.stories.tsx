@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CarrierLogo } from './CarrierLogo.tsx'
+
+const meta = {
+  title: 'Parts/CarrierLogo',
+  component: CarrierLogo,
+  args: { code: 'BA', name: 'British Airways' },
+} satisfies Meta<typeof CarrierLogo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { size: 'regular' } }
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const BesideItsName: Story = {
+  render: ({ code }) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <CarrierLogo code={code} isDecorative />
+      British Airways
+    </p>
+  ),
+}
+
+export const UnknownCarrier: Story = { args: { code: undefined, name: 'Carrier not known' } }

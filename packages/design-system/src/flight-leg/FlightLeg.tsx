@@ -1,0 +1,123 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import Plane from 'lucide-react/icons/plane'
+import {
+  CarrierLine,
+  DayOffset,
+  End,
+  EndTime,
+  FlightNumber,
+  OperatedBy,
+  Path,
+  PathLine,
+  Place,
+  Times,
+  TravelDate,
+} from './FlightLeg.styles.ts'
+
+/** One end of a flight, in the words of its own airport's clock. */
+export interface FlightEnd {
+  /** '21:05', local to the airport. */
+  time: string
+  /** 'LHR' */
+  airport: string
+  /** 'London Heathrow', read out in place of the code. */
+  airportName: string
+  /** 'BST' */
+  zone?: string | undefined
+  /** 'British Summer Time', read out in place of the short name. */
+  spokenZone?: string | undefined
+  /** '+1', where it is not the day of departure. */
+  dayOffset?: string | undefined
+  /** 'plus one day' */
+  spokenDayOffset?: string | undefined
+}
+
+/** One take-off to landing, in words that are ready to show and to speak. */
+export interface FlightLeg {
+  departure: FlightEnd
+  arrival: FlightEnd
+  /** 'British Airways'. Absent where the carrier is not known by name. */
+  carrierName?: string | undefined
+  /** 'BA1464' */
+  flightNumber: string
+  /** 'BA CityFlyer', where another airline flies it. */
+  operatedBy?: string | undefined
+  /** The date in view, 'Tue 14 Jul', where what stands beside it is not all of one day. */
+  date?: string | undefined
+  /** 'Tuesday 14 July' */
+  spokenDate?: string | undefined
+  /** '1 h 20' */
+  duration: string
+  /** '1 hour 20 minutes' */
+  spokenDuration: string
+  /** 'Direct', '1 stop' */
+  stops: string
+}
+
+const spokenEnd = ({ time, zone, spokenZone = zone, spokenDayOffset }: FlightEnd) =>
+  [[time, spokenZone].filter(Boolean).join(' '), spokenDayOffset].filter(Boolean).join(', ')
+
+/** 'London Heathrow to Edinburgh, Tuesday 14 July': which flight it is, among others. */
+export const spokenRoute = ({ departure, arrival, date, spokenDate = date }: FlightLeg) =>
+  [`${departure.airportName} to ${arrival.airportName}`, spokenDate].filter(Boolean).join(', ')
+
+/** The whole flight in one sentence, no code and no short form in it. */
+export const spokenLeg = (leg: FlightLeg) =>
+  [
+    spokenRoute(leg),
+    `departs ${spokenEnd(leg.departure)}`,
+    `arrives ${spokenEnd(leg.arrival)}`,
+    leg.spokenDuration,
+    leg.stops,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function EndBlock({ end, side }: { end: FlightEnd; side: 'start' | 'end' }) {
+  return (
+    <End data-side={side}>
+      <EndTime>
+        {end.time}
+        {end.dayOffset !== undefined && <DayOffset>{end.dayOffset}</DayOffset>}
+      </EndTime>
+      <Place>
+        <b>{end.airport}</b> {end.zone}
+      </Place>
+    </End>
+  )
+}
+
+interface FlightTimesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  leg: FlightLeg
+}
+
+/** Both ends with the way between them. For the eye alone: `spokenLeg` says it to the ear. */
+export function FlightTimes({ leg, ...rest }: FlightTimesProps) {
+  return (
+    <Times {...rest} aria-hidden="true">
+      <EndBlock end={leg.departure} side="start" />
+      <Path>
+        <span>{leg.duration}</span>
+        <PathLine>
+          <Plane />
+        </PathLine>
+        <span>{leg.stops}</span>
+      </Path>
+      <EndBlock end={leg.arrival} side="end" />
+    </Times>
+  )
+}
+
+/** Who flies it, under which number. The date is in `spokenLeg` already. */
+export function FlightCarrier({ leg, logo }: { leg: FlightLeg; logo?: ReactNode }) {
+  const { flightNumber, carrierName, operatedBy, date } = leg
+  return (
+    <CarrierLine>
+      {logo}
+      {flightNumber && <FlightNumber>{flightNumber}</FlightNumber>}
+      {carrierName !== undefined && <span>{carrierName}</span>}
+      {date !== undefined && <TravelDate aria-hidden="true">{date}</TravelDate>}
+      {operatedBy !== undefined && <OperatedBy>Operated by {operatedBy}</OperatedBy>}
+    </CarrierLine>
+  )
+}
