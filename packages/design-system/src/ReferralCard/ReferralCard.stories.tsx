@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ReferralCard } from './ReferralCard.tsx'
+import { referral } from './samples.ts'
+
+const meta = {
+  title: 'Parts/ReferralCard',
+  component: ReferralCard,
+  args: { ...referral, onCopy: fn(() => true), onShare: fn() },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof ReferralCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { headingLevel: 2 } }
+
+export const NotUsedYet: Story = { args: { stats: [] } }
+
+export const CopyingRefused: Story = { args: { onCopy: fn(() => false) } }
+
+export const WithoutShareSheet: Story = { render: () => <ReferralCard {...referral} /> }

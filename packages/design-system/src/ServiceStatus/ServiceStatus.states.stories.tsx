@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { serviceStates, type ServiceState } from '../service-state/serviceState.ts'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { allWell, troubled } from './samples.ts'
+import { ServiceStatus } from './ServiceStatus.tsx'
+
+const meta = {
+  title: 'Parts/ServiceStatus/States',
+  component: ServiceStatus,
+  args: allWell,
+} satisfies Meta<typeof ServiceStatus>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const states = Object.keys(serviceStates) as ServiceState[]
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="every state, refresh" isStacked>
+        <ServiceStatus {...troubled} onRefresh={fn()} />
+      </StateRow>
+      <StateRow caption="the aggregate states" isStacked>
+        {states.map((state) => (
+          <ServiceStatus
+            key={state}
+            {...allWell}
+            title={`Airline, ${state}`}
+            state={state}
+            services={allWell.services.slice(0, 1)}
+            asOfText={undefined}
+          />
+        ))}
+      </StateRow>
+      <StateRow caption="refreshing; failed with what was known; failed with nothing" isStacked>
+        <ServiceStatus {...allWell} title="Refreshing" onRefresh={fn()} isRefreshing />
+        <ServiceStatus {...allWell} title="Failed" onRefresh={fn()} error="Failed to fetch status" />
+        <ServiceStatus
+          title="Never known"
+          state="unknown"
+          services={[]}
+          onRefresh={fn()}
+          error="Invalid status data received"
+        />
+      </StateRow>
+      <StateRow caption="320 px, long words" isStacked>
+        <div style={{ maxInlineSize: 288 }}>
+          <ServiceStatus
+            title={hostile.unbroken}
+            state="major_outage"
+            services={[
+              { id: 'a', name: hostile.long, state: 'degraded', note: hostile.unbroken },
+              { id: 'b', name: hostile.unbroken, state: 'partial_outage', note: hostile.long },
+            ]}
+            asOfText={hostile.long}
+            onRefresh={fn()}
+          />
+        </div>
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  render: () => <ServiceStatus {...troubled} onRefresh={fn()} />,
+}
+
+/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  globals: { textSize: '200' },
+  render: () => (
+    <div dir="rtl">
+      <ServiceStatus
+        title={hostile.rightToLeft}
+        state="unknown"
+        asOfText=""
+        error={hostile.unbroken.repeat(2)}
+        services={Array.from({ length: 40 }, (_, index) => ({
+          id: String(index),
+          name: index % 2 ? hostile.emoji : hostile.rightToLeft,
+          state: states[index % states.length] ?? 'unknown',
+          note: index % 5 ? '' : hostile.unbroken,
+        }))}
+      />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

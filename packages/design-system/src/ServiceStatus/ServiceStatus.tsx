@@ -1,0 +1,108 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { type ComponentPropsWithRef, useId } from 'react'
+import { Banner } from '../Banner/Banner.tsx'
+import { Button } from '../Button/Button.tsx'
+import { ListCard } from '../list-card/ListCard.styles.ts'
+import { type ServiceState, serviceStates } from '../service-state/serviceState.ts'
+import { StatusChip } from '../StatusChip/StatusChip.tsx'
+import * as S from './ServiceStatus.styles.ts'
+
+export type { ServiceState } from '../service-state/serviceState.ts'
+
+export interface ServiceStatusItem {
+  id: string
+  /** 'Staff travel booking' */
+  name: string
+  state: ServiceState
+  /** What is wrong, or until when: 'Until 06:00 BST'. */
+  note?: string | undefined
+}
+
+export interface ServiceStatusProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
+  /** The heading: 'Airline systems'. */
+  title: string
+  headingLevel?: 2 | 3 | undefined
+  /** The aggregate state, given by the status page rather than counted here. */
+  state: ServiceState
+  services: readonly ServiceStatusItem[]
+  /** 'As of 14 July, 04:40 BST' */
+  asOfText?: string | undefined
+  /** 'Invalid status data received' or 'Failed to fetch status' (spec §8); what was known stays below it. */
+  error?: string | undefined
+  onRefresh?: (() => void) | undefined
+  isRefreshing?: boolean | undefined
+}
+
+function StateMark({ state }: { state: ServiceState }) {
+  const { label, tone, icon: Icon } = serviceStates[state]
+  return (
+    <S.State data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+    </S.State>
+  )
+}
+
+/** How the airline's systems do, together and one by one (spec §3 Service status). */
+export function ServiceStatus({
+  title,
+  headingLevel = 2,
+  state,
+  services,
+  asOfText,
+  error,
+  onRefresh,
+  isRefreshing = false,
+  ...rest
+}: ServiceStatusProps) {
+  const headingId = useId()
+  const { label, tone, icon: Icon } = serviceStates[state]
+  return (
+    <S.Root {...rest} aria-labelledby={headingId} data-state={state}>
+      <S.Head>
+        <S.Title as={`h${headingLevel}`} id={headingId}>
+          {title}
+        </S.Title>
+        <StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+          {label}
+        </StatusChip>
+      </S.Head>
+      {error && (
+        <Banner tone="critical" role="alert">
+          {error}
+        </Banner>
+      )}
+      {services.length > 0 ? (
+        <ListCard aria-labelledby={headingId}>
+          {services.map((service) => (
+            <S.Service key={service.id}>
+              <S.Words>
+                {service.name}
+                {service.note && <S.Note>{service.note}</S.Note>}
+              </S.Words>
+              <StateMark state={service.state} />
+            </S.Service>
+          ))}
+        </ListCard>
+      ) : (
+        <S.Empty>No single service is listed.</S.Empty>
+      )}
+      {(asOfText ?? onRefresh) && (
+        <S.Foot>
+          <S.AsOf>{asOfText}</S.AsOf>
+          {onRefresh && (
+            <Button
+              tone="secondary"
+              iconStart={<RefreshCw aria-hidden="true" />}
+              isPending={isRefreshing}
+              pendingLabel="Checking the status"
+              onClick={onRefresh}
+            >
+              Refresh
+            </Button>
+          )}
+        </S.Foot>
+      )}
+    </S.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
+
+const meta = {
+  title: 'Parts/ServiceStatusBanner',
+  component: ServiceStatusBanner,
+  args: {
+    name: 'Airline systems',
+    state: 'partial_outage',
+    affectedText: 'Staff travel booking, Online check-in',
+    onOpen: fn(),
+    onDismiss: fn(),
+  },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof ServiceStatusBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const MajorOutage: Story = { args: { state: 'major_outage' } }
+
+export const Maintenance: Story = { args: { state: 'maintenance', affectedText: 'Fares, until 06:00 BST' } }

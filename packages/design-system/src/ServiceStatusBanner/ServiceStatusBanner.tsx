@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Banner, type BannerTone } from '../Banner/Banner.tsx'
+import { Button } from '../Button/Button.tsx'
+import { type ServiceState, serviceStates } from '../service-state/serviceState.ts'
+
+export interface ServiceStatusBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What it is about: 'Airline systems'. */
+  name: string
+  /** The aggregate state. Nothing is shown while it is operational or unknown. */
+  state: ServiceState
+  /** What it touches: 'Staff travel booking, Online check-in'. */
+  affectedText?: string | undefined
+  /** Opens the list: see `ServiceStatus`. */
+  onOpen: () => void
+  /** The app keeps it away until the state changes. */
+  onDismiss?: (() => void) | undefined
+}
+
+const tones: Partial<Record<ServiceState, BannerTone>> = {
+  degraded: 'warning',
+  partial_outage: 'warning',
+  major_outage: 'critical',
+  maintenance: 'info',
+}
+
+/** Says that something is wrong with the airline's systems, and is not there otherwise (spec §3 Service status). */
+export function ServiceStatusBanner({
+  name,
+  state,
+  affectedText,
+  onOpen,
+  onDismiss,
+  ...rest
+}: ServiceStatusBannerProps) {
+  const tone = tones[state]
+  if (tone === undefined) return null
+  return (
+    <Banner
+      {...rest}
+      tone={tone}
+      onDismiss={onDismiss}
+      data-state={state}
+      action={
+        <Button tone="secondary" aria-label={`See status: ${name}`} onClick={onOpen}>
+          See status
+        </Button>
+      }
+    >
+      <strong>
+        {name}: {serviceStates[state].label.toLowerCase()}
+      </strong>
+      {affectedText && <p>{affectedText}</p>}
+    </Banner>
+  )
+}
