@@ -1,5 +1,5 @@
 import { edgeWidth, measure, radius, space, touchTarget } from '../../tokens/space.ts'
-import { meaningsIn } from '../meanings.ts'
+import { meaningOf, meaningsIn } from '../meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Bar, BarLine, Box, Boxes } from './scale.styles.ts'
 
@@ -32,8 +32,8 @@ export function Spaces() {
 /** Lengths that are not distances: what a finger needs, a duty's edge, and how wide things may grow. */
 export function Sizes() {
   const lengths = [
-    { name: 'touchTarget', length: touchTarget, meaning: 'The least side of anything that is touched.' },
-    { name: 'edgeWidth', length: edgeWidth, meaning: 'A duty’s coloured edge.' },
+    { name: 'touchTarget', length: touchTarget, meaning: meaningOf('space', 'touchTarget') },
+    { name: 'edgeWidth', length: edgeWidth, meaning: meaningOf('space', 'edgeWidth') },
     ...Object.entries(measure).map(([name, length]) => ({
       name: `measure.${name}`,
       length,
