@@ -54,14 +54,14 @@ const open = async (canvasElement: HTMLElement) => {
   return { dialog, surface: dialog.parentElement ?? dialog, sheet: within(dialog) }
 }
 
-const finger = (target: Element, clientY: number) =>
-  new Touch({ identifier: 1, target, clientX: 60, clientY })
+const finger = (target: Element, clientY: number, clientX = 60) =>
+  new Touch({ identifier: 1, target, clientX, clientY })
 
 /** Moves a finger from one height to another in four slow stretches, and lifts it. */
-async function swipe(target: Element, from: number, to: number) {
+async function swipe(target: Element, from: number, to: number, sideways = 0) {
   await fireEvent.touchStart(target, { touches: [finger(target, from)] })
   const atQuarter = (quarter: number) => ({
-    touches: [finger(target, from + ((to - from) * quarter) / 4)],
+    touches: [finger(target, from + ((to - from) * quarter) / 4, 60 + (sideways * quarter) / 4)],
     cancelable: true,
   })
   await fireEvent.touchMove(target, atQuarter(1))
@@ -145,6 +145,116 @@ export const ScrolledContentScrollsInsteadOfClosing: Story = {
       await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
       await closedBy(args, 'swipe')
     })
+  },
+}
+
+export const GesturesOfTheContentAreLeftToIt: Story = {
+  args: {
+    children: (
+      <>
+        <label>
+          Latest price <input type="range" style={{ minBlockSize: '44px' }} />
+        </label>
+        <TextField label="Notes" />
+        <p data-testid="words">Report 12:15 LHR</p>
+      </>
+    ),
+  },
+  play: async ({ args, canvasElement, step }) => {
+    const { sheet, surface } = await open(canvasElement)
+    const far = 200 + surface.offsetHeight * 0.9
+    await step('a slider slides', async () => {
+      await swipe(sheet.getByRole('slider'), 200, far)
+    })
+    await step('the caret of a focused field moves', async () => {
+      await userEvent.click(sheet.getByLabelText('Notes'))
+      await swipe(sheet.getByLabelText('Notes'), 200, far)
+    })
+    await step('selected text is selected further', async () => {
+      document.getSelection()?.selectAllChildren(sheet.getByTestId('words'))
+      await swipe(sheet.getByTestId('words'), 200, far)
+      document.getSelection()?.removeAllRanges()
+    })
+    await step('a row is swiped sideways', async () => {
+      await swipe(sheet.getByTestId('words'), 200, 240, 200)
+    })
+    await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const ASecondFingerIsNoSwipe: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { sheet, surface } = await open(canvasElement)
+    const title = sheet.getByRole('heading')
+    await fireEvent.touchStart(title, { touches: [finger(title, 200)] })
+    await fireEvent.touchMove(title, {
+      touches: [finger(title, 200 + surface.offsetHeight)],
+      cancelable: true,
+    })
+    await expect(surface).toHaveAttribute('data-dragging')
+    await fireEvent.touchStart(title, { touches: [finger(title, 900), finger(title, 300)] })
+    await fireEvent.touchEnd(title, { touches: [] })
+    await expect(surface).not.toHaveAttribute('data-dragging')
+    await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const ComesBackToAnOwnerWhoKeepsIt: Story = {
+  args: { isOpen: true },
+  render: (args) => <BottomSheet {...args} />,
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    const surface = dialog.parentElement ?? dialog
+    await swipe(within(dialog).getByRole('heading'), 200, 200 + surface.offsetHeight * 0.6)
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'swipe' })
+    await waitFor(() => expect(surface.style.getPropertyValue('--sheet-drag')).toBe(''))
+    await expect(dialog).toBeInTheDocument()
+  },
+}
+
+export const APressThatBeganInsideClosesNothing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { sheet, surface } = await open(canvasElement)
+    await fireEvent.pointerDown(sheet.getByText('Flight 1'), { bubbles: true })
+    await fireEvent.click(surface.parentElement ?? surface, { bubbles: true })
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** A device that plays no animation fires no event at the end of one. */
+export const ClosesWithoutAnimation: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'*{animation:none!important;transition:none!important}'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ args, canvasElement }) => {
+    const { sheet } = await open(canvasElement)
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await closedBy(args, 'button')
+  },
+}
+
+export const PassesOverHiddenControls: Story = {
+  args: {
+    children: (
+      <>
+        <input type="hidden" name="flight" />
+        <button type="button" hidden>
+          Not shown
+        </button>
+        <TextField label="Booking reference" />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { sheet } = await open(canvasElement)
+    await expect(sheet.getByLabelText('Booking reference')).toHaveFocus()
   },
 }
 

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 
 const meta = {
   title: 'Parts/BottomSheet/States',
   component: BottomSheet,
-  tags: ['!autodocs'],
+  // Fixed to the window.
+  tags: ['!autodocs', 'viewport-picture'],
   args: { isOpen: true, title: 'Forgot password', children: '', onOpenChange: fn() },
 } satisfies Meta<typeof BottomSheet>
 export default meta
@@ -49,4 +51,44 @@ export const LongContent: Story = {
       </ul>
     ),
   },
+}
+
+/** Nothing wider than the sheet, the title and the main action in sight. */
+const staysWhole: NonNullable<Story['play']> = async () => {
+  const dialog = await screen.findByRole('dialog')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
+}
+
+export const LongWords: Story = {
+  args: {
+    title: hostile.long,
+    subtitle: hostile.unbroken,
+    children: <p style={{ overflowWrap: 'anywhere' }}>{hostile.unbroken.repeat(4)}</p>,
+    footer: (
+      <>
+        <Button tone="secondary">Keep what is booked for now</Button>
+        <Button>Change to this flight</Button>
+      </>
+    ),
+  },
+  play: staysWhole,
+}
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  args: {
+    subtitle: 'We send you a link to choose a new one.',
+    children: <TextField label="Email" type="email" placeholder="name@example.com" />,
+    footer: <Button>Send link</Button>,
+  },
+  play: staysWhole,
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { title: hostile.rightToLeft, subtitle: hostile.emoji, children: '' },
+  play: staysWhole,
 }

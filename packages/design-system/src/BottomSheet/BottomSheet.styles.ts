@@ -21,7 +21,8 @@ export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset-block-start: 0;
   inset-inline: 0;
-  z-index: ${layers.sheet};
+  /* A dialog's own layer: of two modals the one opened last lies above. */
+  z-index: ${layers.dialog};
   display: flex;
   align-items: end;
   justify-content: center;

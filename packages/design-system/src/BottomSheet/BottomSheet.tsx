@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './BottomSheet.styles.ts'
@@ -25,14 +25,19 @@ export interface BottomSheetProps {
 /** A swipeable drawer from the bottom edge (spec §2, Bottom sheet). */
 export function BottomSheet({ isOpen, onOpenChange, ...panel }: BottomSheetProps) {
   const close = (reason: SheetCloseReason) => onOpenChange(false, { reason })
+  // Text selected past the sheet's edge ends in a click on the backdrop that nobody meant.
+  const beganOnBackdrop = useRef(false)
   return (
     <S.Overlay
       isOpen={isOpen}
       // Only Escape still asks React Aria to close; each other way names its own reason.
       isDismissable={false}
       onOpenChange={() => close('escape')}
+      onPointerDown={(event) => {
+        beganOnBackdrop.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close('backdrop')
+        if (event.target === event.currentTarget && beganOnBackdrop.current) close('backdrop')
       }}
     >
       <Panel {...panel} onClose={close} />

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { beginDrag, closesOnRelease, type Drag, dragOffset, moveDrag } from './drag.ts'
+import { durations } from '../tokens/motion.ts'
+import { beginDrag, closesOnRelease, type Drag, dragOffset, moveDrag, slop } from './drag.ts'
 
 /** Where a drag means something else: a value is slid, text is selected, or another part takes it. */
-const ownGesture = 'input[type="range"], select, textarea, [data-sheet-no-drag]'
+const ownGesture =
+  'input[type="range"], [role="slider"], select, textarea, input:focus, [contenteditable], [data-sheet-no-drag]'
 
 function mayDragFrom(target: EventTarget | null, sheet: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest(ownGesture)) return false
+  // Zoomed in, a finger moves the view.
+  if ((window.visualViewport?.scale ?? 1) > 1.01) return false
   if (target.closest('[data-sheet-handle]')) return true
   if (document.getSelection()?.isCollapsed === false) return false
   // Away from the handle a pull belongs to scrolling, until nothing is left to scroll back to.
@@ -27,6 +31,8 @@ export function useSheetDrag(onSwipeAway: () => void): (sheet: HTMLElement | nul
   useEffect(() => {
     if (!sheet) return undefined
     let drag: Drag | undefined
+    let startX = 0
+    let settling: number | undefined
     const listening = new AbortController()
     const { signal } = listening
 
@@ -36,30 +42,45 @@ export function useSheetDrag(onSwipeAway: () => void): (sheet: HTMLElement | nul
       sheet.style.setProperty('--sheet-drag', `${dragOffset(drag)}px`)
       sheet.toggleAttribute('data-dragging', drag.isMoving)
     }
+    const settle = () => sheet.style.removeProperty('--sheet-drag')
+    /** The gesture became another's: back to its place. */
+    const cancel = () => {
+      drag = undefined
+      sheet.removeAttribute('data-dragging')
+      settle()
+    }
     const release = () => {
       if (!drag) return
       const closes = closesOnRelease(drag, sheet.offsetHeight)
+      if (!closes) return cancel()
       drag = undefined
       sheet.removeAttribute('data-dragging')
-      if (closes) swipeAway()
-      else sheet.style.removeProperty('--sheet-drag')
+      swipeAway()
+      // It leaves from where the finger left it. An owner who keeps it open sees it come back.
+      settling = window.setTimeout(settle, durations.sheet)
     }
 
     const touchStart = (event: TouchEvent) => {
       const [touch] = event.touches
       // A second finger pinches: no swipe.
-      if (event.touches.length > 1) release()
-      else if (touch && mayDragFrom(event.target, sheet)) drag = beginDrag(touch.clientY, event.timeStamp)
+      if (event.touches.length > 1) cancel()
+      else if (touch && mayDragFrom(event.target, sheet)) {
+        startX = touch.clientX
+        drag = beginDrag(touch.clientY, event.timeStamp)
+      }
     }
     const touchMove = (event: TouchEvent) => {
       const [touch] = event.touches
       if (!drag || !touch) return
-      if (!drag.isMoving && touch.clientY < drag.startY) drag = undefined
-      else {
-        // Claims the gesture before the browser takes it for scrolling or pull-to-refresh.
-        if (event.cancelable) event.preventDefault()
-        follow(touch.clientY, event.timeStamp)
+      const down = touch.clientY - drag.startY
+      const sideways = Math.abs(touch.clientX - startX)
+      if (!drag.isMoving && (down < 0 || sideways > Math.max(down, slop))) {
+        drag = undefined
+        return
       }
+      // Claims the gesture before the browser takes it for scrolling or pull-to-refresh.
+      if ((drag.isMoving || (down > 0 && down >= sideways)) && event.cancelable) event.preventDefault()
+      follow(touch.clientY, event.timeStamp)
     }
     const pointerDown = (event: PointerEvent) => {
       const { target } = event
@@ -71,19 +92,25 @@ export function useSheetDrag(onSwipeAway: () => void): (sheet: HTMLElement | nul
     const pointerMove = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') follow(event.clientY, event.timeStamp)
     }
-    const pointerEnd = (event: PointerEvent) => {
+    const pointerUp = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') release()
+    }
+    const pointerCancel = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') cancel()
     }
 
     sheet.addEventListener('touchstart', touchStart, { signal, passive: true })
     sheet.addEventListener('touchmove', touchMove, { signal, passive: false })
     sheet.addEventListener('touchend', release, { signal })
-    sheet.addEventListener('touchcancel', release, { signal })
+    sheet.addEventListener('touchcancel', cancel, { signal })
     sheet.addEventListener('pointerdown', pointerDown, { signal })
     sheet.addEventListener('pointermove', pointerMove, { signal })
-    sheet.addEventListener('pointerup', pointerEnd, { signal })
-    sheet.addEventListener('pointercancel', pointerEnd, { signal })
-    return () => listening.abort()
+    sheet.addEventListener('pointerup', pointerUp, { signal })
+    sheet.addEventListener('pointercancel', pointerCancel, { signal })
+    return () => {
+      listening.abort()
+      window.clearTimeout(settling)
+    }
   }, [sheet])
 
   return setSheet
