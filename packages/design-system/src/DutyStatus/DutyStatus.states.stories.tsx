@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
 
@@ -18,17 +20,51 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+const everyStatus = (words?: string) => (
+  <StateSheet>
+    {statuses.map((status) => (
+      <StateRow key={status} caption={status} isStacked>
+        <div style={{ position: 'relative', padding: 16 }}>
+          <DutyStatusEdge status={status} />
+          <DutyStatus status={status} label={words} />
+        </div>
+      </StateRow>
+    ))}
+  </StateSheet>
+)
+
+export const Sheet: Story = { render: () => everyStatus() }
+
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  render: () => everyStatus(),
+}
+
+/** The edge's pattern and the icon's shape remain. */
+export const ForcedColours: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  globals: { contrast: 'forced' },
+  render: () => everyStatus(),
+}
+
+export const LongWords: Story = { tags: ['phone-picture'], render: () => everyStatus(hostile.long) }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
   render: () => (
-    <StateSheet>
-      {statuses.map((status) => (
-        <StateRow key={status} caption={status} isStacked>
-          <div style={{ position: 'relative', padding: 16 }}>
-            <DutyStatusEdge status={status} />
-            <DutyStatus status={status} />
-          </div>
-        </StateRow>
-      ))}
-    </StateSheet>
+    <div style={{ display: 'grid', gap: 16, width: 200 }}>
+      <DutyStatus status="hotel" label={hostile.unbroken} />
+      <DutyStatus status="standby" label={hostile.emoji} />
+      <div dir="rtl">
+        <DutyStatus status="not_booked" label={hostile.rightToLeft} />
+      </div>
+      <DutyStatus status="not_booked" label="" />
+    </div>
   ),
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('[data-status]')]
+    await expect(shown.filter((status) => status.getBoundingClientRect().width > 200)).toEqual([])
+  },
 }

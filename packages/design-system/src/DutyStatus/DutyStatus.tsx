@@ -27,15 +27,22 @@ export interface DutyStatusProps extends Omit<ComponentPropsWithRef<'span'>, 'ch
 }
 
 /** Icon and words of a booking status. */
-export function DutyStatus({ status, label, ...rest }: DutyStatusProps) {
-  const { icon: StatusIcon, label: defaultLabel } = presentation[status]
+export function DutyStatus({ status, label = presentation[status].label, ...rest }: DutyStatusProps) {
   return (
     <Root {...rest} data-status={status}>
-      <Icon>
-        <StatusIcon aria-hidden="true" />
-      </Icon>
-      {label ?? defaultLabel}
+      <DutyStatusIcon status={status} />
+      {label}
     </Root>
+  )
+}
+
+/** The icon alone, where its words are said elsewhere. It has its colours from a `data-status` around it. */
+export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
+  const { icon: StatusIcon } = presentation[status]
+  return (
+    <Icon>
+      <StatusIcon aria-hidden="true" />
+    </Icon>
   )
 }
 

@@ -181,6 +181,12 @@ export const Text200: Story = {
   render: () => narrow,
 }
 
+export const ForcedColours: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  globals: { contrast: 'forced' },
+  args: { ...pressable(springForward), onSelect: fn(), isSelected: true, markers: Object.values(markers) },
+}
+
 export const RightToLeft: Story = {
   tags: ['phone-picture'],
   render: () => (

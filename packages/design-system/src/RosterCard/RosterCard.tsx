@@ -1,12 +1,9 @@
 import { useId, type ComponentPropsWithRef } from 'react'
-import type { LucideIcon } from 'lucide-react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
-import Plane from 'lucide-react/icons/plane'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { dutyKinds, type DutyKind } from '../duty-kind/dutyKinds.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { DirectionPanel, type RosterCardDirection } from './DirectionPanel.tsx'
@@ -31,9 +28,6 @@ import {
 } from './RosterCard.styles.ts'
 
 export type { RosterCardDirection, RosterCardFlight, RosterCardVerdict } from './DirectionPanel.tsx'
-
-/** The three kinds of roster item (spec §3 Roster item). */
-export type RosterCardKind = 'trip' | 'ground_duty' | 'manual_entry'
 
 export interface RosterCardDate {
   /** 'Tue' */
@@ -69,7 +63,7 @@ export interface RosterCardProps extends Omit<
   ComponentPropsWithRef<'article'>,
   'children' | 'title' | 'onSelect'
 > {
-  kind: RosterCardKind
+  kind: DutyKind
   date: RosterCardDate
   /** 'LHR–JFK–LHR', 'Simulator', 'Dentist'. */
   title: string
@@ -88,12 +82,6 @@ export interface RosterCardProps extends Omit<
   /** Makes the heading a button that covers the head of the card. */
   onSelect?: (() => void) | undefined
   headingLevel?: 2 | 3 | 4 | undefined
-}
-
-const kinds: Record<RosterCardKind, { icon: LucideIcon; label: string }> = {
-  trip: { icon: Plane, label: 'Trip' },
-  ground_duty: { icon: CalendarDays, label: 'Ground duty' },
-  manual_entry: { icon: NotebookPen, label: 'Manual entry' },
 }
 
 const markerLooks = {
@@ -133,7 +121,7 @@ export function RosterCard({
   ...rest
 }: RosterCardProps) {
   const headingId = useId()
-  const { icon: KindIcon, label: kindLabel } = kinds[kind]
+  const { icon: KindIcon, label: kindLabel } = dutyKinds[kind]
   const [startLabel, endLabel] = kind === 'trip' ? ['Report', 'Clear'] : ['Start', 'End']
   const spokenDuty = `${spokenTitle}, ${date.spoken}`
   const directions = [

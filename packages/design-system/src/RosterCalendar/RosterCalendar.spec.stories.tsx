@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
+import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
+import { august, crowded, duties, july } from './samples.ts'
+
+const meta = {
+  title: 'Parts/RosterCalendar/Behaviour',
+  component: RosterCalendar,
+  tags: ['!autodocs'],
+  args: {
+    label: 'July 2026',
+    days: july(duties, 14),
+    selectedDate: '2026-07-11',
+    onSelect: fn(),
+    onMonthChange: fn(),
+  },
+} satisfies Meta<typeof RosterCalendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const focusedDate = () => document.activeElement?.getAttribute('data-date') ?? 'none'
+
+const press = async (key: string) => {
+  await userEvent.keyboard(`{${key}}`)
+  return focusedDate()
+}
+
+export const IsHeardDayByDay: Story = {
+  args: { days: july(crowded, 14) },
+  play: async ({ canvasElement, step }) => {
+    const grid = within(canvasElement).getByRole('grid', { name: 'July 2026' })
+    await step('the heads say whole names', async () => {
+      const heads = within(grid).getAllByRole('columnheader').map(heard)
+      await expect(heads.slice(0, 2)).toEqual(['Monday', 'Tuesday'])
+    })
+    await step('a day says its date, how many duties, and each of them', async () => {
+      const days = within(grid).getAllByRole('gridcell').map(heard)
+      await expect(days[0]).toBe('Monday 29 June, no duties')
+      await expect(days[3]).toBe(
+        'Thursday 2 July, Trip London Heathrow, New York JFK, London Heathrow, booked both ways, day 1 of 3',
+      )
+      await expect(days[9]).toBe(
+        'Wednesday 8 July, 3 duties: Trip London Heathrow, Edinburgh, London Heathrow, not booked; Office, listed on standby, day 2 of 3; Dentist',
+      )
+    })
+    await step('today and the chosen day are told without colour', async () => {
+      const today = within(grid).getByRole('gridcell', { name: /^Tuesday 14 July/ })
+      await expect(today).toHaveAttribute('aria-current', 'date')
+      await expect(within(grid).getAllByRole('gridcell', { selected: true }).map(heard)).toEqual([
+        expect.stringContaining('Saturday 11 July'),
+      ])
+    })
+  },
+}
+
+export const OneStopThenArrows: Story = {
+  play: async ({ args, step }) => {
+    await step('Tab reaches the chosen day, and the next Tab leaves the grid', async () => {
+      await userEvent.tab()
+      await expect(focusedDate()).toBe('2026-07-11')
+      await userEvent.tab()
+      await expect(focusedDate()).toBe('none')
+      await userEvent.tab({ shift: true })
+      await expect(focusedDate()).toBe('2026-07-11')
+    })
+    await step('arrows go by day and by week, Home and End to the ends of the week', async () => {
+      await expect(await press('ArrowRight')).toBe('2026-07-12')
+      await expect(await press('ArrowLeft')).toBe('2026-07-11')
+      await expect(await press('ArrowDown')).toBe('2026-07-18')
+      await expect(await press('ArrowUp')).toBe('2026-07-11')
+      await expect(await press('Home')).toBe('2026-07-06')
+      await expect(await press('End')).toBe('2026-07-12')
+    })
+    await step('Enter and Space choose', async () => {
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(args.onSelect).toHaveBeenCalledTimes(2)
+      await expect(args.onSelect).toHaveBeenLastCalledWith('2026-07-12')
+    })
+    await step('with a modifier the keys belong to the browser', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(focusedDate()).toBe('2026-07-12')
+    })
+  },
+}
+
+/** Hands the next month's days in, as the owner does. */
+function TwoMonths({ days, onMonthChange, ...rest }: RosterCalendarProps) {
+  const [isAugust, setAugust] = useState(false)
+  return (
+    <RosterCalendar
+      {...rest}
+      days={isAugust ? august : days}
+      onMonthChange={(step) => {
+        onMonthChange?.(step)
+        setAugust(step === 1)
+      }}
+    />
+  )
+}
+
+export const PagesThroughMonths: Story = {
+  render: (args) => <TwoMonths {...args} />,
+  play: async ({ args, step }) => {
+    await userEvent.tab()
+    await step('Page Down asks for the next month, and the focus follows to the same day', async () => {
+      await press('PageDown')
+      await expect(args.onMonthChange).toHaveBeenLastCalledWith(1)
+      await waitFor(() => expect(focusedDate()).toBe('2026-08-11'))
+    })
+    await step('Page Up goes back', async () => {
+      await press('PageUp')
+      await expect(args.onMonthChange).toHaveBeenLastCalledWith(-1)
+      await waitFor(() => expect(focusedDate()).toBe('2026-07-11'))
+    })
+    await step('an arrow beyond the last day goes on into the next month', async () => {
+      await press('ArrowDown')
+      await press('ArrowDown')
+      await press('ArrowDown')
+      await expect(focusedDate()).toBe('2026-08-01')
+      await press('ArrowDown')
+      await waitFor(() => expect(focusedDate()).toBe('2026-08-08'))
+    })
+  },
+}
+
+export const MirrorsItsArrows: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <RosterCalendar {...args} />
+    </div>
+  ),
+  play: async () => {
+    await userEvent.tab()
+    await expect(await press('ArrowLeft')).toBe('2026-07-12')
+  },
+}
+
+export const TheWholeDayAnswersATouch: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    await step('also where a bar lies over it', async () => {
+      const day = within(canvasElement).getByRole('gridcell', { name: /^Monday 13 July/ })
+      const { x, y, width, height } = day.getBoundingClientRect()
+      await expect([width >= 44, height >= 44]).toEqual([true, true])
+      const touched = document.elementFromPoint(x + width / 2, y + 40)
+      await expect(touched).toBe(day)
+      await userEvent.click(day)
+      await expect(args.onSelect).toHaveBeenCalledWith('2026-07-13')
+    })
+  },
+}

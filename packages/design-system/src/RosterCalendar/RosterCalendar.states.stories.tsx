@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { RosterCalendar } from './RosterCalendar.tsx'
+import { crowded, duties, full, july } from './samples.ts'
+
+const meta = {
+  title: 'Parts/RosterCalendar/States',
+  component: RosterCalendar,
+  args: { label: 'July 2026', days: july(duties, 14), onSelect: fn() },
+} satisfies Meta<typeof RosterCalendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      <StateRow caption="ordinary, one chosen, with today" isStacked>
+        <RosterCalendar {...args} selectedDate="2026-07-11" />
+      </StateRow>
+      <StateRow caption="three on a day, today chosen" isStacked>
+        <RosterCalendar {...args} label="Crowded" days={july(crowded, 8)} selectedDate="2026-07-08" />
+      </StateRow>
+      <StateRow caption="nothing, another month than today's" isStacked>
+        <RosterCalendar {...args} label="Empty" days={july([])} />
+      </StateRow>
+      <StateRow caption="four every day" isStacked>
+        <RosterCalendar {...args} label="Full" days={july(full, 14)} />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+const bleed: CSSProperties & Record<`--${string}`, string> = {
+  width: 320,
+  padding: 16,
+  '--roster-calendar-bleed': '16px',
+}
+
+/** To the edges of a 320 px window, so that a day is 44 px wide. */
+export const Width320: Story = {
+  tags: ['phone-picture'],
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div style={bleed}>
+      <RosterCalendar {...args} days={july(crowded, 14)} selectedDate="2026-07-11" />
+    </div>
+  ),
+}
+
+export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+export const ForcedColours: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  globals: { contrast: 'forced' },
+  args: { days: july(crowded, 14), selectedDate: '2026-07-11' },
+}
+
+export const RightToLeft: Story = {
+  tags: ['phone-picture'],
+  render: (args) => (
+    <div dir="rtl">
+      <RosterCalendar {...args} days={july(crowded, 14)} selectedDate="2026-07-11" />
+    </div>
+  ),
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    label: hostile.long,
+    days: july(
+      [hostile.unbroken, hostile.rightToLeft, hostile.emoji, ''].map((label, index) => ({
+        id: `hostile-${index}`,
+        kind: 'trip',
+        status: 'not_booked',
+        label,
+        spoken: label || 'A duty without a name',
+        from: 5 * index + 1,
+        to: 5 * index + 2,
+      })),
+    ),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** Three days only: an owner's mistake, drawn as far as it goes. */
+export const PartOfAWeek: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  args: { days: july(duties).slice(2, 5) },
+}

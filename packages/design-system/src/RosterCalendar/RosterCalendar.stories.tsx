@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { RosterCalendar } from './RosterCalendar.tsx'
+import { crowded, duties, full, july } from './samples.ts'
+
+const meta = {
+  title: 'Parts/RosterCalendar',
+  component: RosterCalendar,
+  args: {
+    label: 'July 2026',
+    days: july(duties, 14),
+    selectedDate: '2026-07-11',
+    onSelect: fn(),
+    onMonthChange: fn(),
+  },
+  argTypes: { days: { control: false }, weekdays: { control: false } },
+} satisfies Meta<typeof RosterCalendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const ChoosesADay: Story = {
+  render: function Chosen(args) {
+    const [date, setDate] = useState<string | null>(null)
+    return <RosterCalendar {...args} selectedDate={date} onSelect={setDate} />
+  },
+}
+
+export const ThreeOnADay: Story = { args: { days: july(crowded, 14) } }
+
+export const NoDuties: Story = { args: { days: july([], 14), selectedDate: null } }
+
+export const FourEveryDay: Story = { args: { days: july(full, 14) } }

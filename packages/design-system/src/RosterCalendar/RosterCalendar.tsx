@@ -1,0 +1,182 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
+import { DutyStatus, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
+import type { DutyKind } from '../duty-kind/dutyKinds.ts'
+import { Spoken } from '../spoken/Spoken.tsx'
+import { addDays, addMonths } from './calendarDates.ts'
+import { CalendarWeek } from './CalendarWeek.tsx'
+import { Grid, Legend, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
+
+/** One duty on one day. A duty of several days is on each of them, under one `id`. */
+export interface RosterCalendarMark {
+  id: string
+  kind: DutyKind
+  /** The booking status that matters more of the two directions. Absent where there is nothing to book. */
+  status?: DutyStatusKey | undefined
+  /** 'LHR–JFK'. Short: a day on a phone is some 50 px wide. */
+  label: string
+  /** 'Trip, London Heathrow to New York JFK, not booked home' */
+  spoken: string
+  /** Which part of a duty of several days this day is; 'single' where it lasts one. */
+  span?: 'start' | 'middle' | 'end' | 'single' | undefined
+}
+
+export interface RosterCalendarDay {
+  /** YYYY-MM-DD */
+  date: string
+  /** '14' */
+  label: string
+  /** 'Tuesday 14 July' */
+  spoken: string
+  isToday?: boolean | undefined
+  /** Belongs to the month before or after. */
+  isOutside?: boolean | undefined
+  marks: readonly RosterCalendarMark[]
+}
+
+export interface RosterCalendarWeekday {
+  /** 'Mon' */
+  short: string
+  /** 'Monday' */
+  spoken: string
+}
+
+export interface RosterCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
+  /** Names the grid: 'July 2026'. */
+  label: string
+  /** Whole weeks, one day after the other. */
+  days: readonly RosterCalendarDay[]
+  /** The heads of the seven columns; Monday to Sunday by default. */
+  weekdays?: readonly RosterCalendarWeekday[] | undefined
+  /** YYYY-MM-DD, or null for none. */
+  selectedDate?: string | null | undefined
+  onSelect?: ((date: string) => void) | undefined
+  /** Page Up, Page Down, and an arrow beyond the first or last day: one month back or on. */
+  onMonthChange?: ((step: -1 | 1) => void) | undefined
+}
+
+const mondayFirst: readonly RosterCalendarWeekday[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+].map((spoken) => ({ short: spoken.slice(0, 3), spoken }))
+
+/** The legend's order: what needs doing first. */
+const legendOrder: readonly DutyStatusKey[] = [
+  'not_booked',
+  'booked_incorrect_time',
+  'standby',
+  'hotel',
+  'booked_correct_time',
+]
+
+function findDay(grid: Element | null, date: string): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>(`[data-date="${CSS.escape(date)}"]`) ?? null
+}
+
+/** The date that a key leads to from another, and the month's step where that date is not in sight. */
+function targetOf(event: KeyboardEvent, date: string, column: number): [date: string, step: -1 | 1] | null {
+  const towardsEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const days: Partial<Record<string, number>> = {
+    ArrowLeft: -towardsEnd,
+    ArrowRight: towardsEnd,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -column,
+    End: 6 - column,
+  }
+  const distance = days[event.key]
+  if (distance !== undefined) return [addDays(date, distance), distance < 0 ? -1 : 1]
+  if (event.key === 'PageUp') return [addMonths(date, -1), -1]
+  if (event.key === 'PageDown') return [addMonths(date, 1), 1]
+  return null
+}
+
+/** A month at a glance: each duty a bar over its days, in the colour, icon and words of its booking status. */
+export function RosterCalendar({
+  label,
+  days,
+  weekdays = mondayFirst,
+  selectedDate = null,
+  onSelect,
+  onMonthChange,
+  ...rest
+}: RosterCalendarProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [focusedDate, setFocusedDate] = useState<string | null>(null)
+  /** Where the focus goes once the owner has brought the other month. */
+  const awaited = useRef<string | null>(null)
+
+  const isShown = (date: string | null) => days.some((day) => day.date === date)
+  const tabStop = isShown(focusedDate)
+    ? focusedDate
+    : isShown(selectedDate)
+      ? selectedDate
+      : (days.find((day) => day.isToday) ?? days.find((day) => !day.isOutside) ?? days[0])?.date
+
+  // After every render: which one brings the other month's days is the owner's affair.
+  useEffect(() => {
+    const day = awaited.current === null ? null : findDay(grid.current, awaited.current)
+    if (!day) return
+    awaited.current = null
+    day.focus()
+  })
+
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const index = days.findIndex(({ date }) => date === tabStop)
+    const from = days[index]
+    const target = from && targetOf(event, from.date, index % 7)
+    if (!target) return
+    const [date, step] = target
+    const isPage = event.key.startsWith('Page')
+    if (isPage && !onMonthChange) return
+    event.preventDefault()
+    if (!isPage && isShown(date)) findDay(event.currentTarget, date)?.focus()
+    else if (onMonthChange) {
+      awaited.current = date
+      onMonthChange(step)
+    }
+  }
+
+  const statuses = new Set(days.flatMap(({ marks }) => marks.map(({ status }) => status)))
+  const legend = legendOrder.filter((status) => statuses.has(status))
+  return (
+    <Root {...rest}>
+      <Grid role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
+        <Weekdays role="row">
+          {weekdays.map(({ short, spoken }) => (
+            <Weekday key={spoken} role="columnheader">
+              <Letter aria-hidden="true">{short.slice(0, 1)}</Letter>
+              <Spoken visible={short} spoken={spoken} />
+            </Weekday>
+          ))}
+        </Weekdays>
+        {Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+          days.slice(week * 7, week * 7 + 7),
+        ).map((week) => (
+          <CalendarWeek
+            key={week[0]?.date}
+            days={week}
+            tabStop={tabStop}
+            selectedDate={selectedDate}
+            onFocusDay={setFocusedDate}
+            onSelect={onSelect}
+          />
+        ))}
+      </Grid>
+      {legend.length > 0 && (
+        // The days say their duties' status in words of their own.
+        <Legend aria-hidden="true">
+          {legend.map((status) => (
+            <DutyStatus key={status} status={status} />
+          ))}
+        </Legend>
+      )}
+    </Root>
+  )
+}
