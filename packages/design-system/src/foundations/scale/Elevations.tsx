@@ -1,4 +1,6 @@
+import { color } from '../../tokens/color.ts'
 import { darkElevations, elevation, type Elevation, lightElevations } from '../../tokens/elevation.ts'
+import type { SemanticColor } from '../../tokens/semantic.ts'
 import { meaningsIn } from '../meanings.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Meaning, Name, Value } from '../specimen/Specimen.styles.ts'
@@ -6,7 +8,12 @@ import { Boxes, Raised } from './scale.styles.ts'
 
 const meanings = meaningsIn('elevation', 'Elevations')
 const shadows = { light: lightElevations, dark: darkElevations }
-const names: Elevation[] = ['card', 'bar', 'modal']
+/** A card and a bar lie on the page; what floats over it is raised. */
+const grounds: readonly (readonly [Elevation, SemanticColor])[] = [
+  ['card', 'surface'],
+  ['bar', 'surface'],
+  ['modal', 'surfaceRaised'],
+]
 
 /** Heights above the page in both themes: light casts shadows, dark rises by colour. */
 export function Elevations() {
@@ -14,9 +21,9 @@ export function Elevations() {
     <InBothThemes>
       {(theme) => (
         <Boxes>
-          {names.map((name) => (
+          {grounds.map(([name, ground]) => (
             <li key={name}>
-              <Raised style={{ '--shadow': elevation(name) }} />
+              <Raised style={{ '--shadow': elevation(name), '--ground': color(ground) }} />
               <Name>{name}</Name>
               <Meaning>{meanings.get(name)}</Meaning>
               <Value>{shadows[theme][name]}</Value>

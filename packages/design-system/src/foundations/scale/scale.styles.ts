@@ -82,6 +82,6 @@ export const Raised = styled.span`
   block-size: 5.5rem;
   margin-block-end: ${space.sm};
   border-radius: ${radius.lg};
-  background: ${color('surfaceRaised')};
+  background: var(--ground);
   box-shadow: var(--shadow);
 `

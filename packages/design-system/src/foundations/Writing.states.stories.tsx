@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Topics } from './writing/Topics.tsx'
+import { figureTopics, messageTopics } from './writing/topics.ts'
+
+/** The blocks of Writing.mdx. */
+const meta = {
+  title: 'Foundations/Writing',
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Figures: Story = { render: () => <Topics topics={figureTopics} /> }
+
+export const Messages: Story = { render: () => <Topics topics={messageTopics} /> }

@@ -1,0 +1,167 @@
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Bookmark from 'lucide-react/icons/bookmark'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Camera from 'lucide-react/icons/camera'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Coins from 'lucide-react/icons/coins'
+import Copy from 'lucide-react/icons/copy'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Download from 'lucide-react/icons/download'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import FileText from 'lucide-react/icons/file-text'
+import Gift from 'lucide-react/icons/gift'
+import Hourglass from 'lucide-react/icons/hourglass'
+import House from 'lucide-react/icons/house'
+import ImageOff from 'lucide-react/icons/image-off'
+import Info from 'lucide-react/icons/info'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import LogOut from 'lucide-react/icons/log-out'
+import MapPin from 'lucide-react/icons/map-pin'
+import Maximize from 'lucide-react/icons/maximize'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import OctagonX from 'lucide-react/icons/octagon-x'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Plane from 'lucide-react/icons/plane'
+import PlaneLanding from 'lucide-react/icons/plane-landing'
+import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Share2 from 'lucide-react/icons/share-2'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Timer from 'lucide-react/icons/timer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Wrench from 'lucide-react/icons/wrench'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+
+export interface CataloguedIcon {
+  /** Its name in lucide, as it is imported. */
+  name: string
+  icon: LucideIcon
+  /** What it says in our app. */
+  meaning: string
+}
+
+/** Every icon that our parts and screens import, and no other: `catalogue.test.ts` compares. */
+export const iconGroups: readonly { title: string; icons: readonly CataloguedIcon[] }[] = [
+  {
+    title: 'Duties and travel',
+    icons: [
+      { name: 'plane', icon: Plane, meaning: 'A flight, and a trip: a duty that flies' },
+      { name: 'calendar-days', icon: CalendarDays, meaning: 'A ground duty' },
+      { name: 'notebook-pen', icon: NotebookPen, meaning: 'A manual entry' },
+      {
+        name: 'briefcase-business',
+        icon: BriefcaseBusiness,
+        meaning: 'The duty itself on the way from home and back',
+      },
+      { name: 'house', icon: House, meaning: 'Home, and the way home from work' },
+      { name: 'map-pin', icon: MapPin, meaning: 'The base' },
+      { name: 'bed-double', icon: BedDouble, meaning: 'A hotel near base instead of a commute' },
+      { name: 'plane-takeoff', icon: PlaneTakeoff, meaning: 'The flight out' },
+      { name: 'plane-landing', icon: PlaneLanding, meaning: 'The flight back' },
+    ],
+  },
+  {
+    title: 'Booking and verdict',
+    icons: [
+      { name: 'check', icon: Check, meaning: 'Booked in time; done; chosen' },
+      { name: 'clock-alert', icon: ClockAlert, meaning: 'Booked, but not in time' },
+      { name: 'hourglass', icon: Hourglass, meaning: 'Standby; waiting for an answer' },
+      { name: 'x', icon: X, meaning: 'Not booked; also: close, dismiss, clear' },
+      { name: 'timer', icon: Timer, meaning: 'Tight; the minimum gap' },
+      { name: 'octagon-x', icon: OctagonX, meaning: 'No way in time; out of service' },
+      { name: 'circle-minus', icon: CircleMinus, meaning: 'No commute needed' },
+      { name: 'circle-help', icon: CircleHelp, meaning: 'Not known yet' },
+      { name: 'calendar-check', icon: CalendarCheck, meaning: 'The month’s roster is complete' },
+      { name: 'calendar-clock', icon: CalendarClock, meaning: 'The trial and the day it ends' },
+    ],
+  },
+  {
+    title: 'Severity',
+    icons: [
+      { name: 'info', icon: Info, meaning: 'Worth knowing' },
+      { name: 'circle-check', icon: CircleCheck, meaning: 'Went well' },
+      { name: 'triangle-alert', icon: TriangleAlert, meaning: 'Caution' },
+      { name: 'octagon-alert', icon: OctagonAlert, meaning: 'An error' },
+      {
+        name: 'circle-alert',
+        icon: CircleAlert,
+        meaning: 'A state without judgement; an error beside its field',
+      },
+    ],
+  },
+  {
+    title: 'Data and connection',
+    icons: [
+      { name: 'cloud-off', icon: CloudOff, meaning: 'Shown from the cache' },
+      { name: 'cloud-alert', icon: CloudAlert, meaning: 'Could not be loaded' },
+      { name: 'loader-circle', icon: LoaderCircle, meaning: 'Under way' },
+      { name: 'sparkles', icon: Sparkles, meaning: 'Changed since the last look' },
+      { name: 'image-off', icon: ImageOff, meaning: 'The picture cannot be shown' },
+      { name: 'wrench', icon: Wrench, meaning: 'Maintenance' },
+      { name: 'circle-slash', icon: CircleSlash, meaning: 'Does not answer' },
+      { name: 'circle-question-mark', icon: CircleQuestionMark, meaning: 'State not known' },
+      { name: 'coins', icon: Coins, meaning: 'What it costs' },
+    ],
+  },
+  {
+    title: 'Actions',
+    icons: [
+      { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
+      { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },
+      { name: 'bookmark', icon: Bookmark, meaning: 'Save a flight, or saved' },
+      { name: 'arrow-down-up', icon: ArrowDownUp, meaning: 'Swap origin and destination' },
+      { name: 'share-2', icon: Share2, meaning: 'Share' },
+      { name: 'copy', icon: Copy, meaning: 'Copy' },
+      { name: 'download', icon: Download, meaning: 'Download' },
+      { name: 'zoom-in', icon: ZoomIn, meaning: 'Larger' },
+      { name: 'zoom-out', icon: ZoomOut, meaning: 'Smaller' },
+      { name: 'maximize', icon: Maximize, meaning: 'As large as the window' },
+      { name: 'paperclip', icon: Paperclip, meaning: 'Attach a file' },
+      { name: 'camera', icon: Camera, meaning: 'Take a picture' },
+      { name: 'file-text', icon: FileText, meaning: 'A document' },
+      { name: 'eye', icon: Eye, meaning: 'Show the password' },
+      { name: 'eye-off', icon: EyeOff, meaning: 'Hide the password' },
+      { name: 'log-out', icon: LogOut, meaning: 'Log out' },
+      { name: 'ellipsis-vertical', icon: EllipsisVertical, meaning: 'More actions' },
+    ],
+  },
+  {
+    title: 'Finding one’s way',
+    icons: [
+      { name: 'chevron-left', icon: ChevronLeft, meaning: 'The month or day before' },
+      { name: 'chevron-right', icon: ChevronRight, meaning: 'The month or day after; opens a screen' },
+      { name: 'chevron-down', icon: ChevronDown, meaning: 'Opens below' },
+      { name: 'arrow-right', icon: ArrowRight, meaning: 'From the one to the other' },
+      { name: 'arrow-up-right', icon: ArrowUpRight, meaning: 'Opens a flight’s own page' },
+      { name: 'external-link', icon: ExternalLink, meaning: 'Leaves the app' },
+      { name: 'credit-card', icon: CreditCard, meaning: 'Payment' },
+      { name: 'gift', icon: Gift, meaning: 'A reward' },
+    ],
+  },
+]
