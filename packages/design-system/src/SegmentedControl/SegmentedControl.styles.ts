@@ -1,0 +1,136 @@
+import { styled } from 'styled-components'
+import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { focusRing, visuallyHidden } from '../tokens/component.ts'
+import { duration, easings } from '../tokens/motion.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
+import { fontWeight, textStyle } from '../tokens/type.ts'
+
+export const Root = styled.fieldset`
+  min-inline-size: 0;
+`
+
+export const Legend = styled.legend`
+  max-inline-size: 100%;
+  padding: 0;
+  margin-block-end: ${space.xs};
+  ${textStyle.label}
+  color: ${color('text')};
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`
+
+/** `--segments`: how many there are, a lone number. All stand in one row, or each in a row of its own. */
+export const Track = styled.div`
+  --least-width: calc(var(--segments) * 4.75rem);
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs};
+  padding: 3px;
+  border: 1px solid ${color('borderStrong')};
+  border-radius: ${radius.md};
+  background: ${color('surfaceSunken')};
+  anchor-scope: --chosen-segment;
+
+  &[data-invalid] {
+    border-color: ${color('critical')};
+    box-shadow: inset 0 0 0 1px ${color('critical')};
+  }
+  + * {
+    margin-block-start: ${space.xs};
+  }
+`
+
+const chosen = `
+  border: 1px solid ${color('primaryText')};
+  border-radius: 7px;
+  background: ${color('surface')};
+`
+
+/** Slides to the chosen segment and lies under its words. */
+export const Thumb = styled.span`
+  display: none;
+
+  @supports (anchor-scope: all) {
+    position: absolute;
+    position-anchor: --chosen-segment;
+    inset-block: anchor(start) anchor(end);
+    inset-inline: anchor(start) anchor(end);
+    ${chosen}
+    transition: inset ${duration('normal')} ${easings.standard};
+
+    :has(> label > :checked) > & {
+      display: block;
+    }
+    :has(> label > :checked:disabled) > & {
+      border-color: ${color('textDisabled')};
+    }
+  }
+  ${whereReducedMotion} {
+    transition: none;
+  }
+`
+
+export const Segment = styled.label`
+  position: relative;
+  flex: 1 1 calc((var(--least-width) - 100%) * 999);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  min-inline-size: 0;
+  min-block-size: ${touchTarget};
+  padding: ${space.xs} ${space.sm};
+  border: 1px solid transparent;
+  border-radius: 7px;
+  ${textStyle.label}
+  color: ${color('textMuted')};
+  text-align: center;
+  cursor: pointer;
+
+  > svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  &:has(> :checked) {
+    anchor-name: --chosen-segment;
+    color: ${color('primaryText')};
+    font-weight: ${fontWeight.semibold};
+  }
+  &:has(> :focus-visible) {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  &:has(> :disabled) {
+    color: ${color('textDisabled')};
+    cursor: not-allowed;
+  }
+  @supports not (anchor-scope: all) {
+    &:has(> :checked) {
+      ${chosen}
+    }
+  }
+  ${whereForcedColors} {
+    &:has(> :checked) {
+      border: 2px solid Highlight;
+    }
+  }
+`
+
+/** Lies over its segment unseen, so that a touch, the keyboard and a screen reader meet the radio itself. */
+export const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`
+
+export const Words = styled.span`
+  min-inline-size: 0;
+`

@@ -1,0 +1,81 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { describedBy, FieldMessages } from '../field/Field.tsx'
+import * as S from './SegmentedControl.styles.ts'
+
+export interface Segment {
+  value: string
+  /** Its words, which are also its name. */
+  label: string
+  icon?: ReactNode
+  isDisabled?: boolean | undefined
+}
+
+/** Rest props and `ref` go to the root, a fieldset. */
+export interface SegmentedControlProps extends Omit<
+  ComponentPropsWithRef<'fieldset'>,
+  'children' | 'defaultValue' | 'disabled' | 'name' | 'onChange'
+> {
+  /** What is chosen: the legend, and the group's name. */
+  label: string
+  /** Where the page says it already. It is still the group's name. */
+  isLabelHidden?: boolean | undefined
+  /** Two to four; for more, take a `Select`. */
+  options: readonly Segment[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** Its name in the form's data. */
+  name?: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** One of a few that are all worth seeing. */
+export function SegmentedControl({
+  id,
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  name,
+  hint,
+  error,
+  isDisabled = false,
+  ...rest
+}: SegmentedControlProps) {
+  const ownId = useId()
+  const rootId = id ?? ownId
+  return (
+    <S.Root
+      {...rest}
+      id={rootId}
+      disabled={isDisabled}
+      aria-describedby={describedBy(rootId, { hint, error })}
+    >
+      <S.Legend data-hidden={isLabelHidden || undefined}>{label}</S.Legend>
+      <S.Track data-invalid={error ? true : undefined} style={{ '--segments': options.length }}>
+        <S.Thumb />
+        {options.map((option) => (
+          <S.Segment key={option.value}>
+            <S.Radio
+              type="radio"
+              name={name ?? rootId}
+              value={option.value}
+              disabled={option.isDisabled}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.icon}
+            <S.Words>{option.label}</S.Words>
+          </S.Segment>
+        ))}
+      </S.Track>
+      <FieldMessages id={rootId} hint={hint} error={error} />
+    </S.Root>
+  )
+}
