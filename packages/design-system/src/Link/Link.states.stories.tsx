@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { color } from '../tokens/color.ts'
+import { Link } from './Link.tsx'
+
+const meta = {
+  title: 'Parts/Link/States',
+  component: Link,
+  args: { children: 'app settings', href: '#settings' },
+} satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sentence = (
+  <>
+    The minimum gap is in your <Link href="#settings">app settings</Link>; fares are those of{' '}
+    <Link href="https://example.com" isExternal>
+      the airline’s own page
+    </Link>
+    , at the time shown.
+  </>
+)
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="in a sentence, in small print" isStacked>
+        <p>{sentence}</p>
+        <p style={{ fontSize: '0.8125rem', color: color('textMuted') }}>{sentence}</p>
+      </StateRow>
+      <StateRow caption="on each surface" isStacked>
+        {(['surface', 'surfaceRaised', 'surfaceSunken', 'infoTint'] as const).map((surface) => (
+          <p key={surface} style={{ background: color(surface), padding: '12px' }}>
+            {sentence}
+          </p>
+        ))}
+      </StateRow>
+      <StateRow caption="standing alone">
+        <Link href="#forgot" isStandalone>
+          Forgot password?
+        </Link>
+        <Link href="https://example.com" isStandalone isExternal>
+          Card provider
+        </Link>
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Text200: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  render: () => <p>{sentence}</p>,
+}
+
+export const BadInput: Story = {
+  // Emoji and Hebrew come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ inlineSize: '288px' }}>
+      {Object.values(hostile).map((words) => (
+        <p key={words}>
+          Written: <Link href="#words">{words}</Link>{' '}
+          <Link href="https://example.com" isExternal isStandalone>
+            {words}
+          </Link>
+        </p>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(288)
+  },
+}

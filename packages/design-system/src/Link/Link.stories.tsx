@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Link } from './Link.tsx'
+
+const meta = {
+  title: 'Parts/Link',
+  component: Link,
+  args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
+  argTypes: { ref: { table: { disable: true } } },
+  render: (args) => (
+    <p>
+      The minimum gap is in your <Link {...args} />, and holds for every duty.
+    </p>
+  ),
+} satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { isExternal: false, isStandalone: false } }
+
+export const External: Story = {
+  args: { children: 'the airline’s own page', href: 'https://example.com', isExternal: true },
+  render: (args) => (
+    <p>
+      Booking continues on <Link {...args} />.
+    </p>
+  ),
+}
+
+export const Mail: Story = {
+  args: {
+    children: 'Contact us for beta access (hello@slipstream.example)',
+    href: 'mailto:hello@slipstream.example',
+  },
+  render: (args) => (
+    <p>
+      No beta password yet? <Link {...args} />
+    </p>
+  ),
+}
+
+/** Outside any sentence it is high enough to touch. */
+export const Standalone: Story = {
+  args: { children: 'Forgot password?', href: '#forgot', isStandalone: true },
+  render: (args) => <Link {...args} />,
+}
