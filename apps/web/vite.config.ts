@@ -7,6 +7,7 @@ import { leanContract } from './build/lean-contract.ts'
 import { leanLibraries } from './build/lean-libraries.ts'
 import { leanStyles } from './build/lean-styles.ts'
 import { precompress } from './build/precompress.ts'
+import { splash } from './build/splash.ts'
 import { themeStyleSheet } from './build/theme-css.ts'
 import { versionManifests } from './build/version-manifests.ts'
 import { manifest } from './build/web-manifest.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     leanLibraries(),
     leanStyles(),
     themeStyleSheet(),
+    splash(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

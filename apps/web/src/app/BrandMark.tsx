@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { brandMark } from '@slipstream/design-system/icons/brandMark.ts'
 import { color } from '@slipstream/design-system/tokens/color'
 import { styled } from 'styled-components'
 
@@ -19,10 +20,11 @@ export function BrandMark({
   ...rest
 }: Omit<ComponentPropsWithRef<'svg'>, 'children'> & { size?: number }) {
   return (
-    <Root viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" {...rest}>
-      <path d="M58 8 9 27l17 8.5Z" />
-      <path d="M58 8 29.5 39l8 17Z" />
-      <path className="wake" d="M6 43h14M11 51h14" />
+    <Root viewBox={brandMark.viewBox} width={size} height={size} aria-hidden="true" {...rest}>
+      {brandMark.wings.map((wing) => (
+        <path key={wing} d={wing} />
+      ))}
+      <path className="wake" d={brandMark.wake} />
     </Root>
   )
 }

@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Bookmark from 'lucide-react/icons/bookmark'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import Plane from 'lucide-react/icons/plane'
-import Settings from 'lucide-react/icons/settings'
 import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
+import { places } from '../NavigationBar/samples.tsx'
 import { AppShell } from './AppShell.tsx'
 
-const items = [
-  { id: 'roster', label: 'Roster', href: '#roster', icon: <CalendarDays />, isCurrent: true },
-  { id: 'flights', label: 'Flights', href: '#flights', icon: <Plane /> },
-  { id: 'saved', label: 'Saved', href: '#saved', icon: <Bookmark /> },
-  { id: 'settings', label: 'Settings', href: '#settings', icon: <Settings /> },
-]
+const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const meta = {
   title: 'Parts/AppShell/Behaviour',
@@ -19,10 +13,10 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     title: 'Roster',
-    items,
+    navigation,
     children: (
       <>
-        <button type="button">First control</button>
+        <Button>First control</Button>
         <div style={{ height: 3000 }} />
       </>
     ),
@@ -48,33 +42,23 @@ export const SkipsToContent: Story = {
   },
 }
 
-export const NavigationStandsByTheWidth: Story = {
+export const LeavesTheNavigationItsPlace: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    const navigation = canvas.getByRole('navigation', { name: 'Main' })
-    const { left, right, bottom } = navigation.getBoundingClientRect()
+    const { bottom, right } = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect()
+    const main = canvas.getByRole('main')
     if (window.innerWidth < 900) {
-      await step('at the bottom of a phone', async () => {
-        await expect([left, right, bottom]).toEqual([
-          0,
-          document.documentElement.clientWidth,
-          window.innerHeight,
-        ])
+      await step('the bar stays at the bottom of a phone, and the end of the page above it', async () => {
+        await expect(bottom).toBe(window.innerHeight)
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        const { top } = canvas.getByRole('navigation').getBoundingClientRect()
+        await expect(main.getBoundingClientRect().bottom).toBeLessThanOrEqual(top + 1)
       })
     } else {
-      await step('at the side of a desktop', async () => {
-        await expect(canvas.getByRole('main').getBoundingClientRect().left).toBe(right)
+      await step('the rail stands before the content, which scrolls beside it', async () => {
+        await expect(main.getBoundingClientRect().left).toBe(right)
+        await expect(main.scrollHeight).toBeGreaterThan(main.clientHeight)
       })
     }
-    await step('the current page is said, and each target fits a thumb', async () => {
-      await expect(within(navigation).getByRole('link', { name: 'Roster' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      const heights = within(navigation)
-        .getAllByRole('link')
-        .map((link) => link.getBoundingClientRect().height)
-      await expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    })
   },
 }

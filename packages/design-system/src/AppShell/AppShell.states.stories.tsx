@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Bookmark from 'lucide-react/icons/bookmark'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import Plane from 'lucide-react/icons/plane'
-import Settings from 'lucide-react/icons/settings'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListDetail } from '../ListDetail/ListDetail.tsx'
 import { MonthSwitcher } from '../MonthSwitcher/MonthSwitcher.tsx'
@@ -12,22 +8,20 @@ import { RosterCard } from '../RosterCard/RosterCard.tsx'
 import { groundDuty, manualEntry, trip } from '../RosterCard/samples.ts'
 import { CommuteTimeline } from '../CommuteTimeline/CommuteTimeline.tsx'
 import { roundTrip } from '../CommuteTimeline/samples.ts'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
+import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
+import { places } from '../NavigationBar/samples.tsx'
 import { AppShell } from './AppShell.tsx'
 
-const items = [
-  { id: 'roster', label: 'Roster', href: '#roster', icon: <CalendarDays />, isCurrent: true },
-  { id: 'flights', label: 'Flights', href: '#flights', icon: <Plane /> },
-  { id: 'saved', label: 'Saved', href: '#saved', icon: <Bookmark /> },
-  { id: 'settings', label: 'Settings', href: '#settings', icon: <Settings /> },
-]
+const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const month = { label: 'June 2026', onPress: fn() }
 
 const meta = {
   title: 'Parts/AppShell/States',
   component: AppShell,
-  args: { title: 'Roster', items },
+  args: { title: 'Roster', navigation },
   // The navigation is fixed to the window: in a picture of the whole page it would stand in its middle.
   tags: ['viewport-picture'],
   parameters: { layout: 'fullscreen' },
@@ -65,13 +59,37 @@ export const RosterMonth: Story = {
   },
 }
 
-export const LongWords: Story = {
+export const WithoutNavigation: Story = {
+  render: ({ title }) => (
+    <AppShell title={title} chips={<StatusChip tone="warning">Slow connection</StatusChip>}>
+      <p style={{ padding: 16 }}>Content</p>
+    </AppShell>
+  ),
+}
+
+export const LargeText: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: {
+    chips: <StatusChip>Offline</StatusChip>,
+    actions: <IconButton label="Refresh roster" icon={<RefreshCw />} />,
+    children: <p style={{ padding: 16 }}>Content</p>,
+  },
+}
+
+export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
   args: {
     title: 'Commute for the longest month that any roster has ever held',
-    items: items.map(({ id, href, icon }) => ({ id, href, icon, label: `${id} und Verbindungen` })),
     chips: <StatusChip tone="warning">Very slow connection</StatusChip>,
-    children: <p style={{ padding: 16 }}>תל אביב ✈️</p>,
+    children: (
+      <p style={{ padding: 16 }}>
+        {hostile.rightToLeft} {hostile.emoji} {hostile.unbroken}
+      </p>
+    ),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

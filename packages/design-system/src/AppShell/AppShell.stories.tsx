@@ -1,25 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Bookmark from 'lucide-react/icons/bookmark'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import Plane from 'lucide-react/icons/plane'
-import Settings from 'lucide-react/icons/settings'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
+import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
+import { places } from '../NavigationBar/samples.tsx'
 import { AppShell } from './AppShell.tsx'
 
-const items = [
-  { id: 'roster', label: 'Roster', href: '#roster', icon: <CalendarDays />, isCurrent: true },
-  { id: 'flights', label: 'Flights', href: '#flights', icon: <Plane /> },
-  { id: 'saved', label: 'Saved', href: '#saved', icon: <Bookmark /> },
-  { id: 'settings', label: 'Settings', href: '#settings', icon: <Settings /> },
-]
+const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const meta = {
   title: 'Parts/AppShell',
   component: AppShell,
-  args: { title: 'Roster', items, children: <p style={{ padding: 16 }}>Content</p> },
-  argTypes: { renderLink: { control: false }, chips: { control: false }, actions: { control: false } },
+  args: { title: 'Roster', navigation, children: <p style={{ padding: 16 }}>Content</p> },
+  argTypes: { navigation: { control: false }, chips: { control: false }, actions: { control: false } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AppShell>
 export default meta
@@ -40,12 +33,7 @@ export const WithChipsAndActions: Story = {
   },
 }
 
-export const OwnLinks: Story = {
-  args: {
-    renderLink: ({ children, ...link }) => (
-      <a {...link} data-router="">
-        {children}
-      </a>
-    ),
-  },
+/** With one place to go there is nothing to choose from. */
+export const WithoutNavigation: Story = {
+  render: ({ title, children }) => <AppShell title={title}>{children}</AppShell>,
 }

@@ -7,5 +7,8 @@ export const Root = styled.div`
   place-content: center;
   justify-items: center;
   min-block-size: 100dvh;
-  color: ${color('primaryText')};
+
+  > output {
+    color: ${color('primaryText')};
+  }
 `

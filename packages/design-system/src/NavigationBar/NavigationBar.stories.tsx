@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Frame } from './Frame.tsx'
+import { NavigationBar } from './NavigationBar.tsx'
+import { places } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/NavigationBar',
+  component: NavigationBar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
+  args: { label: 'Main', items: places, currentId: 'roster' },
+  argTypes: { renderLink: { control: false }, items: { control: false }, ref: { table: { disable: true } } },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof NavigationBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { currentId: 'flights' } }
+
+export const TwoPlaces: Story = { args: { items: places.slice(0, 2) } }
+
+/** On a page that is none of the places. */
+export const NoneIsCurrent: Story = {
+  render: ({ label, items }) => <NavigationBar label={label} items={items} />,
+}
+
+export const OwnLinks: Story = {
+  args: {
+    renderLink: ({ children, ...link }) => (
+      <a {...link} data-router="">
+        {children}
+      </a>
+    ),
+  },
+}

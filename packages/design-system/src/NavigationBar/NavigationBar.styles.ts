@@ -1,0 +1,168 @@
+import { styled } from 'styled-components'
+import { below, from, whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { focusRingInset } from '../tokens/component.ts'
+import { layers } from '../tokens/layers.ts'
+import { radius, space } from '../tokens/space.ts'
+import { fontSize, fontWeight, lineHeight, tabularFigures } from '../tokens/type.ts'
+
+/** A phone on its side: no height to give away, and room beside the icon. */
+const onItsSide = '@media (max-height: 480px) and (min-width: 600px) and (max-width: 899.98px)'
+
+export const Root = styled.nav`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layers.bar};
+  padding-block-end: env(safe-area-inset-bottom, 0px);
+  padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);
+  border-block-start: 1px solid ${color('border')};
+  background: ${color('surface')};
+  /* Labels that find no room, as in large text on a small phone, are reached by scrolling. */
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  /* On the page's root, so that what floats outside the frame (the snackbar) can stand above the bar. */
+  ${below('md')} {
+    :root:has(&) {
+      --navigation-height: calc(3.75rem + env(safe-area-inset-bottom, 0px));
+      scroll-padding-block: 4rem var(--navigation-height);
+    }
+  }
+  ${onItsSide} {
+    :root:has(&) {
+      --navigation-height: calc(3rem + env(safe-area-inset-bottom, 0px));
+    }
+  }
+
+  ${from('md')} {
+    position: static;
+    inline-size: fit-content;
+    min-inline-size: 6rem;
+    max-inline-size: 10rem;
+    padding-block: ${space.md};
+    padding-inline-end: 0;
+    border-block-start: none;
+    border-inline-end: 1px solid ${color('border')};
+    overflow: hidden auto;
+  }
+`
+
+export const List = styled.ul`
+  display: flex;
+
+  ${from('md')} {
+    flex-direction: column;
+    gap: ${space.xs};
+    padding-inline: ${space.sm};
+  }
+
+  > li {
+    flex: 1 0 0;
+    min-inline-size: min-content;
+
+    ${from('md')} {
+      flex: none;
+      min-inline-size: 0;
+    }
+  }
+
+  /* The link itself comes from the router. */
+  a {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.xxs};
+    block-size: 100%;
+    min-block-size: 3.75rem;
+    padding: ${space.xs};
+    border-radius: ${radius.md};
+    color: ${color('textMuted')};
+    text-decoration: none;
+
+    ${onItsSide} {
+      flex-direction: row;
+      gap: ${space.sm};
+      min-block-size: max(3rem, 44px);
+    }
+  }
+
+  a:focus-visible {
+    ${focusRingInset}
+  }
+
+  ${whereHover} {
+    a:hover {
+      color: ${color('text')};
+    }
+  }
+
+  a[aria-current] {
+    color: ${color('primaryText')};
+  }
+`
+
+export const Icon = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-inline-size: 56px;
+  padding-block: ${space.xs};
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+
+  > svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+
+  a[aria-current] & {
+    background: ${color('primaryTint')};
+  }
+
+  ${onItsSide} {
+    min-inline-size: 40px;
+  }
+
+  ${whereForcedColors} {
+    border-color: Canvas;
+
+    a[aria-current] & {
+      border-color: Highlight;
+    }
+  }
+`
+
+/** Over the icon's end, where it hides the least of it. */
+export const Badge = styled.span`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-start: calc(50% + 4px);
+  min-inline-size: 1.5em;
+  padding-inline: 0.375em;
+  border: 1px solid ${color('surface')};
+  border-radius: ${radius.pill};
+  background: ${color('critical')};
+  color: ${color('onCritical')};
+  font-size: 0.6875rem;
+  font-weight: ${fontWeight.bold};
+  line-height: 1.5;
+  text-align: center;
+  ${tabularFigures}
+`
+
+export const Label = styled.span`
+  max-inline-size: 100%;
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.tight};
+  text-align: center;
+
+  a[aria-current] & {
+    font-weight: ${fontWeight.bold};
+  }
+  ${from('md')} {
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+`

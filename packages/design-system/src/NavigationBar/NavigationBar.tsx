@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { Hidden } from '../spoken/Spoken.tsx'
+import * as S from './NavigationBar.styles.ts'
+
+export interface NavigationItem {
+  id: string
+  label: string
+  href: string
+  icon: ReactNode
+  /** What waits there: short for the eye ('3'), in words for the ear ('3 requests pending'). */
+  badge?: { text: string; spoken: string } | undefined
+}
+
+/** Everything the router's own link needs; spread all of it. */
+export interface NavigationLinkProps {
+  href: string
+  children: ReactNode
+  'aria-current': 'page' | undefined
+}
+
+export interface NavigationBarProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The landmark's name: 'Main'. */
+  label: string
+  /** Two to five places to go. */
+  items: readonly NavigationItem[]
+  /** Id of the place that is shown; none where it is elsewhere. */
+  currentId?: string | undefined
+  /** Renders a link, so that the router's can be passed. A plain `<a>` by default. */
+  renderLink?: ((props: NavigationLinkProps) => ReactNode) | undefined
+}
+
+function renderPlainLink({ children, ...link }: NavigationLinkProps) {
+  return <a {...link}>{children}</a>
+}
+
+/** The places of the app: at the bottom of a phone, within the thumb's reach, and from 900 px a rail at the side. */
+export function NavigationBar({
+  label,
+  items,
+  currentId,
+  renderLink = renderPlainLink,
+  ...rest
+}: NavigationBarProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // Where the bar scrolls, in large text on a small phone, the current place is in sight.
+  useEffect(() => {
+    if (currentId === undefined) return
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [currentId])
+  return (
+    <S.Root {...rest} aria-label={label}>
+      <S.List ref={list}>
+        {items.map(({ id, label: itemLabel, href, icon, badge }) => (
+          <li key={id}>
+            {renderLink({
+              href,
+              'aria-current': id === currentId ? 'page' : undefined,
+              children: (
+                <>
+                  <S.Icon aria-hidden="true">
+                    {icon}
+                    {badge && <S.Badge>{badge.text}</S.Badge>}
+                  </S.Icon>
+                  <S.Label>
+                    {itemLabel}
+                    {badge && <Hidden>{badge.spoken}</Hidden>}
+                  </S.Label>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </S.List>
+    </S.Root>
+  )
+}

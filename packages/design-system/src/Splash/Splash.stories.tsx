@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Splash } from './Splash.tsx'
+
+const meta = {
+  title: 'Parts/Splash',
+  component: Splash,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof Splash>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { isLeaving: false } }
