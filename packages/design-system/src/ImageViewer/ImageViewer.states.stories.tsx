@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { ImageViewer } from './ImageViewer.tsx'
+import { pictures } from './samples.ts'
+
+const meta = {
+  title: 'Parts/ImageViewer/States',
+  component: ImageViewer,
+  // Fixed to the window.
+  tags: ['!autodocs', 'viewport-picture'],
+  args: {
+    isOpen: true,
+    src: pictures.phone,
+    alt: 'The airline’s page: BA1439 on 26 March is confirmed.',
+    title: 'Request of 26 March',
+    caption: 'Taken at 00:04 (London).',
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ImageViewer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The whole picture is in sight, between title and buttons, and nothing is wider than the window. */
+const fits: NonNullable<Story['play']> = async () => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('img')).toBeVisible())
+  const picture = dialog.getByRole('img').getBoundingClientRect()
+  await expect(picture.width).toBeLessThanOrEqual(window.innerWidth)
+  await expect(picture.bottom).toBeLessThanOrEqual(
+    dialog.getByRole('toolbar').getBoundingClientRect().top + 1,
+  )
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const Shown: Story = {
+  args: { download: { href: pictures.phone, fileName: 'request-26-march.svg' } },
+  play: fits,
+}
+
+export const Wide: Story = { args: { src: pictures.wide }, play: fits }
+
+export const Huge: Story = { args: { src: pictures.huge }, play: fits }
+
+export const Tiny: Story = { args: { src: pictures.tiny }, play: fits }
+
+export const Loading: Story = {
+  beforeEach: () => {
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    document.addEventListener('load', hold, true)
+    return () => document.removeEventListener('load', hold, true)
+  },
+  play: async () => {
+    await expect(await screen.findByText('Loading image')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { src: pictures.broken },
+  play: async () => {
+    await screen.findByRole('alert')
+  },
+}
+
+export const LongWords: Story = {
+  args: { title: hostile.long.repeat(2), caption: hostile.unbroken.repeat(12) },
+}
+
+export const LargeText: Story = { globals: { textSize: '200' }, play: fits }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    src: pictures.tiny,
+    title: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken}`,
+    caption: hostile.rightToLeft.repeat(20),
+  },
+  play: fits,
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { ImageViewer } from './ImageViewer.tsx'
+import { pictures } from './samples.ts'
+
+const meta = {
+  title: 'Parts/ImageViewer',
+  component: ImageViewer,
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: {
+    isOpen: true,
+    src: pictures.phone,
+    alt: 'The airline’s page: BA1439 on 26 March is confirmed.',
+    title: 'Request of 26 March',
+    caption: 'Taken at 00:04 (London).',
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ImageViewer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const WithDownload: Story = {
+  args: { download: { href: pictures.phone, fileName: 'request-26-march.svg' } },
+}
+
+export const FromAButton: Story = {
+  render: function Opening(args) {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button tone="secondary" onClick={() => setOpen(true)}>
+          View screenshot
+        </Button>
+        <ImageViewer {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    )
+  },
+}

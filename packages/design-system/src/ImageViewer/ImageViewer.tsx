@@ -1,0 +1,43 @@
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import * as S from './ImageViewer.styles.ts'
+import { ViewerStage } from './ViewerStage.tsx'
+
+export interface ImageViewerProps {
+  isOpen: boolean
+  src: string
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+  /** Names the viewer, e.g. 'Request of 26 March'. */
+  title: string
+  /** A line or two under the picture. */
+  caption?: string | undefined
+  /** Offers the picture as a file. */
+  download?: { href: string; fileName: string } | undefined
+  /** Asked to close, by button or Escape. The viewer stays until `isOpen` says otherwise. */
+  onClose: () => void
+}
+
+/** One picture over the whole window, to be zoomed and moved: the screenshot of a flight change (spec §1). */
+export function ImageViewer({ isOpen, src, alt, title, caption, download, onClose }: ImageViewerProps) {
+  return (
+    <S.Overlay isOpen={isOpen} onOpenChange={onClose}>
+      <S.Surface>
+        <S.Viewer>
+          <S.Header>
+            <S.Title slot="title">{title}</S.Title>
+            {download && (
+              <S.DownloadLink href={download.href} download={download.fileName} aria-label="Download image">
+                <Download aria-hidden />
+              </S.DownloadLink>
+            )}
+            <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+          </S.Header>
+          <ViewerStage key={src} src={src} alt={alt} />
+          {caption && <S.Caption>{caption}</S.Caption>}
+        </S.Viewer>
+      </S.Surface>
+    </S.Overlay>
+  )
+}

@@ -1,0 +1,57 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import { useState } from 'react'
+import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { Button } from '../Button/Button.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import * as S from './ImageViewer.styles.ts'
+import { isMotionReduced, mostZoom } from './zoom.ts'
+import { ZoomControls } from './ZoomControls.tsx'
+
+const wholeStage = { inlineSize: '100%', blockSize: '100%' } as const
+/** One cell as large as the stage: a large picture is fitted into it, a small one stands in its middle. */
+const oneCell = { ...wholeStage, display: 'grid', gridTemplate: '100% / 100%', placeItems: 'center' } as const
+
+/** The picture in its three states. A new `src` needs a new key. */
+export function ViewerStage({ src, alt }: { src: string; alt: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+
+  if (state === 'failed')
+    return (
+      <S.Failure role="alert">
+        <ImageOff aria-hidden />
+        <p>The image could not be loaded.</p>
+        <Button tone="secondary" onClick={() => setState('loading')}>
+          Try Again
+        </Button>
+      </S.Failure>
+    )
+  const isStill = isMotionReduced()
+  return (
+    <TransformWrapper
+      minScale={1}
+      maxScale={mostZoom}
+      doubleClick={{ mode: 'toggle', animationTime: 0 }}
+      velocityAnimation={{ disabled: isStill }}
+      zoomAnimation={{ disabled: isStill }}
+      autoAlignment={{ disabled: isStill }}
+    >
+      <S.Stage data-state={state}>
+        <TransformComponent wrapperStyle={{ ...wholeStage, touchAction: 'none' }} contentStyle={oneCell}>
+          <S.Picture
+            src={src}
+            alt={alt}
+            draggable={false}
+            onLoad={() => setState('shown')}
+            onError={() => setState('failed')}
+          />
+        </TransformComponent>
+        {state === 'loading' && (
+          <S.Waiting>
+            <Spinner label="Loading image" size="lg" />
+          </S.Waiting>
+        )}
+      </S.Stage>
+      <ZoomControls />
+    </TransformWrapper>
+  )
+}
