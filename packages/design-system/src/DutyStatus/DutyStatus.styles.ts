@@ -9,6 +9,7 @@ export const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
+  overflow-wrap: anywhere;
   ${textStyle.label}
 `
 

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
+import { MonthSummary } from './MonthSummary.tsx'
+import { julySummary, settled } from './samples.ts'
+
+const meta = {
+  title: 'Parts/MonthSummary/Behaviour',
+  component: MonthSummary,
+  tags: ['!autodocs'],
+  args: { ...julySummary, onOpenChange: fn() },
+} satisfies Meta<typeof MonthSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const IsSpokenWhole: Story = {
+  args: { isDefaultOpen: true },
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement).getByRole('region', { name: 'July 2026 in figures' })
+    await expect(heard(strip)).toBe(
+      [
+        'Duties 12 Nights away 7',
+        'Commutes booked 14 Commutes open 5 Commutes at risk 2',
+        'Cost so far £412.60',
+        'Cost to finish',
+        'To finish, to work from £148.00 To finish, home from £96.50',
+      ].join(' '),
+    )
+  },
+}
+
+export const OpensAndCloses: Story = {
+  decorators: [
+    (Strip) => (
+      <div style={{ maxWidth: 358 }}>
+        <Strip />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Cost to finish' })
+    const cost = canvas.getByText('£148.00')
+    await step('closed at first', async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(cost).not.toBeVisible()
+    })
+    await step('Enter opens it, and the focus stays', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(true)
+      await expect(cost).toBeVisible()
+      await expect(button).toHaveFocus()
+    })
+    await step('a press closes it', async () => {
+      await userEvent.click(button)
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+      await expect(cost).not.toBeVisible()
+    })
+    await step('the button is large enough for a thumb', async () => {
+      await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
+    })
+  },
+}
+
+export const WhereThereIsRoomNothingIsFolded: Story = {
+  decorators: [
+    (Strip) => (
+      <div style={{ width: 900 }}>
+        <Strip />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByText('£148.00')).toBeVisible()
+  },
+}
+
+export const NothingToFinishNothingToOpen: Story = {
+  args: settled,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { MonthSummary } from './MonthSummary.tsx'
+import { julySummary, nothing, oddPrices, settled } from './samples.ts'
+
+const meta = {
+  title: 'Parts/MonthSummary/States',
+  component: MonthSummary,
+  args: julySummary,
+} satisfies Meta<typeof MonthSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const everyState = (
+  <StateSheet>
+    <StateRow caption="closed where it is narrow" isStacked>
+      <MonthSummary {...julySummary} />
+    </StateRow>
+    <StateRow caption="open" isStacked>
+      <MonthSummary {...julySummary} label="An open summary" isDefaultOpen />
+    </StateRow>
+    <StateRow caption="all booked: nothing to finish" isStacked>
+      <MonthSummary {...settled} />
+    </StateRow>
+    <StateRow caption="no duties" isStacked>
+      <MonthSummary {...nothing} />
+    </StateRow>
+    <StateRow caption="one direction left, price missing and prices huge" isStacked>
+      <MonthSummary {...julySummary} label="One direction" finishHome={undefined} isDefaultOpen />
+      <MonthSummary {...oddPrices} isDefaultOpen />
+    </StateRow>
+  </StateSheet>
+)
+
+export const Sheet: Story = { render: () => everyState }
+
+export const Width320: Story = {
+  tags: ['phone-picture'],
+  render: () => <div style={{ width: 288 }}>{everyState}</div>,
+}
+
+export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+export const ForcedColours: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  globals: { contrast: 'forced' },
+  args: { isDefaultOpen: true },
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, width: 288 }}>
+      <MonthSummary
+        {...oddPrices}
+        isDefaultOpen
+        costSoFar={{ amount: hostile.emoji }}
+        finishToWork={{ missingText: hostile.long }}
+        finishHome={{ amount: '£1', originalAmount: hostile.rightToLeft }}
+      />
+      <div dir="rtl">
+        <MonthSummary {...julySummary} costSoFar={{}} isDefaultOpen />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const strips = [...canvasElement.querySelectorAll('section')]
+    await expect(strips.filter((strip) => strip.scrollWidth > strip.clientWidth)).toEqual([])
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { MonthSummary } from './MonthSummary.tsx'
+import { julySummary, nothing, settled } from './samples.ts'
+
+const meta = {
+  title: 'Parts/MonthSummary',
+  component: MonthSummary,
+  args: { ...julySummary, onOpenChange: fn() },
+} satisfies Meta<typeof MonthSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const Open: Story = { args: { isDefaultOpen: true } }
+
+export const Settled: Story = { args: settled }
+
+export const WithoutDuties: Story = { args: nothing }

@@ -1,0 +1,158 @@
+import { styled } from 'styled-components'
+import { toneVariables } from '../StatusChip/toneVariables.ts'
+import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { card, focusRingInset } from '../tokens/component.ts'
+import { elevation } from '../tokens/elevation.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
+import { fontWeight, textStyle } from '../tokens/type.ts'
+
+/** Where there is room for everything in one line, and nothing needs to be folded away. */
+const whereWide = '@container month-summary (min-width: 44rem)'
+
+export const Root = styled.section`
+  container: month-summary / inline-size;
+  border-radius: ${card.radius};
+  background: ${card.background};
+  box-shadow: ${elevation('card')};
+  overflow: clip;
+
+  ${whereForcedColors} {
+    border: 1px solid;
+  }
+`
+
+export const Strip = styled.div`
+  ${whereWide} {
+    display: flex;
+    align-items: stretch;
+  }
+`
+
+export const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.md} ${space.sm};
+  padding: ${space.md} ${space.lg};
+
+  ${whereWide} {
+    flex: none;
+    gap: ${space.xl};
+    padding: ${space.lg};
+  }
+`
+
+/** Its name comes first for the ear, its figure for the eye. */
+export const Figure = styled.div`
+  ${toneVariables}
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  min-width: 0;
+`
+
+export const Term = styled.dt`
+  position: relative;
+  color: ${color('textMuted')};
+  ${textStyle.caption}
+`
+
+export const Value = styled.dd`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  ${textStyle.timeSmall}
+
+  > svg {
+    width: 0.875em;
+    height: 0.875em;
+    color: var(--tone-text);
+    stroke-width: 2.75;
+  }
+`
+
+export const Money = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  border-block-start: 1px solid ${color('border')};
+
+  @container month-summary (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  ${whereWide} {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    border-block-start: none;
+    border-inline-start: 1px solid ${color('border')};
+  }
+`
+
+export const Costs = styled.dl`
+  padding: ${space.sm} ${space.lg};
+`
+
+export const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-self: end;
+  gap: ${space.xs};
+  min-height: ${touchTarget};
+  padding: 0 ${space.lg};
+  border: none;
+  border-radius: ${radius.md};
+  background: none;
+  color: ${color('primaryText')};
+  ${textStyle.label}
+  font-weight: ${fontWeight.semibold};
+  cursor: pointer;
+
+  > svg {
+    width: 1.25em;
+    height: 1.25em;
+  }
+
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+
+  ${whereHover} {
+    &:hover {
+      background: ${color('primaryTint')};
+    }
+  }
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
+
+  ${whereWide} {
+    display: none;
+  }
+`
+
+export const Finish = styled.dl`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${space.sm} ${space.lg};
+  padding: ${space.sm} ${space.lg} ${space.md};
+  border-block-start: 1px solid ${color('border')};
+
+  @container month-summary (max-width: 43.99rem) {
+    ${Root}:not([data-open]) & {
+      display: none;
+    }
+  }
+
+  ${whereWide} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.sm} ${space.xl};
+    padding-block: ${space.sm};
+    border-block-start: none;
+  }
+`
