@@ -97,10 +97,29 @@ export const ConfirmPair: Story = {
   },
 }
 
+export const PendingTakesNoSecondAnswer: Story = {
+  args: { confirmLabel: 'Delete', cancelLabel: 'Keep', isPending: true, pendingLabel: 'Deleting' },
+  play: async ({ args, canvasElement, step }) => {
+    const dialog = await open(canvasElement, 'alertdialog')
+    await step('the confirm button says what is under way', async () => {
+      await expect(dialog.getByRole('button', { name: /Deleting/ })).toHaveAttribute('aria-disabled', 'true')
+      await expect(dialog.getByRole('button', { name: 'Keep' })).toBeDisabled()
+    })
+    await step('neither a press nor Escape answers', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: /Deleting/ }))
+      await userEvent.keyboard('{Escape}')
+      await expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+      await expect(args.onConfirm).not.toHaveBeenCalled()
+      await expect(args.onCancel).not.toHaveBeenCalled()
+    })
+  },
+}
+
 export const ErrorHasErrorColouredBorder: Story = {
   args: { tone: 'error' },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'alertdialog')
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('It cannot be brought back.')
     const surface = screen.getByRole('alertdialog').parentElement
     const { borderTopColor, borderTopWidth } = getComputedStyle(surface ?? document.body)
     await expect(borderTopColor).toBe(computed(color('critical')))

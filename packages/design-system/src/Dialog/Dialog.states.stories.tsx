@@ -1,34 +1,58 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { Dialog } from './Dialog.tsx'
+import { errorMessage, message, warningQuestion } from './samples.ts'
 
 const meta = {
   title: 'Parts/Dialog/States',
   component: Dialog,
-  tags: ['!autodocs'],
-  args: { isOpen: true, title: '', message: '', onConfirm: fn(), onCancel: fn() },
+  // Fixed to the window.
+  tags: ['!autodocs', 'viewport-picture'],
+  args: message,
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Message: Story = {
-  args: { title: 'Password Reset Successful', message: 'Log in with your new password.' },
+/** Inside the window, and its buttons with it. */
+const staysWhole: NonNullable<Story['play']> = async () => {
+  const heading = await screen.findByRole('heading')
+  const dialog = heading.parentElement ?? heading
+  const { width, bottom } = dialog.getBoundingClientRect()
+  await expect(width).toBeLessThanOrEqual(600)
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(0)
 }
 
-export const ErrorMessage: Story = {
-  args: {
-    tone: 'error',
-    title: 'Loading Error',
-    message: 'The page is taking too long to load. Please check your connection and try refreshing.',
-  },
+export const Message: Story = { play: staysWhole }
+
+export const ErrorMessage: Story = { args: errorMessage, play: staysWhole }
+
+export const WarningQuestion: Story = { args: warningQuestion, play: staysWhole }
+
+export const Pending: Story = {
+  args: { ...warningQuestion, isPending: true, pendingLabel: 'Deleting' },
+  play: staysWhole,
 }
 
-export const WarningQuestion: Story = {
+export const LongWords: Story = {
   args: {
-    tone: 'warning',
-    title: 'Delete this ground duty?',
-    message: 'It leaves your roster. The next fetch brings it back if your airline still has it.',
-    confirmLabel: 'Delete',
-    cancelLabel: 'Keep',
+    ...warningQuestion,
+    title: hostile.long,
+    message: `${hostile.long}. ${hostile.unbroken.repeat(3)}`,
+    confirmLabel: 'Delete it from this month and every other',
+    cancelLabel: hostile.unbroken,
   },
+  play: staysWhole,
+}
+
+export const LargeText: Story = { globals: { textSize: '200' }, args: warningQuestion, play: staysWhole }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { title: hostile.rightToLeft, message: `${hostile.emoji} ${hostile.rightToLeft.repeat(60)}` },
+  play: staysWhole,
 }

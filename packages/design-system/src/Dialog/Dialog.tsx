@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
 import { Actions, Message } from '../dialog-frame/DialogFrame.styles.ts'
@@ -12,6 +12,10 @@ export interface DialogProps {
   confirmLabel?: string | undefined
   /** With it the dialog is a question with two answers; without it a message with one button. */
   cancelLabel?: string | undefined
+  /** Answered yes, and under way: it stays until that ends, and takes no second answer. */
+  isPending?: boolean | undefined
+  /** What is under way, for a screen reader, e.g. 'Deleting'. */
+  pendingLabel?: string | undefined
   /** Answered yes, or a message read: by its button, Escape, or a press outside. */
   onConfirm: () => void
   /** Answered no: by its button or Escape. */
@@ -26,26 +30,36 @@ export function Dialog({
   message,
   confirmLabel = 'OK',
   cancelLabel,
+  isPending = false,
+  pendingLabel,
   onConfirm,
   onCancel,
 }: DialogProps) {
+  const messageId = useId()
   const isQuestion = cancelLabel !== undefined
+  const dismiss = isQuestion ? onCancel : onConfirm
   return (
     <DialogFrame
       isOpen={isOpen}
       title={title}
       role={isQuestion || tone === 'error' ? 'alertdialog' : 'dialog'}
       tone={tone === 'error' ? 'error' : 'neutral'}
-      onDismiss={isQuestion ? onCancel : onConfirm}
+      describedBy={messageId}
+      onDismiss={isPending ? undefined : dismiss}
     >
-      <Message>{message}</Message>
+      <Message id={messageId}>{message}</Message>
       <Actions>
         {isQuestion && (
-          <Button tone="secondary" onClick={onCancel}>
+          <Button tone="secondary" isDisabled={isPending} onClick={onCancel}>
             {cancelLabel}
           </Button>
         )}
-        <Button tone={tone === 'warning' ? 'critical' : 'primary'} onClick={onConfirm}>
+        <Button
+          tone={tone === 'warning' ? 'critical' : 'primary'}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </Actions>

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
   title: 'Parts/JobProgress/States',
   component: JobProgress,
-  tags: ['!autodocs'],
+  // Fixed to the window.
+  tags: ['!autodocs', 'viewport-picture'],
   args: { isOpen: true, title: 'Fetching roster' },
 } satisfies Meta<typeof JobProgress>
 export default meta
@@ -20,4 +22,40 @@ export const RouteStatusAndCancel: Story = {
     statusText: 'asking the second of three airlines for its seats and prices',
     onCancel: fn(),
   },
+}
+
+const staysWhole: NonNullable<Story['play']> = async () => {
+  const dialog = await screen.findByRole('dialog')
+  const { width, bottom } = dialog.getBoundingClientRect()
+  await expect(width).toBeLessThanOrEqual(600)
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const LongWords: Story = {
+  args: {
+    title: hostile.long,
+    routeText: hostile.unbroken,
+    statusText: `${hostile.long} ${hostile.unbroken}`,
+    onCancel: fn(),
+  },
+  play: staysWhole,
+}
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  args: { title: 'Searching flights', routeText: 'EDI -> LHR (26 Mar)', onCancel: fn() },
+  play: staysWhole,
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    title: hostile.rightToLeft,
+    routeText: '??? -> ??? ()',
+    statusText: `${hostile.emoji} ${hostile.rightToLeft.repeat(20)} ${'9'.repeat(200)}`,
+  },
+  play: staysWhole,
 }

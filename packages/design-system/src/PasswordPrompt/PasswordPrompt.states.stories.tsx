@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
   title: 'Parts/PasswordPrompt/States',
   component: PasswordPrompt,
-  tags: ['!autodocs'],
+  // Fixed to the window.
+  tags: ['!autodocs', 'viewport-picture'],
   args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof PasswordPrompt>
 export default meta
@@ -15,4 +17,46 @@ export const Empty: Story = {}
 
 export const Refused: Story = {
   args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
+}
+
+export const Filled: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Password'), 'runway27L')
+    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  },
+}
+
+export const Pending: Story = { args: { isPending: true } }
+
+/** All of it can be reached: what does not fit scrolls inside the dialog. */
+const staysWhole: NonNullable<Story['play']> = async () => {
+  const dialog = await screen.findByRole('dialog')
+  const { width, bottom } = dialog.getBoundingClientRect()
+  await expect(width).toBeLessThanOrEqual(600)
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const LongWords: Story = {
+  args: { title: hostile.long, message: hostile.unbroken.repeat(3), error: hostile.long },
+  play: staysWhole,
+}
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
+  play: staysWhole,
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { message: `${hostile.rightToLeft} ${hostile.emoji}`, error: hostile.rightToLeft.repeat(10) },
+  play: async (context) => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Password'), '🛫נמל'.repeat(60))
+    await staysWhole(context)
+  },
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
 import { createSnackbarStore, snackbarAutoHide, SnackbarRegion } from './Snackbar.tsx'
 
 /** The one timer that waits, run by hand: no story sleeps. */
@@ -82,6 +84,67 @@ export const StaysForItsAction: Story = {
       await expect(undo).toHaveBeenCalledOnce()
       await waitFor(() => expect(region()).toBeEmptyDOMElement())
     })
+  },
+}
+
+export const WaitsWhileItHasTheFocus: Story = {
+  play: async ({ step }) => {
+    store.show({ text: 'Flight saved' })
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    const button = await within(region()).findByRole('button', { name: 'Undo' })
+    await step('no time runs for any message', async () => {
+      button.focus()
+      await expect(waiting).toBeUndefined()
+    })
+    await step('it runs again when the focus leaves', async () => {
+      button.blur()
+      await waitFor(() => expect(waiting?.milliseconds).toBe(4000))
+    })
+  },
+}
+
+export const GivesTheFocusBack: Story = {
+  render: (args) => (
+    <>
+      <Button>Delete entry</Button>
+      <SnackbarRegion {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const before = within(canvasElement).getByRole('button', { name: 'Delete entry' })
+    before.focus()
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    await within(region()).findByText('Entry deleted')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(within(region()).getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(region()).toBeEmptyDOMElement())
+    await expect(before).toHaveFocus()
+  },
+}
+
+/** radix #4115: a message shown while a dialog is open must be seen, heard and pressed. */
+export const WorksOverAnOpenDialog: Story = {
+  render: (args) => (
+    <>
+      <Dialog isOpen title="Delete entry?" message="It cannot be brought back." onConfirm={() => {}} />
+      <SnackbarRegion {...args} />
+    </>
+  ),
+  beforeEach: () => {
+    undo.mockClear()
+  },
+  play: async () => {
+    await screen.findByRole('dialog')
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    const button = await within(region()).findByRole('button', { name: 'Undo' })
+    await expect(button.closest('[inert], [aria-hidden="true"]')).toBeNull()
+    const { left, top, width, height } = button.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button)
+    await userEvent.click(button)
+    await expect(undo).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('dialog')).toBeInTheDocument()
   },
 }
 

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { createSnackbarStore, SnackbarRegion, type SnackbarMessage } from './Snackbar.tsx'
 
 /** Messages that stay for as long as the story is looked at. */
@@ -12,6 +14,8 @@ const undo = { label: 'Undo', onPress: () => {} }
 const meta = {
   title: 'Parts/Snackbar/States',
   component: SnackbarRegion,
+  // Fixed to the window.
+  tags: ['viewport-picture'],
   args: { store: still({ text: 'Flight saved' }) },
   argTypes: { store: { control: false } },
   parameters: { docs: { story: { inline: false, height: '240px' } } },
@@ -53,8 +57,29 @@ export const LongWords: Story = {
   },
 }
 
-export const OtherScripts: Story = {
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  args: { store: still({ text: 'Entry deleted', action: undo }, { text: 'Flight saved', tone: 'success' }) },
+}
+
+export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { store: still({ text: 'غير متصل 📵' }) },
+  args: {
+    store: still(
+      { text: 'غير متصل 📵' },
+      {
+        text: `${hostile.unbroken.repeat(3)} ${hostile.long}`,
+        action: { label: hostile.unbroken, onPress: () => {} },
+      },
+    ),
+  },
+  play: async () => {
+    const region = screen.getByRole('region', { name: 'Notifications' })
+    const boxes = [...region.children].map((item) => item.getBoundingClientRect())
+    await expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    await expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(window.innerWidth)
+    await expect(Math.min(...boxes.map(({ top }) => top))).toBeGreaterThanOrEqual(0)
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
+  },
 }

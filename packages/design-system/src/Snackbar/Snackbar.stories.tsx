@@ -26,7 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: shows({ text: 'Flight saved' }) }
+export const Default: Story = {
+  parameters: { controls: { disable: true } },
+  render: shows({ text: 'Flight saved' }),
+}
 
 export const Playground: Story = {
   render: shows({ text: "You're back online! Syncing...", tone: 'success' }),

@@ -14,6 +14,7 @@ export const Region = styled.section`
   inset-inline: ${space.md};
   z-index: ${layers.snackbar};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.sm};
   pointer-events: none;
@@ -84,12 +85,13 @@ export const Text = styled.span`
 
 export const Buttons = styled.div`
   display: flex;
+  min-width: 0;
+  max-width: 100%;
   gap: ${space.md};
   margin-inline-start: auto;
 `
 
 const NoticeButton = styled.button`
-  flex: none;
   min-width: ${touchTarget};
   min-height: ${touchTarget};
   border: none;
@@ -106,6 +108,7 @@ const NoticeButton = styled.button`
 
 export const ActionButton = styled(NoticeButton)`
   padding-inline: ${space.sm};
+  overflow-wrap: anywhere;
   color: ${color('noticeAction')};
   ${textStyle.label}
 
@@ -118,6 +121,7 @@ export const ActionButton = styled(NoticeButton)`
 
 export const DismissButton = styled(NoticeButton)`
   display: grid;
+  flex: none;
   place-items: center;
   margin-inline: -${space.sm} -${space.md};
   padding: 0;

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentPropsWithRef, type FocusEvent } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ComponentPropsWithRef, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { LucideIcon } from 'lucide-react'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -40,9 +40,22 @@ export interface SnackbarRegionProps extends Omit<ComponentPropsWithRef<'section
 export function SnackbarRegion({ store, label = 'Notifications', ...rest }: SnackbarRegionProps) {
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   useEffect(() => store.resume, [store])
+  const cameFrom = useRef<EventTarget | null>(null)
+
+  function pauseOnEnter(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+    store.pause()
+  }
 
   function resumeOnLeave(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+  }
+
+  /** The pressed button goes with its message: the focus returns to where it was before. */
+  function dismiss(id: number) {
+    store.dismiss(id)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    cameFrom.current = null
   }
 
   return createPortal(
@@ -55,7 +68,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
       {...rest}
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
-      onFocus={store.pause}
+      onFocus={pauseOnEnter}
       onBlur={resumeOnLeave}
     >
       {items.map(({ id, text, tone = 'neutral', action }) => {
@@ -69,13 +82,13 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
                 <ActionButton
                   type="button"
                   onClick={() => {
-                    store.dismiss(id)
+                    dismiss(id)
                     action.onPress()
                   }}
                 >
                   {action.label}
                 </ActionButton>
-                <DismissButton type="button" aria-label="Dismiss" onClick={() => store.dismiss(id)}>
+                <DismissButton type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
                   <X aria-hidden="true" />
                 </DismissButton>
               </Buttons>

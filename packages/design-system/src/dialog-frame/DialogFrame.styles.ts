@@ -65,11 +65,14 @@ export const Surface = styled(Modal)`
 
 export const Content = styled(Dialog)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
   inline-size: 100%;
+  min-inline-size: 0;
   padding: ${space.xl};
   overflow-y: auto;
   overscroll-behavior: contain;
+  overflow-wrap: anywhere;
   outline: none;
 `
 

@@ -9,6 +9,8 @@ export interface DialogFrameProps {
   /** `alertdialog` interrupts: an error, or a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
   tone?: 'neutral' | 'error' | undefined
+  /** The `id` of what an `alertdialog` asks or tells: heard with its title. */
+  describedBy?: string | undefined
   children: ReactNode
 }
 
@@ -19,6 +21,7 @@ export function DialogFrame({
   onDismiss,
   role = 'dialog',
   tone = 'neutral',
+  describedBy,
   children,
 }: DialogFrameProps) {
   return (
@@ -31,7 +34,7 @@ export function DialogFrame({
       }}
     >
       <S.Surface data-tone={tone}>
-        <S.Content role={role}>
+        <S.Content role={role} {...(describedBy && { 'aria-describedby': describedBy })}>
           <S.Title slot="title">{title}</S.Title>
           {children}
         </S.Content>
