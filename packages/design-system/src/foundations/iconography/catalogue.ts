@@ -16,6 +16,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -31,7 +32,9 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
+import Flag from 'lucide-react/icons/flag'
 import Gift from 'lucide-react/icons/gift'
 import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
@@ -41,6 +44,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import LogOut from 'lucide-react/icons/log-out'
 import MapPin from 'lucide-react/icons/map-pin'
 import Maximize from 'lucide-react/icons/maximize'
+import MoonStar from 'lucide-react/icons/moon-star'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import OctagonX from 'lucide-react/icons/octagon-x'
@@ -53,6 +57,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserCheck from 'lucide-react/icons/user-check'
 import Wrench from 'lucide-react/icons/wrench'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
@@ -99,6 +104,10 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'circle-help', icon: CircleHelp, meaning: 'Not known yet' },
       { name: 'calendar-check', icon: CalendarCheck, meaning: 'The month’s roster is complete' },
       { name: 'calendar-clock', icon: CalendarClock, meaning: 'The trial and the day it ends' },
+      { name: 'circle-dashed', icon: CircleDashed, meaning: 'Still to choose' },
+      { name: 'flag', icon: Flag, meaning: 'The end of the duty: clear' },
+      { name: 'moon-star', icon: MoonStar, meaning: 'A nightstop' },
+      { name: 'user-check', icon: UserCheck, meaning: 'The start of the duty: report' },
     ],
   },
   {
@@ -144,6 +153,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'maximize', icon: Maximize, meaning: 'As large as the window' },
       { name: 'paperclip', icon: Paperclip, meaning: 'Attach a file' },
       { name: 'camera', icon: Camera, meaning: 'Take a picture' },
+      { name: 'file-image', icon: FileImage, meaning: 'A picture among the files' },
       { name: 'file-text', icon: FileText, meaning: 'A document' },
       { name: 'eye', icon: Eye, meaning: 'Show the password' },
       { name: 'eye-off', icon: EyeOff, meaning: 'Hide the password' },

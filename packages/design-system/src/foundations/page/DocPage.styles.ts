@@ -101,6 +101,8 @@ export const Page = styled.div`
   }
   a {
     color: ${color('primaryText')};
+    font-family: inherit;
+    font-size: inherit;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;

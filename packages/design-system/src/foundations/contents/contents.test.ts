@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pageOf, storyTitles } from './storyTitles.ts'
+
+const source = path.resolve(import.meta.dirname, '../..')
+const contents = readFileSync(path.resolve(source, '../../../docs/design-system/Contents.mdx'), 'utf8')
+const rooms = readdirSync(source).filter(
+  (name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'README.md')),
+)
+const links = Array.from(
+  contents.matchAll(/\[(\w+)\]\((\?path=\/docs\/parts-[^)]+)\)/g),
+  ([, part = '', address = '']) => ({ part, address }),
+)
+const parts = links.map(({ part }) => part)
+
+describe('Guides/Contents', () => {
+  it('leads to every room', () => {
+    expect(rooms.filter((room) => !parts.includes(room))).toEqual([])
+  })
+
+  it('leads to no room that is not there', () => {
+    expect(parts.filter((part) => !rooms.includes(part))).toEqual([])
+  })
+
+  it('leads to each part once, at its own address', () => {
+    expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([])
+    expect(links.filter(({ part, address }) => address !== pageOf(`Parts/${part}`))).toEqual([])
+  })
+
+  it('finds the pages of a chapter, and not what lies below them', () => {
+    const sources = [
+      "title: 'Screens/Roster',",
+      "title: 'Screens/Roster/Behaviour',",
+      "title: 'Parts/Price',",
+    ]
+    expect(storyTitles('Screens', sources)).toEqual(['Screens/Roster'])
+    expect(pageOf('Screens/Beta wall')).toBe('?path=/docs/screens-beta-wall--docs')
+  })
+})
