@@ -1,8 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import Bookmark from 'lucide-react/icons/bookmark'
 import { Button } from '../Button/Button.tsx'
 import { FlightCarrier, spokenLeg, spokenRoute, type FlightLeg } from '../flight-leg/FlightLeg.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { SaveToggle, type Saving } from '../flight-leg/SaveToggle.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
@@ -59,7 +58,7 @@ export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'a
   gap?: { label: string; tone: StatusTone } | undefined
   action?: FlightAction | undefined
   /** Keeps the flight for later, or lets it go. */
-  save?: { isSaved: boolean; onChange: (isSaved: boolean) => void } | undefined
+  save?: Saving | undefined
   isSelected?: boolean | undefined
 }
 
@@ -183,15 +182,7 @@ export function FlightRow({
           </S.Facts>
           {(action ?? save) && (
             <S.Foot>
-              {save && (
-                <IconButton
-                  label={`Save ${spokenFlight}`}
-                  title={save.isSaved ? 'Saved' : 'Save'}
-                  icon={<Bookmark aria-hidden="true" fill={save.isSaved ? 'currentColor' : 'none'} />}
-                  isPressed={save.isSaved}
-                  onClick={() => save.onChange(!save.isSaved)}
-                />
-              )}
+              {save && <SaveToggle save={save} spokenFlight={spokenFlight} />}
               {action && <FlightActionButton action={action} spokenFlight={spokenFlight} />}
             </S.Foot>
           )}

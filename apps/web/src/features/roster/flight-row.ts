@@ -110,7 +110,7 @@ export function flightRow(
     ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
     date: formatDay(fare.departure_time),
     spokenDate: spokenDay(fare.departure_time),
-    duration: formatDuration(fare.duration_minutes),
+    duration: formatDuration(fare.duration_minutes).replace(/(h \d+) min$/, '$1'),
     spokenDuration: spokenDuration(fare.duration_minutes),
     stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),
     fareType: fare.fare_type,

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { FlightChangeCard } from './FlightChangeCard.tsx'
+import { completed, failed, hostileRequest, pending } from './samples.ts'
+
+const meta = {
+  title: 'Parts/FlightChangeCard/States',
+  component: FlightChangeCard,
+  args: pending,
+} satisfies Meta<typeof FlightChangeCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const retry = {
+  isEnabled: true,
+  onChange: fn(),
+  hint: 'Tries each hour, until 1 hour before departure',
+}
+const actions = { onCancel: fn(), onViewScreenshot: fn() }
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="pending: first try to come, retrying, cancelling" isStacked>
+        <FlightChangeCard
+          {...pending}
+          message="Tried after 00:01 on the day."
+          nextTryText={undefined}
+          retry={{ ...retry, isEnabled: false }}
+          onCancel={actions.onCancel}
+        />
+        <FlightChangeCard {...pending} {...actions} retry={retry} />
+        <FlightChangeCard {...pending} {...actions} isCancelling />
+      </StateRow>
+      <StateRow caption="completed, failed" isStacked>
+        <FlightChangeCard {...completed} onViewScreenshot={fn()} />
+        <FlightChangeCard {...failed} onViewScreenshot={fn()} />
+      </StateRow>
+      <StateRow caption="cached: to read only" isStacked>
+        <FlightChangeCard {...pending} cachedText="Saved 2 h ago" retry={{ ...retry, isDisabled: true }} />
+        <FlightChangeCard {...failed} route={undefined} message={undefined} cachedText="Saved 2 h ago" />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Width320: Story = {
+  tags: ['phone-picture'],
+  args: { ...failed, ...actions, retry, cachedText: 'Saved 2 h ago' },
+  decorators: [
+    (Card) => (
+      <div style={{ width: 288 }}>
+        <Card />
+      </div>
+    ),
+  ],
+}
+
+export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <FlightChangeCard {...hostileRequest} {...actions} retry={retry} />
+      <div dir="rtl">
+        <FlightChangeCard {...hostileRequest} {...actions} bookingReference="XK4T9Q" />
+      </div>
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { FlightChangeCard, type FlightChangeCardProps } from './FlightChangeCard.tsx'
+import { completed, failed, pending } from './samples.ts'
+
+const retry = {
+  isEnabled: true,
+  onChange: fn(),
+  hint: 'Tries each hour, until 1 hour before departure',
+}
+
+const offers: Pick<FlightChangeCardProps, 'retry' | 'onCancel' | 'onViewScreenshot'> = {
+  retry,
+  onCancel: fn(),
+  onViewScreenshot: fn(),
+}
+
+const meta = {
+  title: 'Parts/FlightChangeCard',
+  component: FlightChangeCard,
+  args: { ...pending, ...offers },
+} satisfies Meta<typeof FlightChangeCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { isCancelling: false, headingLevel: 3 } }
+
+export const Completed: Story = { args: { ...completed, retry: undefined, onCancel: undefined } }
+
+export const Failed: Story = { args: { ...failed, retry: undefined, onCancel: undefined } }
+
+export const Cached: Story = {
+  args: {
+    cachedText: 'Saved 2 h ago',
+    retry: { ...retry, isDisabled: true },
+    onCancel: undefined,
+    onViewScreenshot: undefined,
+  },
+}
+
+export const Cancelling: Story = { args: { isCancelling: true } }
+
+/** Press the button to see the status change: a 300 ms wait, then 300 ms of motion, or of a fade. */
+export const StatusChanges: Story = {
+  render: function Changing(args) {
+    const [isDone, setDone] = useState(false)
+    return (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <FlightChangeCard {...args} {...(isDone ? completed : pending)} />
+        <div>
+          <Button tone="quiet" onClick={() => setDone(!isDone)}>
+            Change the status
+          </Button>
+        </div>
+      </div>
+    )
+  },
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { FlightPairCard } from './FlightPairCard.tsx'
+import {
+  cheaperPair,
+  convertedPair,
+  dearerPair,
+  hostilePair,
+  incompatiblePair,
+  pair,
+  pairWithALegGone,
+} from './samples.ts'
+
+const meta = {
+  title: 'Parts/FlightPairCard/States',
+  component: FlightPairCard,
+  args: pair,
+} satisfies Meta<typeof FlightPairCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const save = { isSaved: false, onChange: fn() }
+const saved = { isSaved: true, onChange: fn() }
+const choose = { label: 'Choose pair', onPress: fn() }
+const replace = { label: 'Find another return', tone: 'secondary' as const, onPress: fn() }
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="to choose; converted; without actions" isStacked>
+        <FlightPairCard {...pair} save={save} action={choose} />
+        <FlightPairCard {...convertedPair} save={saved} />
+        <FlightPairCard {...pair} />
+      </StateRow>
+      <StateRow caption="since it was saved: dearer, cheaper" isStacked>
+        <FlightPairCard {...dearerPair} save={saved} action={choose} />
+        <FlightPairCard {...cheaperPair} save={saved} action={choose} />
+      </StateRow>
+      <StateRow caption="do not go together; one leg gone" isStacked>
+        <FlightPairCard {...incompatiblePair} save={save} action={replace} />
+        <FlightPairCard {...pairWithALegGone} save={saved} action={replace} />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Width320: Story = {
+  tags: ['phone-picture'],
+  args: { ...dearerPair, save: saved, action: choose },
+  decorators: [
+    (Card) => (
+      <div style={{ width: 288 }}>
+        <Card />
+      </div>
+    ),
+  ],
+}
+
+export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <FlightPairCard {...hostilePair} save={save} action={replace} />
+      <div dir="rtl">
+        <FlightPairCard {...hostilePair} save={save} action={choose} />
+      </div>
+      <FlightPairCard {...pair} total={{}} action={{ ...choose, isDisabled: true }} />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { FlightPairCard } from './FlightPairCard.tsx'
+import {
+  cheaperPair,
+  convertedPair,
+  dearerPair,
+  incompatiblePair,
+  pair,
+  pairWithALegGone,
+} from './samples.ts'
+
+const meta = {
+  title: 'Parts/FlightPairCard',
+  component: FlightPairCard,
+  args: {
+    ...pair,
+    save: { isSaved: false, onChange: fn() },
+    action: { label: 'Choose pair', onPress: fn() },
+  },
+} satisfies Meta<typeof FlightPairCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const Saved: Story = { args: { save: { isSaved: true, onChange: fn() } } }
+
+export const Converted: Story = { args: convertedPair }
+
+export const DearerSinceSaved: Story = { args: dearerPair }
+
+export const CheaperSinceSaved: Story = { args: cheaperPair }
+
+export const Incompatible: Story = {
+  args: { ...incompatiblePair, action: { label: 'Find another return', tone: 'secondary', onPress: fn() } },
+}
+
+export const OneLegGone: Story = {
+  args: { ...pairWithALegGone, action: { label: 'Find another return', onPress: fn() } },
+}

@@ -1,0 +1,21 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+/** Keeps a flight or a pair for later, or lets it go. The owner holds the state. */
+export interface Saving {
+  isSaved: boolean
+  onChange: (isSaved: boolean) => void
+}
+
+/** Its name stays and says the flight; whether it is saved is its pressed state. */
+export function SaveToggle({ save, spokenFlight }: { save: Saving; spokenFlight: string }) {
+  return (
+    <IconButton
+      label={`Save ${spokenFlight}`}
+      title={save.isSaved ? 'Saved' : 'Save'}
+      icon={<Bookmark aria-hidden="true" fill={save.isSaved ? 'currentColor' : 'none'} />}
+      isPressed={save.isSaved}
+      onClick={() => save.onChange(!save.isSaved)}
+    />
+  )
+}
