@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { forgotPassword } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/ErrorSummary/States',
+  component: ErrorSummary,
+  args: { problems: forgotPassword },
+} satisfies Meta<typeof ErrorSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const five = [
+  { fieldId: 'reference', message: 'Booking reference must be exactly 6 alphanumeric characters' },
+  {
+    fieldId: 'surname',
+    message: 'Surname must contain only letters, spaces, apostrophes, hyphens, and periods',
+  },
+  { fieldId: 'contact', message: 'Please enter a valid phone number' },
+  { fieldId: 'email', message: 'Invalid email format' },
+  { fieldId: 'password', message: 'Password is required' },
+]
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="one, two, five" isStacked>
+        <ErrorSummary problems={forgotPassword.slice(0, 1)} />
+        <ErrorSummary problems={forgotPassword} />
+        <ErrorSummary problems={five} />
+      </StateRow>
+      <StateRow caption="of the form itself, with a title of its own" isStacked>
+        <ErrorSummary
+          title="Nothing was saved"
+          problems={[{ message: 'No registration token found' }, ...forgotPassword.slice(0, 1)]}
+        />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Text200: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+
+export const BadInput: Story = {
+  // Emoji and Hebrew come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ inlineSize: '288px' }}>
+      <ErrorSummary problems={[]} />
+      <ErrorSummary
+        title={hostile.unbroken}
+        problems={Object.entries(hostile).map(([fieldId, message]) => ({ fieldId, message }))}
+      />
+      <ErrorSummary problems={Object.values(hostile).map((message) => ({ message }))} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(288)
+  },
+}

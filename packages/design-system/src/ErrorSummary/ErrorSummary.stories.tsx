@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { forgotPassword, WithFields } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/ErrorSummary',
+  component: ErrorSummary,
+  args: { problems: forgotPassword },
+  argTypes: { ref: { table: { disable: true } } },
+  render: (args) => <WithFields {...args} />,
+} satisfies Meta<typeof ErrorSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { title: 'There are 2 problems' } }
+
+export const One: Story = { args: { problems: forgotPassword.slice(0, 1) } }
+
+/** A problem that is of no field has no link. */
+export const OfTheForm: Story = {
+  args: { problems: [...forgotPassword, { message: 'This link was used already. Ask for a new one.' }] },
+}

@@ -1,0 +1,50 @@
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react'
+import { focusField } from './focusField.ts'
+import * as S from './ErrorSummary.styles.ts'
+
+export interface FormProblem {
+  /** The field's message, word for word. */
+  message: string
+  /** The `id` of the field, or of a group of them. Without it the problem is the form's. */
+  fieldId?: string | undefined
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  /** In the order of the fields. Without any, nothing is shown. */
+  problems: readonly FormProblem[]
+  /** “There are 2 problems” unless given. */
+  title?: string | undefined
+}
+
+const counted = (count: number) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`)
+
+function go(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  focusField(event.currentTarget.hash.slice(1))
+}
+
+/** At the head of a form: what stops it, each problem a link to its field. Focus it by `ref`; `Form` does. */
+export function ErrorSummary({ problems, title = counted(problems.length), ...rest }: ErrorSummaryProps) {
+  const titleId = useId()
+  if (problems.length === 0) return null
+  return (
+    <S.Root tabIndex={-1} role="alert" aria-labelledby={titleId} {...rest}>
+      <OctagonAlert aria-hidden />
+      <S.Title id={titleId}>{title}</S.Title>
+      <S.List>
+        {problems.map(({ message, fieldId }) => (
+          <li key={`${fieldId} ${message}`}>
+            {fieldId === undefined ? (
+              <S.Problem>{message}</S.Problem>
+            ) : (
+              <S.ProblemLink href={`#${fieldId}`} onClick={go}>
+                {message}
+              </S.ProblemLink>
+            )}
+          </li>
+        ))}
+      </S.List>
+    </S.Root>
+  )
+}
