@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import type { FormProblem } from '../ErrorSummary/ErrorSummary.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { AskForALink, ChooseAPassword } from './forgot-password.tsx'
+import { Form } from './Form.tsx'
+import { RegistrationForm, somebody } from './samples.tsx'
+
+const onDone = fn()
+
+const meta = {
+  title: 'Parts/Form/Behaviour',
+  component: Form,
+  tags: ['!autodocs'],
+  args: { children: '', footer: '', onSubmit: fn() },
+  beforeEach: () => {
+    onDone.mockReset()
+  },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SumsUpAndKeepsWhatWasTyped: Story = {
+  render: () => <RegistrationForm onRegister={onDone} />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Surname'), "O'Neill")
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
+    await step('the summary has the focus and counts', async () => {
+      await expect(canvas.getByRole('alert', { name: 'There are 5 problems' })).toHaveFocus()
+      await expect(onDone).not.toHaveBeenCalled()
+    })
+    await step('a link leads to its field, which says the same', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Email is required' }))
+      await expect(canvas.getByLabelText('Email')).toHaveFocus()
+      await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+        'We send a code there Email is required',
+      )
+    })
+    await step('typing on, the focus stays with the fields', async () => {
+      await userEvent.keyboard('ana@example.com')
+      await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    })
+    await step('the same problems again are summed up again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
+      await expect(canvas.getByRole('alert', { name: 'There are 4 problems' })).toHaveFocus()
+    })
+    await step('nothing that was typed is gone', async () => {
+      await expect(canvas.getByLabelText('Surname')).toHaveValue("O'Neill")
+      await expect(canvas.getByLabelText('Email')).toHaveValue('ana@example.com')
+    })
+  },
+}
+
+/** Spec §5, Forgot password. */
+export const OneProblemTakesTheFocusToItsField: Story = {
+  render: () => <AskForALink onSend={onDone} />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const email = canvas.getByLabelText('Email')
+    const send = canvas.getByRole('button', { name: 'Send link' })
+    await step('empty', async () => {
+      await userEvent.click(send)
+      await expect(email).toHaveFocus()
+      await expect(email).toHaveAccessibleDescription('Email is required')
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    })
+    await step('not an address, by the Enter key', async () => {
+      await userEvent.type(email, 'ana@{Enter}')
+      await expect(email).toHaveFocus()
+      await expect(email).toHaveAccessibleDescription('Invalid email format')
+    })
+    await step('sent as it was typed', async () => {
+      await userEvent.type(email, 'example.com{Enter}')
+      await expect(onDone.mock.calls).toEqual([['ana@example.com']])
+      await expect(email).toBeValid()
+    })
+  },
+}
+
+/** Spec §5, Forgot password, step 3. */
+export const NewPasswordSaysWhatIsMissing: Story = {
+  render: () => <ChooseAPassword onChoose={onDone} />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const said = () => canvas.getAllByRole('link').map((link) => link.textContent)
+    await step('nothing typed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+      await expect(said()).toEqual(['Password is required', 'Re-enter your password'])
+    })
+    await step('too short, and not the same', async () => {
+      await userEvent.type(canvas.getByLabelText('New password'), 'short')
+      await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'shirt{Enter}')
+      await expect(said()).toEqual(['Password must be at least 8 characters', 'Passwords do not match'])
+    })
+    await step('then it passes', async () => {
+      const [password, repeat] = [
+        canvas.getByLabelText('New password'),
+        canvas.getByLabelText('Repeat the new password'),
+      ]
+      await userEvent.clear(password)
+      await userEvent.type(password, 'runway27L')
+      await userEvent.clear(repeat)
+      await userEvent.type(repeat, 'runway27L{Enter}')
+      await expect(onDone.mock.calls).toEqual([['runway27L']])
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    })
+  },
+}
+
+function AskedOfTheServer({ check }: { check: () => Promise<FormProblem[]> }) {
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  return (
+    <Form
+      aria-label="Referral"
+      problems={problems}
+      onSubmit={() => void check().then(setProblems)}
+      footer={<Button type="submit">Check</Button>}
+    >
+      <TextField id="referral" label="Referral code" error={problems[0]?.message} />
+    </Form>
+  )
+}
+
+const check = fn<() => Promise<FormProblem[]>>()
+
+export const AnAnswerThatComesLaterIsFocusedUnlessOneTypesOn: Story = {
+  render: () => <AskedOfTheServer check={check} />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const answers: ((problems: FormProblem[]) => void)[] = []
+    check.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    const code = canvas.getByLabelText('Referral code')
+    const send = canvas.getByRole('button', { name: 'Check' })
+    const answer = (message: string) => answers.pop()?.([{ fieldId: 'referral', message }])
+    await step('later', async () => {
+      await userEvent.click(send)
+      await expect(send).toHaveFocus()
+      answer('Unknown code')
+      await waitFor(() => expect(code).toHaveFocus())
+    })
+    await step('typed on meanwhile', async () => {
+      await userEvent.click(send)
+      await userEvent.type(code, 'X')
+      send.focus()
+      answer('Used already')
+      await waitFor(() => expect(code).toHaveAccessibleDescription('Used already'))
+      await expect(send).toHaveFocus()
+    })
+  },
+}
+
+export const WhilePendingASecondSubmitDoesNothing: Story = {
+  render: () => <RegistrationForm initial={somebody} isPending onRegister={onDone} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /Register/ }))
+    await expect(onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const ServerErrorIsAnnouncedBesideTheButtons: Story = {
+  render: () => <RegistrationForm initial={somebody} serverError="Registration failed" />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Registration failed')
+    await step('and what was typed is there', () =>
+      expect(canvas.getByLabelText('Email')).toHaveValue('ana@example.com'),
+    )
+  },
+}
+
+export const SectionsAreNamedGroups: Story = {
+  render: () => <RegistrationForm />,
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Your account' })
+    await expect(group).toHaveAccessibleDescription('You log in with these.')
+    await expect(within(group).getByRole('heading', { level: 2 })).toHaveTextContent('Your account')
+  },
+}
+
+export const StickyFooterStaysInSight: Story = {
+  render: () => <RegistrationForm isFooterSticky />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Register' })
+    await step('the buttons are in the window', () =>
+      expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    )
+    await step('and cover no field that has the focus', async () => {
+      const last = canvas.getByLabelText('I have read the terms')
+      last.focus()
+      last.scrollIntoView({ block: 'nearest' })
+      await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        button.getBoundingClientRect().top,
+      )
+    })
+  },
+}

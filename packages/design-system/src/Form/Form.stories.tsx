@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { AskForALink, ChooseAPassword } from './forgot-password.tsx'
+import { Form } from './Form.tsx'
+import { RegistrationForm, somebody } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/Form',
+  component: Form,
+  args: {
+    'aria-label': 'Recent trip',
+    children: <TextField label="Booking reference" autoComplete="off" hint="6 letters or figures" />,
+    footer: <Button type="submit">Submit</Button>,
+    onSubmit: fn(),
+  },
+  argTypes: {
+    ref: { table: { disable: true } },
+    children: { control: false },
+    footer: { control: false },
+    problems: { control: 'object' },
+    serverError: { control: 'text' },
+  },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: { isFooterSticky: false, isPending: false, problems: [], serverError: '' },
+}
+
+/** Submit it empty: the problems are summed up, and each is at its field. */
+export const Registration: Story = { render: () => <RegistrationForm onRegister={fn()} /> }
+
+export const WithProblems: Story = { render: () => <RegistrationForm isChecked /> }
+
+export const Pending: Story = { render: () => <RegistrationForm initial={somebody} isPending /> }
+
+/** What was typed stays; the reason stands where the thumb is. */
+export const ServerError: Story = {
+  render: () => <RegistrationForm initial={somebody} serverError="Registration failed" />,
+}
+
+export const StickyFooter: Story = { render: () => <RegistrationForm isFooterSticky /> }
+
+/** Spec §2 and §5, Forgot password, step 1. */
+export const ForgotPassword: Story = { render: () => <AskForALink onSend={fn()} /> }
+
+/** Spec §2 and §5, Forgot password, step 3. */
+export const NewPassword: Story = { render: () => <ChooseAPassword onChoose={fn()} /> }
