@@ -64,7 +64,7 @@ export const Input = styled.input`
     background: ${color('primary')};
   }
   &[aria-invalid='true'] {
-    border-color: ${color('critical')};
+    border-color: ${color('criticalText')};
   }
   &:focus-visible {
     ${focusRing}

@@ -36,8 +36,8 @@ export const Track = styled.div`
   anchor-scope: --chosen-segment;
 
   &[data-invalid] {
-    border-color: ${color('critical')};
-    box-shadow: inset 0 0 0 1px ${color('critical')};
+    border-color: ${color('criticalText')};
+    box-shadow: inset 0 0 0 1px ${color('criticalText')};
   }
   + * {
     margin-block-start: ${space.xs};

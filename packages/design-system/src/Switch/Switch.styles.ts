@@ -61,7 +61,7 @@ export const Input = styled.input`
     background: ${color('primary')};
   }
   &[aria-invalid='true'] {
-    border-color: ${color('critical')};
+    border-color: ${color('criticalText')};
   }
   &[aria-disabled] {
     cursor: progress;
@@ -76,8 +76,12 @@ export const Input = styled.input`
   }
   ${whereForcedColors} {
     forced-color-adjust: none;
-    border-color: ButtonText;
     background: Canvas;
+
+    &,
+    &[aria-invalid='true'] {
+      border-color: ButtonText;
+    }
 
     &:checked {
       border-color: Highlight;

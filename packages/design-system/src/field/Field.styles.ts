@@ -49,8 +49,8 @@ const frame = (holds: (state: string) => string) => css`
     border-color: ${color('focus')};
   }
   &${holds("[aria-invalid='true']")} {
-    border-color: ${color('critical')};
-    box-shadow: inset 0 0 0 1px ${color('critical')};
+    border-color: ${color('criticalText')};
+    box-shadow: inset 0 0 0 1px ${color('criticalText')};
   }
   &${holds('[readonly]')} {
     background: ${color('surfaceSunken')};
