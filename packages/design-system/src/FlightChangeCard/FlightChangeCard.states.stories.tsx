@@ -47,14 +47,12 @@ export const Sheet: Story = {
 
 export const Width320: Story = {
   tags: ['phone-picture'],
-  args: { ...failed, ...actions, retry, cachedText: 'Saved 2 h ago' },
-  decorators: [
-    (Card) => (
-      <div style={{ width: 288 }}>
-        <Card />
-      </div>
-    ),
-  ],
+  render: () => (
+    <div style={{ display: 'grid', gap: 8, width: 288 }}>
+      <FlightChangeCard {...pending} {...actions} retry={retry} cachedText="Saved 2 h ago" />
+      <FlightChangeCard {...failed} onViewScreenshot={actions.onViewScreenshot} />
+    </div>
+  ),
 }
 
 export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
