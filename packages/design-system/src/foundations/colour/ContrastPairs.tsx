@@ -28,17 +28,17 @@ function ContrastPairLine({ pair, theme }: { pair: ContrastPair; theme: ThemeNam
   )
 }
 
-/** Plain words on a ground: a notice is dark in the light theme and light in the dark one. */
-const wordsOn = (name: string) => color(name === 'notice' ? 'onNotice' : 'text')
+/** What the ground's own name is written in: plain words, or on a strong fill what alone can be read there. */
+function wordsOn([first, ...others]: readonly ContrastPair[]): string {
+  if (first?.back.name === 'notice') return color('onNotice')
+  return first?.least === leastForText && others.length === 0 ? first.front.css : color('text')
+}
 
 function GroundWithPairs({ pairs, theme }: { pairs: readonly ContrastPair[]; theme: ThemeName }) {
   const [first] = pairs
   if (!first) return null
-  const isFill = pairs.every(({ front }) => front.name.startsWith('on'))
   return (
-    <Ground
-      style={{ '--ground': first.back.css, color: isFill ? first.front.css : wordsOn(first.back.name) }}
-    >
+    <Ground style={{ '--ground': first.back.css, color: wordsOn(pairs) }}>
       <GroundName>{first.back.name}</GroundName>
       <Pairs>
         {pairs.map((pair) => (
