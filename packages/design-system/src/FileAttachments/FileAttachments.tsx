@@ -1,0 +1,131 @@
+import { type ComponentPropsWithRef, useId, useRef } from 'react'
+import { describedBy, FieldMessages } from '../field/Field.tsx'
+import { Label } from '../field/Field.styles.ts'
+import { ListCard } from '../list-card/ListCard.styles.ts'
+import { AttachmentRow } from './AttachmentRow.tsx'
+import type { AttachmentLimits, Rejection } from './attachmentRules.ts'
+import * as S from './FileAttachments.styles.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { formatBytes } from './formatBytes.ts'
+import { Rejections } from './Rejections.tsx'
+import { useAttachments } from './useAttachments.ts'
+import { type PasteScope, usePastedFiles } from './usePastedFiles.ts'
+import { describeCount, describeLimits } from './words.ts'
+
+export type { AttachmentLimits, Rejection, RejectReason } from './attachmentRules.ts'
+
+export interface Attachment {
+  /** Given by the part when the file is added. */
+  id: string
+  file: File
+  /** Whole per cent sent, 0 to 100; left out while nothing is sent. */
+  progress?: number | undefined
+  /** Why this one could not be sent, and what to do. */
+  error?: string | undefined
+  /** A picture of it that the app has already; otherwise the part shows pictures itself. */
+  previewUrl?: string | undefined
+}
+
+export interface FileAttachmentsProps
+  extends
+    AttachmentLimits,
+    Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange' | 'defaultValue' | 'disabled'> {
+  /** Visible, and the name of the group: 'Attachments'. */
+  label: string
+  value: readonly Attachment[]
+  onChange: (value: readonly Attachment[]) => void
+  /** The part says it in words already; this is for counting and the like. */
+  onReject?: ((rejections: readonly Rejection[]) => void) | undefined
+  /** What is wrong with all of them together, from the form. */
+  error?: string | undefined
+  /** Adds a button that opens the camera; the app knows whether there is one. */
+  isCameraOffered?: boolean | undefined
+  /** 'page' also takes what is pasted outside of the part, as a screenshot into the message above it. */
+  pasteFrom?: PasteScope | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** Files to send along: chosen, dropped, pasted or photographed, within limits that it explains (spec §7 Status and support). */
+export function FileAttachments({
+  label,
+  value,
+  onChange,
+  onReject,
+  error,
+  isCameraOffered = false,
+  pasteFrom = 'part',
+  isDisabled = false,
+  accept,
+  acceptedText,
+  maxFiles,
+  maxBytesEach,
+  maxBytesTotal,
+  ...rest
+}: FileAttachmentsProps) {
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const limits: AttachmentLimits = { accept, acceptedText, maxFiles, maxBytesEach, maxBytesTotal }
+  const { add, remove, rejections, dismissRejections, announcement } = useAttachments({
+    value,
+    onChange,
+    onReject,
+    limits,
+  })
+  usePastedFiles(body, pasteFrom, isDisabled, add)
+
+  const removeRow = (attachment: Attachment, row: Element | null) => {
+    // Before the button goes, the focus moves to its neighbour's, or to where files are chosen.
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? body.current
+    neighbour?.querySelector<HTMLElement>('button[data-choose], li button')?.focus()
+    remove(attachment)
+  }
+
+  const total = value.reduce((sum, { file }) => sum + file.size, 0)
+  const labelId = `${id}-label`
+  const hint = `You can attach ${acceptedText}: ${describeLimits(limits)}.`
+  return (
+    <S.Root
+      {...rest}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy(id, { hint, error })}
+      data-disabled={isDisabled || undefined}
+    >
+      <S.Body ref={body}>
+        <Label as="span" id={labelId}>
+          {label}
+        </Label>
+        <FilePicker
+          labelId={labelId}
+          accept={accept}
+          allowsMultiple={maxFiles > 1}
+          isCameraOffered={isCameraOffered}
+          isDisabled={isDisabled}
+          isInvalid={Boolean(error)}
+          onFiles={add}
+        />
+        <FieldMessages id={id} hint={hint} error={error} />
+        <S.Announcement>
+          <span key={announcement.turn}>{announcement.words}</span>
+        </S.Announcement>
+        <Rejections rejections={rejections} onDismiss={dismissRejections} />
+        {value.length > 0 && (
+          <>
+            <ListCard aria-labelledby={labelId}>
+              {value.map((attachment) => (
+                <AttachmentRow
+                  key={attachment.id}
+                  attachment={attachment}
+                  isDisabled={isDisabled}
+                  onRemove={(row) => removeRow(attachment, row)}
+                />
+              ))}
+            </ListCard>
+            <S.Count>
+              {describeCount(value.length, maxFiles)} {formatBytes(total)} of {formatBytes(maxBytesTotal)}.
+            </S.Count>
+          </>
+        )}
+      </S.Body>
+    </S.Root>
+  )
+}

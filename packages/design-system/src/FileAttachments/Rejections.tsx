@@ -1,0 +1,28 @@
+import { Banner } from '../Banner/Banner.tsx'
+import type { Rejection } from './attachmentRules.ts'
+import * as S from './FileAttachments.styles.ts'
+import { describeMoreRejections, namedRejections } from './words.ts'
+
+/** What was not added the last time, and why. The announcement has read it out already. */
+export function Rejections({
+  rejections,
+  onDismiss,
+}: {
+  rejections: readonly Rejection[]
+  onDismiss: () => void
+}) {
+  if (rejections.length === 0) return null
+  // Two files of one name may be refused in the same words.
+  const messages = [...new Set(rejections.map(({ message }) => message))]
+  const more = messages.length - namedRejections
+  return (
+    <Banner tone="warning" role="note" aria-label="Not added" onDismiss={onDismiss}>
+      <S.Refusals>
+        {messages.slice(0, namedRejections).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {more > 0 && <li>{describeMoreRejections(more)}</li>}
+      </S.Refusals>
+    </Banner>
+  )
+}
