@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Calendar, type CalendarProps } from './Calendar.tsx'
+import { march, marks } from './samples.ts'
+
+function Held(props: CalendarProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Calendar
+      {...props}
+      value={value}
+      onChange={(date) => {
+        setValue(date)
+        props.onChange(date)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/Calendar/Behaviour',
+  component: Calendar,
+  tags: ['!autodocs'],
+  args: { ...march, onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof Calendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const day = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (keys: string) => userEvent.keyboard(keys)
+
+export const GivesPlainDates: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    await userEvent.click(day('Tuesday 31 March 2026'))
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-31')
+    await expect(day('Tuesday 31 March 2026, chosen')).toBeVisible()
+    await step('the week begins on Monday', async () => {
+      const heads = [...canvasElement.querySelectorAll('th')].map((head) => head.textContent)
+      await expect(heads).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    })
+    await step('each day is as large as a thumb', async () => {
+      const { height, width } = day('Monday 2 March 2026').getBoundingClientRect()
+      await expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
+    })
+  },
+}
+
+/** Storybook's clock stands at 26 March; the caller says it is the 10th. */
+export const TodayIsTheCallers: Story = {
+  args: { today: '2026-03-10', value: '' },
+  play: async () => {
+    await expect(day('Tuesday 10 March 2026, today')).toHaveAttribute('data-current')
+    await expect(day('Thursday 26 March 2026')).not.toHaveAttribute('data-current')
+    await expect(screen.queryAllByRole('button', { name: /today/i })).toHaveLength(1)
+  },
+}
+
+export const TheKeyboardCrossesMonthEndsAndTheClockChange: Story = {
+  args: { value: '2026-03-28', isAutoFocused: true },
+  play: async ({ args, step }) => {
+    await step('29 March has 23 hours and is one day', async () => {
+      await press('{ArrowRight}')
+      await expect(day('Sunday 29 March 2026')).toHaveFocus()
+      await press('{ArrowRight}{Enter}')
+      await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-30')
+    })
+    await step('over the end of the month', async () => {
+      await press('{ArrowRight}{ArrowRight}')
+      await expect(day('Wednesday 1 April 2026')).toHaveFocus()
+      await press('{ArrowLeft}{Enter}')
+      await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-31')
+    })
+    await step('a month on, from the 31st to the 30th', async () => {
+      await press('{PageDown}')
+      await expect(day('Thursday 30 April 2026')).toHaveFocus()
+    })
+  },
+}
+
+export const LeapDay: Story = {
+  args: { value: '2028-02-28', isAutoFocused: true },
+  play: async ({ args }) => {
+    await press('{ArrowRight}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2028-02-29')
+    await press('{ArrowRight}')
+    await expect(day('Wednesday 1 March 2028')).toHaveFocus()
+  },
+}
+
+export const LimitsHold: Story = {
+  args: {
+    value: '',
+    minDate: '2026-03-26',
+    maxDate: '2026-03-30',
+    isDateUnavailable: (date: string) => date === '2026-03-28',
+  },
+  play: async ({ args, step }) => {
+    await step('the first and the last can be chosen', async () => {
+      await userEvent.click(day('Thursday 26 March 2026, today'))
+      await userEvent.click(day('Monday 30 March 2026'))
+      await expect(args.onChange).toHaveBeenNthCalledWith(1, '2026-03-26')
+      await expect(args.onChange).toHaveBeenNthCalledWith(2, '2026-03-30')
+    })
+    await step('the days beside them cannot, nor what is taken', async () => {
+      await userEvent.click(day('Wednesday 25 March 2026'))
+      await userEvent.click(day('Tuesday 31 March 2026'))
+      await userEvent.click(day('Saturday 28 March 2026, cannot be chosen'))
+      await expect(args.onChange).toHaveBeenCalledTimes(2)
+    })
+    await step('nor can the months beside it', async () => {
+      await expect(day('Previous month')).toBeDisabled()
+      await expect(day('Next month')).toBeDisabled()
+    })
+  },
+}
+
+export const MarksAreHeard: Story = {
+  args: { marks },
+  play: async () => {
+    await expect(day('Sunday 29 March 2026, chosen, Trip to CPT, no commute booked')).toBeVisible()
+    await expect(day('Thursday 12 March 2026, Standby at LHR')).toBeVisible()
+  },
+}

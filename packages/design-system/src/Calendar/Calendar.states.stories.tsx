@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { Calendar } from './Calendar.tsx'
+import { march, marks } from './samples.ts'
+
+const meta = {
+  title: 'Parts/Calendar/States',
+  component: Calendar,
+  args: { ...march, onChange: fn() },
+} satisfies Meta<typeof Calendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      <StateRow caption="today, chosen, marked">
+        <Calendar {...args} marks={marks} />
+      </StateRow>
+      <StateRow caption="from today to the 30th, the 28th taken">
+        <Calendar
+          {...args}
+          value=""
+          minDate="2026-03-26"
+          maxDate="2026-03-30"
+          isDateUnavailable={(date) => date === '2026-03-28'}
+        />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Width320: Story = {
+  args: { marks },
+  tags: ['phone-picture'],
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Part) => (
+      <div style={{ width: 320, padding: 6 }}>
+        <Part />
+      </div>
+    ),
+  ],
+}
+
+export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+/** No dates where dates should be, limits the wrong way round, marks of hostile words. */
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    label: hostile.long,
+    value: '2026-02-30',
+    minDate: 'soon',
+    maxDate: '',
+    marks: {
+      '2026-03-26': { label: hostile.rightToLeft, tone: 'info' },
+      '2026-03-27': { label: `${hostile.emoji} ${hostile.long}`, tone: 'info' },
+      'no date': { label: 'Nowhere', tone: 'info' },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: /^Thursday 26 March 2026, today/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /chosen$/ })).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { marks },
+  tags: ['phone-picture'],
+  decorators: [
+    (Part) => (
+      <div dir="rtl">
+        <Part />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { Calendar, type CalendarProps } from './Calendar.tsx'
+import { march, marks } from './samples.ts'
+
+function Held(props: CalendarProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Calendar
+      {...props}
+      value={value}
+      onChange={(date) => {
+        setValue(date)
+        props.onChange(date)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/Calendar',
+  component: Calendar,
+  args: { ...march, onChange: fn() },
+  argTypes: { ref: { table: { disable: true } }, isDateUnavailable: { control: false } },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof Calendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { minDate: '2026-03-01', maxDate: '2027-03-26' } }
+
+/** What is on a day, as a mark for the eye and words for the ear. */
+export const Marked: Story = { args: { marks } }
+
+/** Flights are sold from today on, and for a year. */
+export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03-26' } }
+
+export const Unavailable: Story = {
+  args: { isDateUnavailable: (date) => date === '2026-03-14' || date === '2026-03-15' },
+}

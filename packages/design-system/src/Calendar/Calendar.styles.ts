@@ -1,0 +1,162 @@
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { styled } from 'styled-components'
+import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { focusRingInset } from '../tokens/component.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
+import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+
+export const Root = styled(Calendar)`
+  display: grid;
+  gap: ${space.xs};
+  inline-size: 100%;
+  min-inline-size: 308px;
+  max-inline-size: 420px;
+  color: ${color('text')};
+`
+
+export const Header = styled.div`
+  display: flex;
+  align-items: center;
+`
+
+export const Heading = styled(CalendarHeading)`
+  flex: 1;
+  min-inline-size: 0;
+  ${textStyle.heading}
+  text-align: center;
+`
+
+export const Turn = styled(Button)`
+  display: grid;
+  place-content: center;
+  flex: none;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${color('textMuted')};
+  cursor: pointer;
+
+  ${whereHover} {
+    &[data-hovered] {
+      background: ${color('primaryTint')};
+    }
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+  &[data-disabled] {
+    color: ${color('textDisabled')};
+    cursor: not-allowed;
+  }
+`
+
+export const Grid = styled(CalendarGrid)`
+  inline-size: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+
+  td {
+    padding: 0;
+  }
+`
+
+export const Body = styled(CalendarGridBody)``
+
+export const Weekday = styled(CalendarHeaderCell)`
+  padding-block: ${space.xs};
+  color: ${color('textSubtle')};
+  font-size: min(${fontSize.sm}, 20px);
+  font-weight: ${fontWeight.medium};
+`
+
+/** A seventh of the width, and never less than a thumb. */
+export const Day = styled(CalendarCell)`
+  position: relative;
+  display: grid;
+  place-content: center;
+  min-block-size: ${touchTarget};
+  border-radius: ${radius.md};
+  /* At 200 % two figures still fit a seventh of a phone. */
+  font-size: min(${fontSize.lg}, 26px);
+  ${tabularFigures}
+  cursor: pointer;
+  outline: none;
+
+  ${whereHover} {
+    &[data-hovered] {
+      background: ${color('primaryTint')};
+    }
+  }
+  &[data-current] {
+    color: ${color('primaryText')};
+    font-weight: ${fontWeight.bold};
+    box-shadow: inset 0 0 0 1px currentColor;
+  }
+  &[data-disabled],
+  &[data-unavailable] {
+    color: ${color('textDisabled')};
+    cursor: not-allowed;
+  }
+  &[data-unavailable] {
+    text-decoration: line-through;
+  }
+  &[data-outside-month] {
+    visibility: hidden;
+  }
+  &[data-selected] {
+    background: ${color('primary')};
+    color: ${color('onPrimary')};
+    font-weight: ${fontWeight.semibold};
+  }
+  &[data-focus-visible] {
+    outline: 3px solid ${color('focus')};
+    outline-offset: 1px;
+    z-index: 1;
+  }
+  ${whereForcedColors} {
+    &[data-selected] {
+      border: 3px solid Highlight;
+    }
+  }
+`
+
+/** Something is on that day; what, is in the day's name. */
+export const Mark = styled.span`
+  position: absolute;
+  inset-block-end: 5px;
+  inset-inline: 0;
+  inline-size: 14px;
+  block-size: 4px;
+  margin-inline: auto;
+  border-radius: ${radius.pill};
+  background: ${color('neutral')};
+  forced-color-adjust: none;
+
+  &[data-tone='info'] {
+    background: ${color('info')};
+  }
+  &[data-tone='success'] {
+    background: ${color('success')};
+  }
+  &[data-tone='warning'] {
+    background: ${color('warning')};
+  }
+  &[data-tone='critical'] {
+    background: ${color('critical')};
+  }
+  [data-selected] > & {
+    background: ${color('onPrimary')};
+  }
+`

@@ -1,0 +1,142 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Ref } from 'react'
+import { CalendarGridHeader } from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calendarDate.ts'
+import * as S from './Calendar.styles.ts'
+
+export interface CalendarMark {
+  /** What is on that day, in words: 'Trip to JFK'. */
+  label: string
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'critical'
+}
+
+/** Every date is 'YYYY-MM-DD', a day of the calendar: no time, no zone. */
+export interface CalendarProps extends DateLimits {
+  /** What is chosen here: 'Departure date'. */
+  label: string
+  /** The chosen date, or '' for none. */
+  value: string
+  onChange: (date: string) => void
+  /** Today, where the reader is: the calendar reads no clock. It also opens here where nothing is chosen. */
+  today: string
+  marks?: Readonly<Record<string, CalendarMark>> | undefined
+  /** Takes the focus when it appears: in a popover. */
+  isAutoFocused?: boolean | undefined
+  className?: string | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+const dateOf = (text: string | undefined) => (text && isIsoDate(text) ? parseDate(text) : undefined)
+
+const isReversed = (minDate: string, maxDate: string) =>
+  isIsoDate(minDate) && isIsoDate(maxDate) && minDate > maxDate
+
+/** One month's days, Monday first, to choose one of them. */
+export function Calendar({
+  label,
+  value,
+  onChange,
+  today,
+  minDate,
+  maxDate,
+  isDateUnavailable,
+  marks,
+  isAutoFocused = false,
+  className,
+  ref,
+}: CalendarProps) {
+  const chosen = dateOf(value)
+  // Limits the wrong way round leave no day, and React Aria no end of trying.
+  const hasNoDay = minDate !== undefined && maxDate !== undefined && isReversed(minDate, maxDate)
+  const min = hasNoDay ? undefined : dateOf(minDate)
+  const max = hasNoDay ? undefined : dateOf(maxDate)
+  return (
+    // English names, and so their direction and their arrow keys, whatever the page around is written in.
+    <I18nProvider locale="en-GB">
+      <S.Root
+        dir="ltr"
+        aria-label={label}
+        className={className ?? ''}
+        {...(ref && { ref })}
+        firstDayOfWeek="mon"
+        value={chosen ?? null}
+        {...(min && { minValue: min })}
+        {...(max && { maxValue: max })}
+        defaultFocusedValue={chosen ?? within(dateOf(today), min, max) ?? null}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a popover that was just asked for
+        autoFocus={isAutoFocused}
+        isDateUnavailable={(date) => hasNoDay || (isDateUnavailable?.(date.toString()) ?? false)}
+        onChange={(date) => {
+          if (date) onChange(date.toString())
+        }}
+      >
+        <S.Header>
+          <S.Turn slot="previous" aria-label="Previous month">
+            <ChevronLeft aria-hidden />
+          </S.Turn>
+          <S.Heading />
+          <S.Turn slot="next" aria-label="Next month">
+            <ChevronRight aria-hidden />
+          </S.Turn>
+        </S.Header>
+        <S.Grid weekdayStyle="short">
+          <CalendarGridHeader>{(day) => <S.Weekday>{day}</S.Weekday>}</CalendarGridHeader>
+          <S.Body>
+            {(date) => (
+              <Day date={date} isToday={date.toString() === today} mark={marks?.[date.toString()]} />
+            )}
+          </S.Body>
+        </S.Grid>
+      </S.Root>
+    </I18nProvider>
+  )
+}
+
+/** Without a chosen date it opens on today, or on the nearest day that can be chosen. */
+function within(day: CalendarDate | undefined, min: CalendarDate | undefined, max: CalendarDate | undefined) {
+  if (day && min && day.compare(min) < 0) return min
+  if (day && max && day.compare(max) > 0) return max
+  return day ?? min ?? max
+}
+
+/** React Aria names a day by the machine's own today; ours is the caller's. */
+function Day({
+  date,
+  isToday,
+  mark,
+}: {
+  date: CalendarDate
+  isToday: boolean
+  mark: CalendarMark | undefined
+}) {
+  return (
+    <S.Day
+      date={date}
+      render={(cell, { isSelected, isUnavailable }) => (
+        <div
+          {...cell}
+          data-current={isToday || undefined}
+          aria-label={[
+            spokenDate(date.toString()),
+            isToday && 'today',
+            isSelected && 'chosen',
+            isUnavailable && 'cannot be chosen',
+            mark?.label,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      )}
+    >
+      {({ formattedDate }) => (
+        <>
+          {formattedDate}
+          {mark && <S.Mark aria-hidden="true" data-tone={mark.tone} />}
+        </>
+      )}
+    </S.Day>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { marks } from '../Calendar/samples.ts'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { DateField } from './DateField.tsx'
+
+const meta = {
+  title: 'Parts/DateField/States',
+  component: DateField,
+  args: { label: 'Departure date', value: '2026-03-29', today: '2026-03-26', onChange: fn() },
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      <StateRow caption="empty, with a hint" isStacked>
+        <DateField {...args} value="" hint="The day you leave home" />
+      </StateRow>
+      <StateRow caption="filled" isStacked>
+        <DateField {...args} label="Return date" />
+      </StateRow>
+      <StateRow caption="invalid" isStacked>
+        <DateField {...args} label="From date" value="" error="Departure date is required" />
+      </StateRow>
+      <StateRow caption="read-only, disabled" isStacked>
+        <DateField {...args} label="Report date" isReadOnly />
+        <DateField {...args} label="Clear date" isDisabled />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: /calendar$/ }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+}
+
+export const Open: Story = {
+  args: { marks },
+  tags: ['phone-picture', 'viewport-picture'],
+  play: open,
+}
+
+export const OpenText200: Story = { ...Open, globals: { textSize: '200' } }
+
+/** A value that is no date, limits that leave no day, hostile words. */
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    label: hostile.long,
+    hint: `${hostile.rightToLeft} ${hostile.emoji}`,
+    error: hostile.unbroken,
+    value: '2026-02-30',
+    minDate: '2026-04-01',
+    maxDate: '2026-03-01',
+  },
+  decorators: [
+    (Field) => (
+      <div style={{ maxWidth: 288 }}>
+        <Field />
+      </div>
+    ),
+  ],
+  play: async ({ step }) => {
+    await step('what came is shown as it came', async () => {
+      await expect(screen.getByRole('textbox')).toHaveValue('2026-02-30')
+    })
+    await step('a calendar with no day to choose still opens and closes', async () => {
+      await open()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { DateField, type DateFieldProps } from './DateField.tsx'
+
+function Held(props: DateFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <DateField
+      {...props}
+      value={value}
+      onChange={(date, details) => {
+        setValue(date)
+        props.onChange(date, details)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/DateField',
+  component: DateField,
+  args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
+  argTypes: { ref: { table: { disable: true } }, isDateUnavailable: { control: false } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: { hint: 'The day you leave home', error: '', isDisabled: false, isRequired: true },
+}
+
+export const Filled: Story = { args: { value: '2026-03-29' } }
+
+/** Flights are sold from today on, and for a year. */
+export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03-26' } }
+
+export const Invalid: Story = { args: { error: 'Departure date is required' } }

@@ -1,0 +1,161 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Calendar, type CalendarMark } from '../Calendar/Calendar.tsx'
+import {
+  type DateLimits,
+  isIsoDate,
+  limitProblem,
+  parseTypedDate,
+  spokenDate,
+  typedDate,
+  weekday,
+} from '../calendar-date/calendarDate.ts'
+import { Field } from '../field/Field.tsx'
+import { Input } from '../field/Field.styles.ts'
+import { InputBox } from '../field/InputBox.tsx'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Spoken } from '../spoken/Spoken.tsx'
+import * as S from './DateField.styles.ts'
+
+/** Every date is 'YYYY-MM-DD'. `ref`, `name`, `onBlur` and other rest props go to the input. */
+export interface DateFieldProps
+  extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'>, DateLimits {
+  /** The date, or '' for none. */
+  value: string
+  /** '' while what is typed is no date that can be chosen; `problem` then says why, once the field was left. */
+  onChange: (date: string, details: { problem: string | undefined }) => void
+  /** Today, where the reader is: the field reads no clock. */
+  today: string
+  marks?: Readonly<Record<string, CalendarMark>> | undefined
+}
+
+/** While a year is being typed, '20' is the beginning of 2026 and not 2020. */
+const isWrittenOut = (text: string) => /^\d{8}$|\D\d{4}$|^\d{4}\D/.test(text.trim())
+
+function read(text: string, limits: DateLimits): { date: string; problem: string | undefined } {
+  if (text.trim() === '') return { date: '', problem: undefined }
+  const typed = parseTypedDate(text)
+  const problem = typed.problem ? typed.message : limitProblem(typed.date, limits)
+  return { date: problem ? '' : (typed.date ?? ''), problem }
+}
+
+/** A date, typed as people write it or taken from a calendar. Days that do not exist are refused, never moved. */
+export function DateField({
+  value,
+  onChange,
+  today,
+  minDate,
+  maxDate,
+  isDateUnavailable,
+  marks,
+  error,
+  onBlur,
+  onKeyDown,
+  ...props
+}: DateFieldProps) {
+  const limits = { minDate, maxDate, isDateUnavailable }
+  const [text, setText] = useState(typedDate(value))
+  const [seenValue, setSeenValue] = useState(value)
+  const [wasLeft, setLeft] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (value !== seenValue) {
+    // Changed by the owner, not here.
+    setSeenValue(value)
+    setText(typedDate(value))
+  }
+
+  const give = (date: string, problem?: string) => {
+    setSeenValue(date)
+    if (date !== value || problem) onChange(date, { problem })
+  }
+  const type = (next: string) => {
+    setText(next)
+    setLeft(false)
+    give(isWrittenOut(next) ? read(next, limits).date : '')
+  }
+  const finish = () => {
+    const { date, problem } = read(text, limits)
+    setLeft(true)
+    if (date) setText(typedDate(date))
+    give(date, problem)
+  }
+  const choose = (date: string) => {
+    setText(typedDate(date))
+    setOpen(false)
+    give(date)
+  }
+
+  const hasWeekday = isIsoDate(value)
+  const ownProblem = wasLeft ? read(text, limits).problem : undefined
+  const { field, control } = useFieldControl(
+    { ...props, error: ownProblem ?? error, onChange: type },
+    hasWeekday && 'weekday',
+  )
+  const { label } = props
+
+  return (
+    <Field {...field}>
+      <InputBox
+        id={field.id}
+        suffix={
+          <S.End>
+            {hasWeekday && (
+              <S.Weekday id={`${field.id}-weekday`}>
+                <Spoken visible={weekday(value)} spoken={spokenDate(value)} />
+              </S.Weekday>
+            )}
+            <IconButton
+              ref={button}
+              label={`${label}: calendar`}
+              icon={<CalendarDays aria-hidden />}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              isDisabled={props.isDisabled || props.isReadOnly}
+              onClick={() => setOpen(true)}
+            />
+          </S.End>
+        }
+      >
+        <Input
+          placeholder="DD/MM/YYYY"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          {...control}
+          type="text"
+          value={text}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            finish()
+            onBlur?.(event)
+          }}
+          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+            if (event.key === 'Enter') finish()
+            onKeyDown?.(event)
+          }}
+        />
+      </InputBox>
+      <S.Surface
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        triggerRef={button}
+        placement="bottom end"
+        offset={4}
+        containerPadding={4}
+      >
+        <S.Content aria-label={label}>
+          <Calendar
+            label={label}
+            value={value}
+            onChange={choose}
+            today={today}
+            {...limits}
+            marks={marks}
+            isAutoFocused
+          />
+        </S.Content>
+      </S.Surface>
+    </Field>
+  )
+}

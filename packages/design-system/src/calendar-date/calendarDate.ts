@@ -1,0 +1,104 @@
+/** Dates without a time or a zone, as 'YYYY-MM-DD'. What a browser's clock or zone is never matters here. */
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const isDate = (year: number, month: number, day: number) =>
+  year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0')
+
+/** Whether the text is 'YYYY-MM-DD' and such a day exists. */
+export function isIsoDate(text: string): boolean {
+  const [, year, month, day] = iso.exec(text) ?? []
+  return isDate(Number(year), Number(month), Number(day))
+}
+
+const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: string) => (isIsoDate(date) ? format.format(asUtc(date)).replaceAll(',', '') : date)
+}
+
+/** 'Sunday 29 March 2026' */
+export const spokenDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 'Sun' */
+export const weekday = formatter({ weekday: 'short' })
+
+/** '29 March 2026' */
+export const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** '29/03/2026', as it is typed. */
+export const typedDate = (date: string) => (isIsoDate(date) ? date.split('-').toReversed().join('/') : date)
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const fullMonth = (month: number) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, month - 1)),
+  )
+
+/** The twelve full names begin with these letters; 'sept' and 'march' are as good as 'mar'. */
+function monthNumber(word: string): number {
+  const index = monthNames.indexOf(word.slice(0, 3).toLowerCase())
+  return index >= 0 &&
+    fullMonth(index + 1)
+      .toLowerCase()
+      .startsWith(word.toLowerCase())
+    ? index + 1
+    : 0
+}
+
+/** Year, month and day as they were written, in any of the forms that people type. */
+function parts(text: string): [year: string, month: number, day: number] | undefined {
+  const clean = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,]+/i, '')
+  const yearFirst = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(clean)
+  if (yearFirst) return [yearFirst[1] ?? '', Number(yearFirst[2]), Number(yearFirst[3])]
+  const dayFirst =
+    /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4}|\d{2})$/.exec(clean) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(clean)
+  if (dayFirst) return [dayFirst[3] ?? '', Number(dayFirst[2]), Number(dayFirst[1])]
+  const named = /^(\d{1,2})[-/.\s]*([a-z]{3,})[-/.,\s]*(\d{4}|\d{2})$/i.exec(clean)
+  return named ? [named[3] ?? '', monthNumber(named[2] ?? ''), Number(named[1])] : undefined
+}
+
+export type TypedDate =
+  | { date: string; problem?: undefined }
+  /** `form`: it is no date of a known form. `day`: of a known form, but there is no such day; `message` says why. */
+  | { date?: undefined; problem: 'form' | 'day'; message: string }
+
+export const askForDate = 'Enter a date as day, month and year, like 29/03/2026'
+
+/**
+ * A date as people type it, day first: '29/3/2026', '29 Mar 26', '29032026', '2026-03-29'. Two digits of a year are
+ * of this century. Nothing is ever moved to a day that exists.
+ */
+export function parseTypedDate(text: string): TypedDate {
+  const written = parts(text)
+  if (!written) return { problem: 'form', message: askForDate }
+  const [yearText, month, day] = written
+  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText)
+  if (isDate(year, month, day)) return { date: `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` }
+  if (month < 1 || month > 12) return { problem: 'day', message: 'There is no such month' }
+  if (year < 1000 || day < 1) return { problem: 'form', message: askForDate }
+  return { problem: 'day', message: `${fullMonth(month)} ${year} has ${daysIn(year, month)} days` }
+}
+
+export interface DateLimits {
+  /** The first date that can be chosen. */
+  minDate?: string | undefined
+  /** The last date that can be chosen. */
+  maxDate?: string | undefined
+  isDateUnavailable?: ((date: string) => boolean) | undefined
+}
+
+/** Why a date cannot be chosen, or nothing. */
+export function limitProblem(date: string, { minDate, maxDate, isDateUnavailable }: DateLimits) {
+  if (minDate && date < minDate) return `Choose ${longDate(minDate)} or later`
+  if (maxDate && date > maxDate) return `Choose ${longDate(maxDate)} or earlier`
+  if (isDateUnavailable?.(date)) return `${longDate(date)} cannot be chosen`
+  return undefined
+}
