@@ -86,9 +86,14 @@ export const Text = styled.span`
 export const Buttons = styled.div`
   display: flex;
   min-width: 0;
-  max-width: 100%;
+  /* The message keeps the other half, however long an action's words. */
+  max-width: 50%;
   gap: ${space.md};
   margin-inline-start: auto;
+
+  ${below('sm')} {
+    max-width: 100%;
+  }
 `
 
 const NoticeButton = styled.button`
