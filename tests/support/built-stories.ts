@@ -36,25 +36,26 @@ export function isOfWholePage(story: StoryEntry): boolean {
 const judgedInForcedColors =
   /^Parts\/(?:Button|Checkbox|Switch|SegmentedControl|Tabs|FilterChip|TextField|StatusChip|DutyStatus|VerdictBadge|RosterCalendar|RosterCard|FlightChangeCard|Stepper|Calendar|NavigationBar)\/States$/
 
-/**
- * Light and dark, unless a screen looks the same in both and is tagged `light-picture`; and forced colours, on the phone,
- * where a part's states are told by colour too.
- */
-export function picturedThemes({ tags, title }: StoryEntry): ('light' | 'dark' | 'forced')[] {
-  return [
-    'light',
-    ...(tags.includes('light-picture') ? [] : ['dark' as const]),
-    ...(judgedInForcedColors.test(title) ? ['forced' as const] : []),
-  ]
+/** The sheet's states once more, to see that words have room: one picture is enough. */
+const roomForWords = /Text 200|Large Text|Double Text|Long |Width 320|Narrow|Right To Left|Forced Colours/
+
+export interface PictureSetting {
+  theme: 'light' | 'dark' | 'forced'
+  width: number
 }
 
 /**
- * Phone and desktop; `narrow-picture` adds the narrowest phone, where it matters; a story that fixes its own width is
- * tagged `phone-picture`, and one is enough.
+ * Light and dark, on the phone and the desktop; and forced colours on the phone where a part's states are told by colour
+ * too. `narrow-picture` adds the narrowest phone, where it matters; `phone-picture` is for what fixes its own width, and
+ * `light-picture` for a screen that is the same in both themes.
  */
-export function picturedWidths({ tags }: StoryEntry, theme: 'light' | 'dark' | 'forced'): number[] {
-  if (tags.includes('phone-picture') || theme === 'forced') return [390]
-  return tags.includes('narrow-picture') ? [320, 390, 1280] : [390, 1280]
+export function pictureSettings({ tags, title, name }: StoryEntry): PictureSetting[] {
+  if (title.startsWith('Parts/') && roomForWords.test(name)) return [{ theme: 'light', width: 390 }]
+  const themes = tags.includes('light-picture') ? (['light'] as const) : (['light', 'dark'] as const)
+  const narrow = tags.includes('narrow-picture') ? [320] : []
+  const widths = [...narrow, 390, ...(tags.includes('phone-picture') ? [] : [1280])]
+  const forced = judgedInForcedColors.test(title) ? [{ theme: 'forced' as const, width: 390 }] : []
+  return [...themes.flatMap((theme) => widths.map((width) => ({ theme, width }))), ...forced]
 }
 
 /** Every story of the built Storybook. None at all is a fault of the run, not a pass. */

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { openStory, test } from '../support/storybook-page.ts'
+
+/**
+ * The accessibility tree of overlays and cards, as committed in `trees/`: what a screen reader is told, in order. Accept a
+ * change with `npm run test:parts -- trees --update-snapshots`, and read it aloud before you commit it.
+ */
+const told = [
+  'parts-bottomsheet-states--form',
+  'parts-dialog-states--error-message',
+  'parts-dialog-states--warning-question',
+  'parts-passwordprompt--default',
+  'parts-jobprogress--default',
+  'parts-imageviewer--default',
+  'parts-snackbar-states--tones',
+  'parts-rostercard--default',
+  'parts-rostercalendar--default',
+  'parts-flightrow--default',
+  'parts-flightpaircard--default',
+  'parts-flightchangecard--default',
+  'parts-plancard--default',
+  'parts-referralcard--default',
+  'parts-commutetimeline--default',
+  'screens-roster--month',
+]
+
+for (const id of told) {
+  test(`what is heard of ${id}`, async ({ storyPage, baseURL }) => {
+    await storyPage.setViewportSize({ width: 390, height: 844 })
+    await openStory(storyPage, baseURL, { id })
+    await expect(storyPage.locator('body')).toMatchAriaSnapshot({ name: `${id}.yml` })
+  })
+}
