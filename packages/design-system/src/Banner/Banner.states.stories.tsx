@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Banner, type BannerTone } from './Banner.tsx'
 
@@ -43,4 +44,36 @@ export const Sheet: Story = {
       </StateRow>
     </StateSheet>
   ),
+}
+
+export const LargeText: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: {
+    tone: 'critical',
+    children: 'Failed to fetch roster data.',
+    action: <Button tone="secondary">Try Again</Button>,
+    onDismiss: fn(),
+  },
+}
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, inlineSize: 288 }}>
+      <Banner tone="warning" onDismiss={fn()} action={<Button tone="secondary">{hostile.long}</Button>}>
+        {hostile.unbroken}
+      </Banner>
+      <Banner tone="info">{hostile.rightToLeft}</Banner>
+      <Banner tone="success" onDismiss={fn()}>
+        {hostile.emoji}
+      </Banner>
+      <Banner tone="critical">{''}</Banner>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
 }

@@ -8,7 +8,7 @@ export const Root = styled.div`
   --banner-tint: ${color('infoTint')};
   --banner-tone: ${color('infoText')};
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space.xs} ${space.md};
   padding: ${space.md} ${space.lg};
@@ -41,6 +41,7 @@ export const Root = styled.div`
 
 export const Words = styled.div`
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 `
 
 export const Action = styled.div`

@@ -112,6 +112,7 @@ export const Content = styled.span`
 
 export const Words = styled.span`
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 `
 
 export const Pending = styled.span`

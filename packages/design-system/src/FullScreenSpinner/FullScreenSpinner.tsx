@@ -1,16 +1,36 @@
-import type { HTMLAttributes } from 'react'
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import { Screen } from '../Spinner/Spinner.styles.ts'
+import * as S from './FullScreenSpinner.styles.ts'
 
-export interface FullScreenSpinnerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface FullScreenSpinnerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is being waited for, as a screen reader says it. */
   label?: string | undefined
 }
 
-/** Covers all content while global or auth loading is on (spec §2, Full-screen spinner). */
+/** Whatever is beside the element, or beside anything that holds it, up to the page: all that is not the element. */
+function elementsAround(element: Element): Element[] {
+  const around: Element[] = []
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+    around.push(...[...(at.parentElement?.children ?? [])].filter((sibling) => sibling !== at))
+  return around
+}
+
+/** Covers and blocks all content while global or auth loading is on (spec §2, Full-screen spinner). */
 export function FullScreenSpinner({ label = 'Loading', ...rest }: FullScreenSpinnerProps) {
+  const spinner = useRef<HTMLOutputElement>(null)
+  useLayoutEffect(() => {
+    if (!spinner.current) return
+    const before = document.activeElement
+    const blocked = elementsAround(spinner.current).filter((element) => !element.hasAttribute('inert'))
+    for (const element of blocked) element.setAttribute('inert', '')
+    return () => {
+      for (const element of blocked) element.removeAttribute('inert')
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
   return (
-    <Screen {...rest}>
-      <Spinner size="lg" label={label} />
-    </Screen>
+    <S.Root {...rest}>
+      <Spinner ref={spinner} size="lg" label={label} />
+    </S.Root>
   )
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bookmark from 'lucide-react/icons/bookmark'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { LinkButton } from '../LinkButton/LinkButton.tsx'
+import { expect, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -22,12 +23,17 @@ export const Sheet: Story = {
         <IconButton label="Saved" icon={<Bookmark aria-hidden />} isPressed />
         <IconButton label="Refresh later" icon={icon} isDisabled />
       </StateRow>
-      <StateRow caption="link buttons">
-        <LinkButton href="#register">Register</LinkButton>
-        <LinkButton href="#forgot" tone="quiet">
-          Forgot password?
-        </LinkButton>
-      </StateRow>
     </StateSheet>
   ),
+}
+
+/** A name of any length is heard, and shown by the pointer; the button stays a square in large text. */
+export const BadInput: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { label: `${hostile.long} ${hostile.unbroken}` },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Mail from 'lucide-react/icons/mail'
-import { expect, within } from 'storybook/test'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
@@ -12,14 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      '#register',
-    )
-  },
-}
+export const Default: Story = { parameters: { controls: { disable: true } } }
 
 export const Playground: Story = { args: { tone: 'secondary', size: 'lg', isBlock: true } }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { keepInSight } from '../in-sight/keepInSight.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './NavigationBar.styles.ts'
 
@@ -41,15 +42,15 @@ export function NavigationBar({
   renderLink = renderPlainLink,
   ...rest
 }: NavigationBarProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLElement>(null)
   // Where the bar scrolls, in large text on a small phone, the current place is in sight.
   useEffect(() => {
-    if (currentId === undefined) return
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const current = currentId === undefined ? null : bar.current?.querySelector('[aria-current]')
+    if (bar.current && current) keepInSight(bar.current, current)
   }, [currentId])
   return (
-    <S.Root {...rest} aria-label={label}>
-      <S.List ref={list}>
+    <S.Root ref={bar} {...rest} aria-label={label}>
+      <S.List>
         {items.map(({ id, label: itemLabel, href, icon, badge }) => (
           <li key={id}>
             {renderLink({

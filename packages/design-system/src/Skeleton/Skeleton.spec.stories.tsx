@@ -30,3 +30,12 @@ export const TakesTheMeasuresItIsGiven: Story = {
     await expect([width, height]).toEqual([120, 30])
   },
 }
+
+export const StandsStillWhereMotionIsUnwanted: Story = {
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    const shape = canvasElement.querySelector('[data-shape]')
+    if (!shape) throw new Error('There is no shape.')
+    await expect(getComputedStyle(shape, '::after').content).toBe('none')
+  },
+}

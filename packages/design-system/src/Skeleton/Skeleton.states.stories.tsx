@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import {
+  FlightRowSkeleton,
+  FormSkeleton,
+  ListRowSkeleton,
+  RosterCardSkeleton,
+  Skeleton,
+  SkeletonGroup,
+} from './Skeleton.tsx'
 
 const meta = {
   title: 'Parts/Skeleton/States',
@@ -25,7 +34,36 @@ export const Sheet: Story = {
         <StateRow caption="roster card" isStacked>
           <RosterCardSkeleton />
         </StateRow>
+        <StateRow caption="flight row" isStacked>
+          <FlightRowSkeleton />
+        </StateRow>
+        <StateRow caption="list row" isStacked>
+          <ListRowSkeleton />
+        </StateRow>
+        <StateRow caption="form" isStacked>
+          <FormSkeleton fields={2} />
+        </StateRow>
       </StateSheet>
     </SkeletonGroup>
   ),
+}
+
+/** Measures wider than the box, no fields at all, and a label of any length. */
+export const BadInput: Story = {
+  tags: ['phone-picture'],
+  globals: { motion: 'reduced', textSize: '200' },
+  render: () => (
+    <div style={{ inlineSize: 288 }}>
+      <SkeletonGroup label={`${hostile.long} ${hostile.unbroken}`}>
+        <Skeleton width="4000px" />
+        <FormSkeleton fields={0} />
+        <RosterCardSkeleton />
+        <FlightRowSkeleton />
+      </SkeletonGroup>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
 }

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import {
+  FlightRowSkeleton,
+  FormSkeleton,
+  ListRowSkeleton,
+  RosterCardSkeleton,
+  Skeleton,
+  SkeletonGroup,
+} from './Skeleton.tsx'
 
 const meta = {
   title: 'Parts/Skeleton',
@@ -18,6 +25,33 @@ export const RosterLoading: Story = {
   render: () => (
     <SkeletonGroup label="Loading roster">
       <RosterCardSkeleton />
+    </SkeletonGroup>
+  ),
+}
+
+export const FlightsLoading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading flights">
+      <FlightRowSkeleton />
+      <FlightRowSkeleton />
+      <FlightRowSkeleton />
+    </SkeletonGroup>
+  ),
+}
+
+export const ListLoading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading recent searches">
+      <ListRowSkeleton />
+      <ListRowSkeleton />
+    </SkeletonGroup>
+  ),
+}
+
+export const FormLoading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading profile">
+      <FormSkeleton fields={4} />
     </SkeletonGroup>
   ),
 }

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { Card, CardHeader, CardPanel, Group, HiddenStatus, Lines, Shape } from './Skeleton.styles.ts'
 
+type OutlineProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
+
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   shape?: 'line' | 'block' | undefined
   /** Any CSS length; the full width by default. */
@@ -35,7 +37,7 @@ export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) 
 }
 
 /** The outline of a roster card, of the same height, so that nothing jumps when the card arrives. */
-export function RosterCardSkeleton(props: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
+export function RosterCardSkeleton(props: OutlineProps) {
   return (
     <Card aria-hidden="true" {...props}>
       <CardHeader>
@@ -57,5 +59,52 @@ export function RosterCardSkeleton(props: Omit<ComponentPropsWithRef<'div'>, 'ch
         <Skeleton width="45%" />
       </CardPanel>
     </Card>
+  )
+}
+
+/** The outline of a flight row: times and price, then what is told of the flight. */
+export function FlightRowSkeleton(props: OutlineProps) {
+  return (
+    <Card aria-hidden="true" {...props}>
+      <CardHeader>
+        <Lines>
+          <Skeleton width="70%" height="1.5rem" />
+          <Skeleton width="45%" />
+        </Lines>
+        <Skeleton width="4rem" height="1.5rem" />
+      </CardHeader>
+    </Card>
+  )
+}
+
+/** The outline of a row in a list: a mark, a title and a line about it. */
+export function ListRowSkeleton(props: OutlineProps) {
+  return (
+    <CardHeader aria-hidden="true" {...props}>
+      <Skeleton shape="block" width="2.75rem" height="2.75rem" />
+      <Lines>
+        <Skeleton width="55%" height="1.125rem" />
+        <Skeleton width="80%" />
+      </Lines>
+    </CardHeader>
+  )
+}
+
+/** The outline of a form: so many labelled fields and their button. */
+export function FormSkeleton({ fields = 3, ...rest }: OutlineProps & { fields?: number | undefined }) {
+  return (
+    <div aria-hidden="true" {...rest}>
+      {Array.from({ length: fields }, (_, field) => (
+        <CardHeader key={field}>
+          <Lines>
+            <Skeleton width="7rem" />
+            <Skeleton shape="block" height="3rem" />
+          </Lines>
+        </CardHeader>
+      ))}
+      <CardHeader>
+        <Skeleton shape="block" width="9rem" height="2.75rem" />
+      </CardHeader>
+    </div>
   )
 }

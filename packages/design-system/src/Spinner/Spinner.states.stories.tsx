@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FullScreenSpinner } from '../FullScreenSpinner/FullScreenSpinner.tsx'
+import { expect, within } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -23,4 +24,13 @@ export const Sheet: Story = {
   ),
 }
 
-export const FullScreen: Story = { render: () => <FullScreenSpinner /> }
+/** A label of any length is heard and takes no room; the ring stays as it is in large text. */
+export const BadInput: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { label: `${hostile.long} ${hostile.unbroken}`, size: 'lg' },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('status').getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  },
+}

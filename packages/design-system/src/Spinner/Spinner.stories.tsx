@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { FullScreenSpinner } from '../FullScreenSpinner/FullScreenSpinner.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {
@@ -12,25 +10,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading flights')
-  },
-}
+export const Default: Story = { parameters: { controls: { disable: true } } }
 
 export const Playground: Story = { args: { size: 'lg' } }
 
-/** Spec §2, Full-screen spinner: content is blocked. */
-export const FullScreenBlocksContent: Story = {
-  render: () => (
-    <>
-      <button type="button">Behind</button>
-      <FullScreenSpinner />
-    </>
+/** It takes the colour of the words around it. */
+export const BesideWords: Story = {
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <Spinner {...args} size="sm" /> Searching the timetable
+    </p>
   ),
-  play: async ({ canvasElement }) => {
-    const behind = within(canvasElement).getByRole('button', { name: 'Behind' })
-    const { left, top } = behind.getBoundingClientRect()
-    await expect(document.elementFromPoint(left + 2, top + 2)).not.toBe(behind)
-  },
 }

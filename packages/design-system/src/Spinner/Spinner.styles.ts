@@ -1,9 +1,6 @@
 import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
-import { color } from '../tokens/color.ts'
 import { visuallyHidden } from '../tokens/component.ts'
-import { layers } from '../tokens/layers.ts'
-import { space } from '../tokens/space.ts'
 
 /** An `output` is a polite live region by itself. */
 export const Root = styled.output`
@@ -48,16 +45,4 @@ export const Ring = styled.span`
 
 export const Label = styled.span`
   ${visuallyHidden}
-`
-
-export const Screen = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${layers.spinner};
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space.lg};
-  background: ${color('canvas')};
-  color: ${color('primaryText')};
 `

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { StatusChip, type StatusTone } from './StatusChip.tsx'
 
@@ -37,8 +39,26 @@ export const Sheet: Story = {
   ),
 }
 
-export const OtherScripts: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
+export const LargeText: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { tone: 'critical', children: 'Very slow connection' },
+}
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { tone: 'info', children: 'غير متصل 📶' },
+  render: () => (
+    <div style={{ inlineSize: 288 }}>
+      {[hostile.unbroken, hostile.long, hostile.rightToLeft, hostile.emoji, ''].map((words) => (
+        <StatusChip key={words} tone="info" isLive={false}>
+          {words}
+        </StatusChip>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
 }

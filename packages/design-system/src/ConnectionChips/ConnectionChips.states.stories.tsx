@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { ConnectionChips } from './ConnectionChips.tsx'
+
+const meta = {
+  title: 'Parts/ConnectionChips/States',
+  component: ConnectionChips,
+  args: { quality: 'poor', isSyncing: true },
+} satisfies Meta<typeof ConnectionChips>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      {(['offline', 'poor', 'slow', 'good'] as const).map((quality) => (
+        <StateRow key={quality} caption={`${quality}, and syncing`}>
+          <ConnectionChips quality={quality} />
+          <ConnectionChips quality={quality} isSyncing />
+        </StateRow>
+      ))}
+    </StateSheet>
+  ),
+}
+
+/** There are no words but its own: the narrowest box and large text are the worst that can come. */
+export const BadInput: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  render: (args) => (
+    <div style={{ inlineSize: 160 }}>
+      <ConnectionChips {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
+}

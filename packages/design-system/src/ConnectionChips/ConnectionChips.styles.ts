@@ -1,0 +1,9 @@
+import { styled } from 'styled-components'
+import { space } from '../tokens/space.ts'
+
+export const Root = styled.output`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  min-inline-size: 0;
+`

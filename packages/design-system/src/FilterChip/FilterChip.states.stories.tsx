@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Plane from 'lucide-react/icons/plane'
+import { expect, fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { FilterChip } from './FilterChip.tsx'
+
+const meta = {
+  title: 'Parts/FilterChip/States',
+  component: FilterChip,
+  args: { label: 'Direct flights', isSelected: false, onChange: fn() },
+} satisfies Meta<typeof FilterChip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const count = { text: '12', spoken: '12 flights' }
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      {[false, true].map((isSelected) => (
+        <StateRow
+          key={String(isSelected)}
+          caption={`${isSelected ? 'on' : 'off'}: plain, count, icon, removable, disabled`}
+        >
+          <FilterChip {...args} isSelected={isSelected} />
+          <FilterChip {...args} isSelected={isSelected} label="Hotline" count={count} />
+          <FilterChip {...args} isSelected={isSelected} label="BA" icon={<Plane aria-hidden />} />
+          <FilterChip {...args} isSelected={isSelected} label="LHR to EDI" onRemove={fn()} />
+          <FilterChip {...args} isSelected={isSelected} label="Standby" isDisabled />
+        </StateRow>
+      ))}
+      <StateRow caption="long words, 288 px" isStacked>
+        <div style={{ maxInlineSize: 288 }}>
+          <FilterChip {...args} isSelected label={hostile.long} count={count} onRemove={fn()} />
+        </div>
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const LargeText: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { isSelected: true, count, onRemove: fn() },
+}
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: (args) => (
+    <div style={{ inlineSize: 288 }}>
+      <FilterChip {...args} label={hostile.unbroken} onRemove={fn()} />
+      <FilterChip {...args} label={hostile.rightToLeft} isSelected />
+      <FilterChip {...args} label={hostile.emoji} count={{ text: '1000000', spoken: 'a million flights' }} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { FilterChip } from './FilterChip.tsx'
+
+const meta = {
+  title: 'Parts/FilterChip',
+  component: FilterChip,
+  args: { label: 'Direct flights', isSelected: false, onChange: fn() },
+  argTypes: { icon: { control: false }, ref: { table: { disable: true } } },
+} satisfies Meta<typeof FilterChip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { isDisabled: false } }
+
+export const Selected: Story = { args: { isSelected: true } }
+
+export const WithCount: Story = { args: { isSelected: true, count: { text: '12', spoken: '12 flights' } } }
+
+export const Removable: Story = { args: { label: 'LHR to EDI', isSelected: true, onRemove: fn() } }

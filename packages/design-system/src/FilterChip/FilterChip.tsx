@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Spoken } from '../spoken/Spoken.tsx'
+import * as S from './FilterChip.styles.ts'
+
+export interface FilterChipProps extends Omit<ComponentPropsWithRef<'span'>, 'children' | 'onChange'> {
+  /** What it lets through: 'Direct flights'. */
+  label: string
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  /** How much it lets through: short for the eye ('12'), in words for the ear ('12 flights'). */
+  count?: { text: string; spoken: string } | undefined
+  /** In place of the tick. */
+  icon?: ReactNode
+  /** With it the chip can be taken away altogether. */
+  onRemove?: (() => void) | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** A filter that is on or off. A chip that only tells a state is a `StatusChip`. */
+export function FilterChip({
+  label,
+  isSelected,
+  onChange,
+  count,
+  icon,
+  onRemove,
+  isDisabled = false,
+  ...rest
+}: FilterChipProps) {
+  return (
+    <S.Root {...rest} data-selected={isSelected || undefined} data-disabled={isDisabled || undefined}>
+      <S.Toggle
+        type="button"
+        aria-pressed={isSelected}
+        disabled={isDisabled}
+        onClick={() => onChange(!isSelected)}
+      >
+        {icon ?? (isSelected && <Check aria-hidden />)}
+        <span>{label}</span>
+        {count && (
+          <S.Count>
+            <Spoken visible={count.text} spoken={count.spoken} />
+          </S.Count>
+        )}
+      </S.Toggle>
+      {onRemove && (
+        <S.Remove type="button" aria-label={`Remove ${label}`} disabled={isDisabled} onClick={onRemove}>
+          <X aria-hidden />
+        </S.Remove>
+      )}
+    </S.Root>
+  )
+}

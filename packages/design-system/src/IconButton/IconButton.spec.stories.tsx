@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { IconButton, type IconButtonProps } from './IconButton.tsx'
+
+const meta = {
+  title: 'Parts/IconButton/Behaviour',
+  component: IconButton,
+  tags: ['!autodocs'],
+  args: { label: 'Save flight', icon: <Bookmark aria-hidden />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const IsNamedAndPressed: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save flight' })
+    await step('its name is seen by the pointer too', async () => {
+      await expect(button).toHaveAttribute('title', 'Save flight')
+    })
+    await step('it is big enough to touch', async () => {
+      const { width, height } = button.getBoundingClientRect()
+      await expect([width, height]).toEqual([44, 44])
+    })
+    await step('Enter and Space press it', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(args.onClick).toHaveBeenCalledTimes(2)
+    })
+  },
+}
+
+function Toggle(props: IconButtonProps) {
+  const [isPressed, setPressed] = useState(false)
+  return <IconButton {...props} isPressed={isPressed} onClick={() => setPressed(!isPressed)} />
+}
+
+export const KeepsItsNameAsAToggle: Story = {
+  render: (args) => <Toggle {...args} />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { pressed: false })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(button).toHaveAccessibleName('Save flight')
+  },
+}
+
+export const DisabledIsSkipped: Story = {
+  args: { isDisabled: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).not.toHaveFocus()
+    await userEvent.click(within(canvasElement).getByRole('button'), { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { flightTabs, recentDisabled, settingsTabs } from './samples.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const meta = {
+  title: 'Parts/Tabs/States',
+  component: Tabs,
+  args: { label: 'Flights', items: flightTabs },
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="icons and a badge" isStacked>
+        <Tabs label="Flights" items={flightTabs} defaultValue="saved" />
+      </StateRow>
+      <StateRow caption="one is disabled" isStacked>
+        <Tabs label="Flights on the day" items={recentDisabled} />
+      </StateRow>
+      <StateRow caption="more than fit on a phone" isStacked>
+        <Tabs label="Settings" items={settingsTabs} />
+      </StateRow>
+      <StateRow caption="320 px, one in the middle" isStacked>
+        <div style={{ maxInlineSize: 288 }}>
+          <Tabs label="Settings of the crew" items={settingsTabs} defaultValue="referrals" />
+        </div>
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const LargeText: Story = {
+  tags: ['phone-picture'],
+  globals: { textSize: '200' },
+  args: { label: 'Settings', items: settingsTabs },
+}
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    items: [hostile.long, hostile.unbroken, hostile.rightToLeft, hostile.emoji].map((label) => ({
+      id: label,
+      label,
+      badge: { text: '1000000', spoken: 'a million flights' },
+      content: <p>{label}</p>,
+    })),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { flightTabs, recentDisabled, settingsTabs } from './samples.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const meta = {
+  title: 'Parts/Tabs',
+  component: Tabs,
+  args: { label: 'Flights', items: flightTabs, onChange: fn() },
+  argTypes: { items: { control: false }, ref: { table: { disable: true } } },
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { defaultValue: 'saved' } }
+
+/** More than fit: the row scrolls, and a shade at its edge says so. */
+export const Many: Story = { args: { label: 'Settings', items: settingsTabs } }
+
+export const WithDisabled: Story = { args: { items: recentDisabled } }
