@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
 import { CommuteTimeline } from './CommuteTimeline.tsx'
-import { roundTrip } from './samples.ts'
+import { eveningBefore, roundTrip } from './samples.ts'
 
 const meta = {
   title: 'Parts/CommuteTimeline/Behaviour',
@@ -12,21 +13,54 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const IsAnOrderedListInTheOrderOfTravel: Story = {
-  play: async ({ canvasElement }) => {
+const spokenItems = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('listitem').map(heard)
+
+export const IsHeardInTheOrderOfTravel: Story = {
+  play: async ({ canvasElement, step }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Commute for Tuesday 14 July' })
     await expect(list.tagName).toBe('OL')
-    const spoken = within(list)
-      .getAllByRole('listitem')
-      .map((item) => {
-        const copy = item.cloneNode(true) as HTMLElement
-        for (const unspoken of copy.querySelectorAll('[aria-hidden="true"]')) unspoken.remove()
-        return copy.textContent
-      })
-    await expect(spoken[0]).toBe('Home: Edinburgh')
-    await expect(spoken[1]).toContain('Edinburgh to London Heathrow, 1 hour 30 minutes, booked')
-    await expect(spoken[3]).toContain('Duty: London Heathrow, New York JFK, London Heathrow')
-    await expect(spoken[6]).toBe('Home: Edinburgh')
-    await expect(spoken.join(' ')).not.toMatch(/\b(EDI|LHR)\b/)
+    const spoken = spokenItems(canvasElement)
+    await step('from home and back', async () => {
+      await expect(spoken[0]).toBe('Home: Edinburgh')
+      await expect(spoken.at(-1)).toBe('Home: Edinburgh')
+    })
+    await step('a flight says its state, its times with their zone, and its way', async () => {
+      await expect(spoken[1]).toBe(
+        'Flight: British Airways 1439 Booked 08:35 to 10:05 British Summer Time Edinburgh to London Heathrow, 1 hour 30 minutes',
+      )
+    })
+    await step('the gap is told as a duration', async () => {
+      await expect(spoken[3]).toBe('2 hours 10 minutes in hand before report')
+    })
+    await step('the duty from its report over the night away to its clear', async () => {
+      await expect(spoken.slice(4, 10).map((item) => item.split(':')[0])).toEqual([
+        'Report',
+        'Duty',
+        'Nightstop',
+        'Wednesday 15 July',
+        'Duty',
+        'Clear',
+      ])
+    })
+    await step('no bare code is heard', async () => {
+      await expect(spoken.join(' ')).not.toMatch(/\b(EDI|LHR|BA|BST|EDT)\b/)
+    })
+  },
+}
+
+export const SaysWhatIsNotInTime: Story = {
+  args: { items: eveningBefore },
+  play: async ({ canvasElement }) => {
+    const spoken = spokenItems(canvasElement)
+    await expect(spoken.find((item) => item.includes('2938'))).toContain('Not in time')
+    await expect(spoken).toContain('20 minutes short')
+  },
+}
+
+export const KeepsEveryZoneInReach: Story = {
+  args: { items: eveningBefore },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('GMT–BST')).toBeVisible()
+    await expect(within(canvasElement).getByText('+1 day')).toBeVisible()
   },
 }

@@ -6,12 +6,16 @@ const meta = {
   title: 'Parts/CommuteTimeline',
   component: CommuteTimeline,
   args: { items: roundTrip, label: 'Commute for Tuesday 14 July' },
+  argTypes: { items: { control: false } },
 } satisfies Meta<typeof CommuteTimeline>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { controls: { disable: true } } }
 
-export const Playground: Story = {}
+export const Playground: Story = { argTypes: { items: { control: 'object' } } }
 
-export const EveningBefore: Story = { args: { items: eveningBefore } }
+/** A hotel the evening before, over the night the clocks go forward, and no flight home in time. */
+export const EveningBefore: Story = {
+  args: { items: eveningBefore, label: 'Commute for Sunday 29 March' },
+}

@@ -2,15 +2,10 @@ import { styled } from 'styled-components'
 import { toneVariables } from '../StatusChip/toneVariables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { visuallyHidden } from '../tokens/component.ts'
 import { space } from '../tokens/space.ts'
-import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
 const markSize = '2rem'
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`
 
 export const List = styled.ol`
   display: grid;
@@ -18,19 +13,23 @@ export const List = styled.ol`
   list-style: '';
 `
 
-/** A step and a gap share the rail that runs through the marks. */
+/** All share the rail that runs through the marks. */
 const Stop = styled.li`
+  --rail: ${color('border')};
+  --rail-width: 2px;
   position: relative;
   display: flex;
   gap: ${space.md};
+  min-width: 0;
   padding-block-end: ${space.lg};
+  overflow-wrap: anywhere;
 
   &::before {
     content: '';
     position: absolute;
     inset-block: 0;
-    inset-inline-start: calc(${markSize} / 2 - 1px);
-    border-inline-start: 2px solid ${color('border')};
+    inset-inline-start: calc((${markSize} - var(--rail-width)) / 2);
+    border-inline-start: var(--rail-width) solid var(--rail);
   }
 
   &:first-child::before {
@@ -44,9 +43,52 @@ const Stop = styled.li`
   &:last-child::before {
     inset-block-end: calc(100% - ${space.lg});
   }
+
+  ${whereForcedColors} {
+    --rail: CanvasText;
+  }
 `
 
-export const Step = styled(Stop)``
+/** From report to clear the rail is the duty's. */
+const dutyRail = `
+  --rail-width: 4px;
+  --rail: ${color('primary')};
+
+  ${whereForcedColors} {
+    --rail: CanvasText;
+  }
+`
+
+export const Step = styled(Stop)`
+  --mark-line: ${color('border')};
+  --mark-fill: ${color('surface')};
+  --mark-icon: ${color('textMuted')};
+
+  &:is([data-kind='report'], [data-kind='nightstop']),
+  [data-kind='report'] ~ &[data-kind='duty'] {
+    ${dutyRail}
+  }
+
+  &[data-kind='flight'] {
+    --mark-line: ${color('primary')};
+    --mark-icon: ${color('primaryText')};
+  }
+
+  &[data-kind='nightstop'] {
+    --mark-line: ${color('primary')};
+  }
+
+  &:is([data-kind='report'], [data-kind='duty'], [data-kind='clear']) {
+    --mark-line: ${color('primary')};
+    --mark-fill: ${color('primary')};
+    --mark-icon: ${color('onPrimary')};
+  }
+
+  &[data-state='impossible'] {
+    --mark-line: ${color('critical')};
+    --mark-icon: ${color('criticalText')};
+  }
+`
 
 export const Mark = styled.span`
   position: relative;
@@ -55,34 +97,38 @@ export const Mark = styled.span`
   flex: none;
   width: ${markSize};
   height: ${markSize};
-  border: 2px solid ${color('border')};
+  border: 2px solid var(--mark-line);
   border-radius: 50%;
-  background: ${color('surface')};
-  color: ${color('textMuted')};
+  background: var(--mark-fill);
+  color: var(--mark-icon);
 
   > svg {
     width: 1rem;
     height: 1rem;
   }
 
-  ${Step}[data-kind='flight'] & {
-    border-color: ${color('primary')};
-    color: ${color('primaryText')};
+  ${whereForcedColors} {
+    border-color: CanvasText;
   }
 
-  ${Step}[data-kind='duty'] & {
-    border-color: ${color('primary')};
-    background: ${color('primary')};
-    color: ${color('onPrimary')};
+  [data-state='open'] > & {
+    border-style: dashed;
   }
 `
 
 export const Words = styled.div`
   display: grid;
   gap: ${space.xxs};
+  flex: 1;
   min-width: 0;
   padding-block-start: ${space.xs};
-  overflow-wrap: anywhere;
+`
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.md};
 `
 
 export const Title = styled.span`
@@ -91,9 +137,37 @@ export const Title = styled.span`
   position: relative;
 `
 
+export const State = styled.span`
+  ${toneVariables}
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375em;
+  color: var(--tone-text);
+  ${textStyle.caption}
+  font-weight: ${fontWeight.semibold};
+
+  > svg {
+    width: 1.125em;
+    height: 1.125em;
+  }
+`
+
 export const Time = styled.span`
   ${textStyle.timeSmall}
   position: relative;
+`
+
+export const Zone = styled.span`
+  color: ${color('textMuted')};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.medium};
+  letter-spacing: 0;
+  white-space: nowrap;
+`
+
+export const DayOffset = styled(Zone)`
+  margin-inline-start: ${space.xs};
+  color: ${color('text')};
 `
 
 export const Detail = styled.span`
@@ -107,11 +181,14 @@ export const Gap = styled(Stop)`
   ${toneVariables}
   padding-inline-start: calc(${markSize} + ${space.md});
 
+  --rail: var(--tone-fill);
+
   &::before {
-    border-inline-start: 2px dashed var(--tone-fill);
+    border-inline-start-style: dashed;
   }
 
   > span {
+    position: relative;
     ${textStyle.caption}
     ${tabularFigures}
     color: var(--tone-text);
@@ -119,8 +196,30 @@ export const Gap = styled(Stop)`
   }
 
   ${whereForcedColors} {
-    &::before {
-      border-inline-start-color: CanvasText;
-    }
+    --rail: CanvasText;
+  }
+`
+
+export const Day = styled(Stop)`
+  [data-kind='report'] ~ &:has(~ [data-kind='clear']) {
+    ${dutyRail}
+  }
+
+  padding-inline-start: calc(${markSize} + ${space.md});
+
+  /* A notch: the rail passes midnight here. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.5em;
+    inset-inline-start: calc(${markSize} / 2 - ${space.sm});
+    width: ${space.lg};
+    border-block-start: 2px solid ${color('borderStrong')};
+  }
+
+  > span {
+    position: relative;
+    ${textStyle.overline}
+    color: ${color('textMuted')};
   }
 `

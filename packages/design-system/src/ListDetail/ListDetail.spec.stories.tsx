@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { ListDetail } from './ListDetail.tsx'
 
 const meta = {
@@ -43,5 +44,51 @@ export const FollowsTheWidth: Story = {
       detail.scrollTop = 300
       await expect([list.scrollTop, detail.scrollTop]).toEqual([0, 300])
     })
+  },
+}
+
+const isWide = () => window.innerWidth >= 900
+
+export const FromTheListToTheDetailAndBack: Story = {
+  args: {
+    list: (
+      <>
+        <Button>Monday’s duty</Button>
+        <Button>Tuesday’s duty</Button>
+      </>
+    ),
+    detail: <Button>Flights</Button>,
+  },
+  play: async ({ canvas, step }) => {
+    await userEvent.tab()
+    if (!isWide()) {
+      await step('below 900 px the detail cannot be reached, and nothing offers it', async () => {
+        await expect(canvas.getByRole('region', { name: 'Roster' })).toHaveFocus()
+        await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
+      })
+      return
+    }
+    await step('the first stop leads past the list', async () => {
+      await expect(canvas.getByRole('button', { name: 'Go to Commute' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('region', { name: 'Commute' })).toHaveFocus()
+    })
+    await step('Escape in the detail returns to the item it was left from', async () => {
+      canvas.getByRole('button', { name: 'Tuesday’s duty' }).focus()
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Flights' })).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.getByRole('button', { name: 'Tuesday’s duty' })).toHaveFocus()
+    })
+  },
+}
+
+export const AnEmptyDetailSaysWhatToDo: Story = {
+  args: { detail: undefined, emptyDetail: 'Choose a duty to see its flights.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
+    const words = canvas.getByText('Choose a duty to see its flights.')
+    await (isWide() ? expect(words).toBeVisible() : expect(words).not.toBeVisible())
   },
 }

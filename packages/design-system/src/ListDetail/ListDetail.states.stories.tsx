@@ -1,22 +1,65 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { ListDetail } from './ListDetail.tsx'
+
+const words = (word: string, count: number) => (
+  <ol>
+    {Array.from({ length: count }, (_, index) => `${word} ${index + 1}`).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ol>
+)
 
 const meta = {
   title: 'Parts/ListDetail/States',
   component: ListDetail,
-  args: { list: <p>List</p>, listLabel: 'Roster', detailLabel: 'Commute' },
+  args: { list: words('Duty', 5), listLabel: 'Roster', detailLabel: 'Commute' },
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Layout) => (
+      <div style={{ height: 480 }}>
+        <Layout />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ListDetail>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = { args: { detail: <p>Detail</p> } }
+export const Chosen: Story = { args: { detail: words('Flight', 5) } }
 
 export const NothingChosen: Story = { args: { emptyDetail: <p>Choose a duty to see its flights.</p> } }
 
+/** Both scroll, each by itself. */
+export const LongLists: Story = { args: { list: words('Duty', 60), detail: words('Flight', 60) } }
+
 export const LongWords: Story = {
   args: {
-    list: <p>{'Aroundtheworldineightysectors'.repeat(6)}</p>,
-    detail: <p>{'Aroundtheworldineightysectors'.repeat(6)}</p>,
+    list: <p>{hostile.unbroken.repeat(3)}</p>,
+    detail: <p>{hostile.unbroken.repeat(3)}</p>,
+  },
+}
+
+export const Text200: Story = {
+  globals: { textSize: '200' },
+  args: { detail: words('Flight', 5) },
+}
+
+export const RightToLeft: Story = {
+  tags: ['light-picture'],
+  globals: { direction: 'rtl' },
+  args: { detail: words('Flight', 5) },
+}
+
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: {
+    list: <p>{`${hostile.emoji} ${hostile.rightToLeft} ${hostile.unbroken.repeat(4)}`}</p>,
+    detail: <p>{hostile.long.repeat(8)}</p>,
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

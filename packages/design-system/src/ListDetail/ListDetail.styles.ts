@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
 import { below, from } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRingInset } from '../tokens/component.ts'
-import { space } from '../tokens/space.ts'
+import { control, focusRing, focusRingInset, visuallyHidden } from '../tokens/component.ts'
+import { layers } from '../tokens/layers.ts'
+import { space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
@@ -16,7 +17,7 @@ export const Root = styled.div`
   }
 `
 
-const Pane = styled.section`
+export const Pane = styled.section`
   min-width: 0;
   padding: ${space.lg};
 
@@ -32,10 +33,33 @@ const Pane = styled.section`
   }
 `
 
-export const ListPane = styled(Pane)``
-
 export const DetailPane = styled(Pane)`
   border-inline-start: 1px solid ${color('border')};
+
+  ${below('md')} {
+    display: none;
+  }
+`
+
+/** Seen while it has the focus: past a whole month of cards to the detail. */
+export const Skip = styled.button`
+  ${visuallyHidden}
+
+  &:focus-visible {
+    z-index: ${layers.raised};
+    width: auto;
+    height: auto;
+    min-height: ${touchTarget};
+    margin: ${space.sm};
+    padding: ${space.sm} ${space.lg};
+    border: ${control.border};
+    border-radius: ${control.radius};
+    background: ${control.background};
+    clip-path: none;
+    color: ${color('primaryText')};
+    ${textStyle.label}
+    ${focusRing}
+  }
 
   ${below('md')} {
     display: none;

@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { DetailPane, Empty, ListPane, Root } from './ListDetail.styles.ts'
+import { useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
+import { DetailPane, Empty, Pane, Root, Skip } from './ListDetail.styles.ts'
 
 export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   list: ReactNode
@@ -13,13 +13,38 @@ export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 
 /** A list alone on a phone; from 900 px list and detail side by side, each scrolling by itself. */
 export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, ...rest }: ListDetailProps) {
+  const detailPane = useRef<HTMLElement>(null)
+  const lastInList = useRef<HTMLElement>(null)
+
+  /** Back to the very item from which the reader came. */
+  function returnToList(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) lastInList.current?.focus()
+  }
+
   return (
     <Root {...rest}>
+      {detail !== undefined && (
+        <Skip type="button" onClick={() => detailPane.current?.focus()}>
+          Go to {detailLabel}
+        </Skip>
+      )}
       {/* A pane that scrolls is a tab stop, or the keyboard cannot scroll one that holds no control. */}
-      <ListPane aria-label={listLabel} tabIndex={0}>
+      <Pane
+        aria-label={listLabel}
+        tabIndex={0}
+        onFocus={({ target }) => {
+          lastInList.current = target
+        }}
+      >
         {list}
-      </ListPane>
-      <DetailPane aria-label={detailLabel} tabIndex={0}>
+      </Pane>
+      <DetailPane
+        ref={detailPane}
+        aria-label={detailLabel}
+        aria-keyshortcuts="Escape"
+        tabIndex={0}
+        onKeyDown={returnToList}
+      >
         {detail ?? <Empty>{emptyDetail}</Empty>}
       </DetailPane>
     </Root>
