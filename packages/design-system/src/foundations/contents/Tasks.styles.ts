@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { from } from '../../tokens/breakpoints.ts'
 import { color } from '../../tokens/color.ts'
 import { card } from '../../tokens/component.ts'
 import { elevation } from '../../tokens/elevation.ts'
@@ -14,15 +15,18 @@ export const List = styled.div`
     box-shadow: ${elevation('card')};
   }
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 ${space.lg};
-    min-block-size: ${touchTarget};
-    padding: ${space.xxs} ${space.lg};
+    display: grid;
+    padding: ${space.sm} ${space.lg} 0;
     color: ${color('textMuted')};
     ${textStyle.bodySmall}
+
+    ${from('sm')} {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space.lg};
+      padding-block: ${space.xxs};
+    }
   }
   li + li {
     border-block-start: 1px solid ${color('border')};
@@ -30,6 +34,7 @@ export const List = styled.div`
   a {
     display: inline-flex;
     align-items: center;
+    justify-self: start;
     min-block-size: ${touchTarget};
     font-size: ${fontSize.md};
     font-weight: ${fontWeight.semibold};

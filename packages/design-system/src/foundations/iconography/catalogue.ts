@@ -36,6 +36,7 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
 import Gift from 'lucide-react/icons/gift'
+import Globe from 'lucide-react/icons/globe'
 import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import ImageOff from 'lucide-react/icons/image-off'
@@ -134,6 +135,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'image-off', icon: ImageOff, meaning: 'The picture cannot be shown' },
       { name: 'wrench', icon: Wrench, meaning: 'Maintenance' },
       { name: 'circle-slash', icon: CircleSlash, meaning: 'Does not answer' },
+      { name: 'globe', icon: Globe, meaning: 'A country that is not known' },
       { name: 'circle-question-mark', icon: CircleQuestionMark, meaning: 'State not known' },
       { name: 'coins', icon: Coins, meaning: 'What it costs' },
     ],

@@ -22,7 +22,9 @@ export function useToolbarGlobal(name: string): string | undefined {
     },
     () => {
       const values = announced.map((event) => valueIn((channel.last(event) ?? [])[0], name))
-      return values.findLast((value) => typeof value === 'string')
+      // An address writes `textSize:200`, which Storybook reads as a number; its menu gives a string.
+      const latest = values.findLast((value) => typeof value === 'string' || typeof value === 'number')
+      return latest === undefined ? undefined : String(latest)
     },
   )
 }
