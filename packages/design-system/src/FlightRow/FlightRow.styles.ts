@@ -106,7 +106,7 @@ export const RowTimes = styled(FlightTimes)`
 export const Facts = styled.div`
   grid-area: facts;
   display: grid;
-  align-content: center;
+  align-content: start;
   gap: ${space.xs};
   min-width: 0;
 `
