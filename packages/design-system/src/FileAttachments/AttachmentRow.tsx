@@ -57,8 +57,11 @@ export function AttachmentRow({
         </S.Name>
         <S.Hidden>{file.name} </S.Hidden>
         <S.Facts>
-          {formatBytes(file.size)}
-          {progress !== undefined && ` · ${progress} %`}
+          {/* Our own words stay in their order within a page that is read from right to left. */}
+          <bdi>
+            {formatBytes(file.size)}
+            {progress !== undefined && ` · ${progress} %`}
+          </bdi>
         </S.Facts>
         {progress !== undefined && (
           <S.Progress value={progress} max={100} aria-label={`Sending ${file.name}`} />

@@ -121,7 +121,9 @@ export function FileAttachments({
               ))}
             </ListCard>
             <S.Count>
-              {describeCount(value.length, maxFiles)} {formatBytes(total)} of {formatBytes(maxBytesTotal)}.
+              <bdi>
+                {describeCount(value.length, maxFiles)} {formatBytes(total)} of {formatBytes(maxBytesTotal)}.
+              </bdi>
             </S.Count>
           </>
         )}
