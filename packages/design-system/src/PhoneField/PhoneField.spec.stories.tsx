@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
+import { flagBaseUrl } from '../CountryFlag/samples.ts'
+import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
+
+function Held(props: PhoneFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <PhoneField
+      {...props}
+      value={value}
+      onChange={(e164, details) => {
+        setValue(e164)
+        props.onChange(e164, details)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/PhoneField/Behaviour',
+  component: PhoneField,
+  tags: ['!autodocs'],
+  args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PhoneField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Contact number' })
+const picker = () => screen.getByRole('button', { name: /^Contact number: country/ })
+
+export const WritesAsTheCountryDoesAndGivesE164: Story = {
+  play: async ({ args, step }) => {
+    await step('the default country is Great Britain', async () => {
+      await expect(picker()).toHaveAccessibleName('Contact number: country, United Kingdom, +44')
+    })
+    await userEvent.type(input(), '02079460958')
+    await expect(input()).toHaveValue('020 7946 0958')
+    await expect(args.onChange).toHaveBeenLastCalledWith('+442079460958', { country: 'GB', isValid: true })
+    await step('the phone offers its keypad and its owner’s number', async () => {
+      await expect(input()).toHaveAttribute('type', 'tel')
+      await expect(input()).toHaveAttribute('autocomplete', 'tel')
+      await expect(input()).toHaveAttribute('inputmode', 'tel')
+    })
+  },
+}
+
+export const ACallingCodeBringsItsCountry: Story = {
+  play: async ({ args, step }) => {
+    await userEvent.type(input(), '+353851234567')
+    await expect(picker()).toHaveAccessibleName('Contact number: country, Ireland, +353')
+    await expect(args.onChange).toHaveBeenLastCalledWith('+353851234567', { country: 'IE', isValid: true })
+    await step('and moves to the flag when the field is left', async () => {
+      await userEvent.tab()
+      await waitFor(() => expect(input()).toHaveValue('085 123 4567'))
+    })
+  },
+}
+
+export const TakesAPasteOfAnyForm: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(input())
+    await userEvent.paste('0044 (0)20-7946 0958')
+    await expect(input()).toHaveValue('020 7946 0958')
+    await expect(args.onChange).toHaveBeenLastCalledWith('+442079460958', { country: 'GB', isValid: true })
+  },
+}
+
+export const TheCaretStaysInMidNumber: Story = {
+  args: { value: '+12125550123' },
+  play: async ({ args, step }) => {
+    await expect(input()).toHaveValue('(212) 555-0123')
+    await step('behind what was deleted', async () => {
+      await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+      await expect(input()).toHaveValue('(225) 550-123')
+      await expect(input().selectionStart).toBe(2)
+    })
+    await step('and behind what was put in', async () => {
+      await userEvent.keyboard('1')
+      await expect(input()).toHaveValue('(212) 555-0123')
+      await expect(input().selectionStart).toBe(3)
+      await expect(args.onChange).toHaveBeenLastCalledWith('+12125550123', { country: 'US', isValid: true })
+    })
+  },
+}
+
+export const BackspaceKeepsTheCountry: Story = {
+  args: { value: '+33612345678' },
+  play: async ({ args }) => {
+    await userEvent.click(input())
+    await userEvent.keyboard('{Backspace>12/}')
+    await expect(input()).toHaveValue('')
+    await expect(picker()).toHaveAccessibleName('Contact number: country, France, +33')
+    await expect(args.onChange).toHaveBeenLastCalledWith('', { country: 'FR', isValid: false })
+  },
+}
+
+export const TheListFindsCountries: Story = {
+  args: { value: '+44612345678' },
+  play: async ({ args, step }) => {
+    await userEvent.click(picker())
+    const search = await screen.findByLabelText('Find a country')
+    await step('by calling code: all that share it', async () => {
+      await userEvent.type(search, '+44')
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4))
+    })
+    await step('by name, and takes the digits along as local ones', async () => {
+      await userEvent.type(search, 'france', { initialSelectionStart: 0, initialSelectionEnd: 3 })
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+      await userEvent.click(screen.getByText('France'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(picker()).toHaveAccessibleName('Contact number: country, France, +33')
+      await expect(args.onChange).toHaveBeenLastCalledWith('+33612345678', { country: 'FR', isValid: true })
+    })
+  },
+}
+
+export const AnUnknownCallingCodeStays: Story = {
+  args: { value: '+999123456' },
+  play: async () => {
+    await expect(input()).toHaveValue('+999123456')
+    await expect(picker()).toHaveAccessibleName('Contact number: country, unknown calling code')
+  },
+}
+
+export const LivesInASheetAndSaysItsError: Story = {
+  args: { error: 'Contact number is required', isRequired: true },
+  render: (args) => (
+    <BottomSheet isOpen onOpenChange={fn()} title="Reschedule">
+      <Held {...args} />
+    </BottomSheet>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Reschedule' })
+    await expect(input()).toBeInvalid()
+    await expect(input()).toHaveAccessibleDescription('Contact number is required')
+    await userEvent.click(picker())
+    const search = await screen.findByLabelText('Find a country')
+    await expect(search.closest('[inert]')).toBeNull()
+    await userEvent.type(search, 'zzz')
+    await screen.findByText('No country found')
+  },
+}

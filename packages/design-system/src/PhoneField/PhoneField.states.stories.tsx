@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { flagBaseUrl, imagesSettled } from '../CountryFlag/samples.ts'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { PhoneField } from './PhoneField.tsx'
+
+const meta = {
+  title: 'Parts/PhoneField/States',
+  component: PhoneField,
+  args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
+} satisfies Meta<typeof PhoneField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      <StateRow caption="empty, with a hint" isStacked>
+        <PhoneField {...args} hint="The airline may call it" />
+      </StateRow>
+      <StateRow caption="filled, of three countries" isStacked>
+        <PhoneField {...args} label="London" value="+442079460958" />
+        <PhoneField {...args} label="Dubai" value="+971501234567" />
+        <PhoneField {...args} label="New York" value="+12125550123" />
+      </StateRow>
+      <StateRow caption="no flag, no country" isStacked>
+        <PhoneField {...args} label="Tokyo" value="+81312345678" />
+        <PhoneField {...args} label="Nowhere" value="+999123456" />
+      </StateRow>
+      <StateRow caption="invalid" isStacked>
+        <PhoneField {...args} label="Telephone" value="+4420" error="Please enter a valid phone number" />
+      </StateRow>
+      <StateRow caption="read-only, disabled" isStacked>
+        <PhoneField {...args} label="As in your profile" value="+442079460958" isReadOnly />
+        <PhoneField {...args} label="Later" value="+442079460958" isDisabled />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: ({ canvasElement }) => imagesSettled(canvasElement),
+}
+
+export const Text200: Story = {
+  args: { value: '+442079460958' },
+  globals: { textSize: '200' },
+  tags: ['phone-picture'],
+  play: ({ canvasElement }) => imagesSettled(canvasElement),
+}
+
+/** Open on the search for Ireland. Not pictured: the list fetches its flags as they come near. */
+export const Open: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /country/ }))
+    await userEvent.type(await screen.findByLabelText('Find a country'), 'i')
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
+  },
+}
+
+/** Words, too many digits and hostile texts. */
+export const BadInput: Story = {
+  // Emoji and other scripts come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  args: { label: hostile.long, hint: hostile.unbroken, error: `${hostile.rightToLeft} ${hostile.emoji}` },
+  render: (args) => (
+    <StateSheet>
+      {['call me', hostile.emoji, '+', '+99999999999999999999999999', '00', '٠٢٠٧٩٤٦٠٩٥٨'].map((value) => (
+        <StateRow key={value} caption={value} isStacked>
+          <PhoneField {...args} value={value} />
+        </StateRow>
+      ))}
+    </StateSheet>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { value: '+442079460958' },
+  tags: ['phone-picture'],
+  decorators: [
+    (Field) => (
+      <div dir="rtl">
+        <Field />
+      </div>
+    ),
+  ],
+  play: ({ canvasElement }) => imagesSettled(canvasElement),
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { flagBaseUrl } from '../CountryFlag/samples.ts'
+import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
+
+function Held(props: PhoneFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <PhoneField
+      {...props}
+      value={value}
+      onChange={(e164, details) => {
+        setValue(e164)
+        props.onChange(e164, details)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Parts/PhoneField',
+  component: PhoneField,
+  args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PhoneField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: { hint: 'The airline may call it', error: '', defaultCountry: 'GB', isDisabled: false },
+}
+
+export const Filled: Story = { args: { value: '+442079460958' } }
+
+export const AnotherCountry: Story = { args: { value: '+33612345678' } }
+
+export const Invalid: Story = {
+  args: { value: '+4420', error: 'Please enter a valid phone number' },
+}
+
+/** A calling code of no country: the number stays, with a globe for a flag. */
+export const UnknownCallingCode: Story = { args: { value: '+999123456' } }

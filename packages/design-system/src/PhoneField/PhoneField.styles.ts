@@ -1,0 +1,68 @@
+import { Dialog } from 'react-aria-components/Dialog'
+import { TextField } from 'react-aria-components/TextField'
+import { styled } from 'styled-components'
+import { Input } from '../field/Field.styles.ts'
+import { Surface } from '../option-list/OptionList.styles.ts'
+import { color } from '../tokens/color.ts'
+import { focusRingInset } from '../tokens/component.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
+import { fontSize, tabularFigures } from '../tokens/type.ts'
+
+/** A number reads from left to right on every page, and starts where the field does. */
+export const NumberInput = styled(Input)`
+  direction: ltr;
+  text-align: start;
+  ${tabularFigures}
+
+  [dir='rtl'] & {
+    text-align: end;
+  }
+`
+
+export const CountryButton = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-inline-size: ${touchTarget};
+  min-block-size: ${touchTarget};
+  padding-inline: ${space.md} ${space.xs};
+  margin-inline-end: ${space.sm};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: transparent;
+  color: ${color('textMuted')};
+  font-size: min(${fontSize.lg}, 20px);
+  ${tabularFigures}
+  cursor: pointer;
+
+  > svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+  &:disabled {
+    color: ${color('textDisabled')};
+    cursor: not-allowed;
+  }
+`
+
+/** As wide as a phone lets it, whatever the button's own width. */
+export const Countries = styled(Surface)`
+  inline-size: 356px;
+`
+
+export const Picker = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  outline: none;
+`
+
+export const Search = styled(TextField)`
+  flex: none;
+  padding: ${space.sm};
+  border-block-end: 1px solid ${color('border')};
+`

@@ -1,0 +1,118 @@
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Field } from '../field/Field.tsx'
+import { InputBox } from '../field/InputBox.tsx'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { CountryPicker } from './CountryPicker.tsx'
+import {
+  caretIn,
+  type CountryCode,
+  e164Of,
+  entryOf,
+  isValidPhone,
+  meant,
+  moved,
+  type PhoneEntry,
+  settled,
+  typed,
+} from './phone.ts'
+import * as S from './PhoneField.styles.ts'
+
+/** `name`, `onBlur` and other rest props go to the input. */
+export interface PhoneFieldProps
+  extends Omit<NativeProps<'input'>, 'ref'>, Omit<FieldControlProps, 'onChange'> {
+  /** E.164, '+442079460958', or '' for none. */
+  value: string
+  /** E.164 as far as it is typed. `isValid`: 7 to 15 digits (spec §5). `country`: ISO code, if one is known. */
+  onChange: (e164: string, details: { country: CountryCode | undefined; isValid: boolean }) => void
+  /** The country of a number that says none (spec §2, Phone input). */
+  defaultCountry?: CountryCode | undefined
+  /** Where the flags are: see `CountryFlag`. */
+  flagBaseUrl: string
+}
+
+/** `beforeinput` says so for what a hand types; what comes at once is a paste or the browser's autofill. */
+function cameAtOnce(event: Event): boolean {
+  const kind = event instanceof InputEvent ? event.inputType : ''
+  return kind === '' || kind === 'insertFromPaste' || kind === 'insertReplacementText'
+}
+
+/** A telephone number with its country (spec §2, Phone input). Any form goes in, E.164 comes out. */
+export function PhoneField({
+  value,
+  onChange,
+  defaultCountry = 'GB',
+  flagBaseUrl,
+  onBlur,
+  ...props
+}: PhoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [entry, setEntry] = useState(() => entryOf(value, defaultCountry))
+  const [seenValue, setSeenValue] = useState(value)
+  const [caret, setCaret] = useState<{ at: number }>()
+  if (value !== seenValue) {
+    // Changed by the owner, not here.
+    setSeenValue(value)
+    setEntry(entryOf(value, defaultCountry))
+  }
+  useLayoutEffect(() => {
+    // Setting a text puts the caret behind it.
+    if (caret && input.current === document.activeElement)
+      input.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
+  const take = (next: PhoneEntry) => {
+    const e164 = e164Of(next)
+    setEntry(next)
+    setSeenValue(e164)
+    if (e164 !== value || next.country !== entry.country)
+      onChange(e164, { country: next.country, isValid: isValidPhone(e164) })
+  }
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const edit = {
+      before: entry.text,
+      after: target.value,
+      caret: target.selectionStart ?? target.value.length,
+      isForwardDelete: nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward',
+    }
+    const { text, digits } = meant(edit)
+    const next = typed(text, entry, defaultCountry)
+    const shown = cameAtOnce(nativeEvent) ? settled(next) : next
+    take(shown)
+    setCaret({ at: caretIn(shown.text, edit, digits) })
+  }
+
+  const { field, control } = useFieldControl(props)
+  return (
+    <Field {...field}>
+      <InputBox
+        id={field.id}
+        prefix={
+          <CountryPicker
+            label={props.label}
+            country={entry.country}
+            flagBaseUrl={flagBaseUrl}
+            isDisabled={props.isDisabled || props.isReadOnly}
+            onChange={(country) => {
+              take(moved(entry, country))
+              input.current?.focus()
+            }}
+          />
+        }
+      >
+        <S.NumberInput
+          autoComplete="tel"
+          inputMode="tel"
+          {...control}
+          ref={input}
+          type="tel"
+          value={entry.text}
+          onChange={change}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            setEntry(settled(entry))
+            onBlur?.(event)
+          }}
+        />
+      </InputBox>
+    </Field>
+  )
+}

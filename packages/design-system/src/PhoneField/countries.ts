@@ -1,0 +1,32 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { matches } from '../option-list/matching.ts'
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: CountryCode
+  name: string
+  /** With its plus: '+44'. */
+  callingCode: string
+}
+
+const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+export const countryName = (code: CountryCode) => regionNames.of(code) ?? code
+
+let sorted: readonly Country[] | undefined
+
+/** Every country that has a calling code, by name. Named and sorted once, when first asked for. */
+export function countries(): readonly Country[] {
+  sorted ??= getCountries()
+    .map((code) => ({ code, name: countryName(code), callingCode: `+${getCountryCallingCode(code)}` }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'))
+  return sorted
+}
+
+/** By the beginning of a word of its name, its ISO code or its calling code, with or without plus or 00. */
+export function searchCountries(query: string): readonly Country[] {
+  const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(query)?.[1]
+  return countries().filter(({ code, name, callingCode }) =>
+    digits ? callingCode.startsWith(`+${digits}`) : matches([name, code], query),
+  )
+}

@@ -1,0 +1,156 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parseIncompletePhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+
+export type { CountryCode } from 'libphonenumber-js/min'
+
+/**
+ * What the field shows. Countries are keyed by ISO code, for +1, +7 and +44 are shared; none where the calling code
+ * is of no country we know.
+ */
+export interface PhoneEntry {
+  country: CountryCode | undefined
+  text: string
+}
+
+/** Spec §5: + followed by 7 to 15 digits. */
+export const isValidPhone = (e164: string) => /^\+\d{7,15}$/.test(e164)
+
+export const callingCodeOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`
+
+export const knownCountry = (code: string | undefined): CountryCode | undefined =>
+  code && isSupportedCountry(code) ? code : undefined
+
+/** Where a shared calling code is at home, for numbers that do not say more. */
+const home: Readonly<Record<string, CountryCode>> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  61: 'AU',
+  212: 'MA',
+  358: 'FI',
+}
+
+/** The country that an international number says; the current one, as long as its calling code is the number's. */
+function countryIn(formatter: AsYouType, current: CountryCode | undefined): CountryCode | undefined {
+  const callingCode = formatter.getCallingCode()
+  if (!callingCode) return undefined
+  const shares = (country: CountryCode | undefined) =>
+    country !== undefined && getCountryCallingCode(country) === callingCode ? country : undefined
+  return (
+    knownCountry(formatter.getNumber()?.country) ??
+    shares(current) ??
+    home[callingCode] ??
+    getCountries().find((country) => shares(country))
+  )
+}
+
+/** Digits and a leading plus. '00' is how people dial a plus, and '(0)' after a calling code is not dialled. */
+const dialled = (text: string) =>
+  parseIncompletePhoneNumber(text.replace(/^(\s*(?:\+|00)[\d\s.-]+)\(0\)/, '$1')).replace(/^00/, '+')
+
+const isInternational = (text: string) => text.startsWith('+')
+
+/** No number is longer than 15 digits; the plus, a trunk zero and a slip of the finger come on top. */
+const longest = 20
+
+/** What the field shows once this was typed. A number with a calling code brings its country along. */
+export function typed(text: string, current: PhoneEntry, defaultCountry: CountryCode): PhoneEntry {
+  const number = dialled(text).slice(0, longest)
+  if (!isInternational(number)) {
+    const country = current.country ?? defaultCountry
+    return { country, text: new AsYouType(country).input(number) }
+  }
+  const formatter = new AsYouType()
+  const formatted = formatter.input(number)
+  // Two digits may still become any calling code; three that are none never will.
+  const isUndecided = !formatter.getCallingCode() && number.length < 4
+  return { country: isUndecided ? current.country : countryIn(formatter, current.country), text: formatted }
+}
+
+/** E.164, or '' while there is no number. */
+export function e164Of({ country, text }: PhoneEntry): string {
+  const number = dialled(text)
+  if (!/\d/.test(number)) return ''
+  const formatter = new AsYouType(country)
+  formatter.input(number)
+  const value = formatter.getNumberValue() ?? number
+  // A calling code alone, or a lone trunk zero, is no number yet.
+  if (country && value === callingCodeOf(country)) return ''
+  return isInternational(value) ? value : ''
+}
+
+/** Written as the country writes it, once nobody is typing. A calling code moves to the flag. */
+export function settled(entry: PhoneEntry): PhoneEntry {
+  const number = entry.country && parsePhoneNumberFromString(e164Of(entry))
+  return number?.isPossible() ? { country: entry.country, text: number.formatNational() } : entry
+}
+
+/** A number of another country: the digits stay as they were typed, now as local ones. */
+export function moved(entry: PhoneEntry, country: CountryCode): PhoneEntry {
+  const number = dialled(entry.text)
+  if (!isInternational(number)) return { country, text: new AsYouType(country).input(number) }
+  const formatter = new AsYouType()
+  formatter.input(number)
+  const callingCode = formatter.getCallingCode() ?? ''
+  return { country, text: new AsYouType(country).input(number.slice(1 + callingCode.length)) }
+}
+
+/** What the field shows of a value that came from elsewhere. */
+export function entryOf(e164: string, defaultCountry: CountryCode): PhoneEntry {
+  const empty = { country: defaultCountry, text: '' }
+  return e164 === '' ? empty : settled(typed(e164, empty, defaultCountry))
+}
+
+const isDialled = (letter: string) => /[+\d]/.test(letter)
+const countDialled = (text: string) => Array.from(text).filter(isDialled).length
+
+/** After as many digits of `text` as stood before the caret. */
+function caretAfter(text: string, digits: number): number {
+  if (digits <= 0) return 0
+  let seen = 0
+  for (let at = 0; at < text.length; at++) {
+    if (isDialled(text.charAt(at))) seen++
+    if (seen === digits) return at + 1
+  }
+  return text.length
+}
+
+export interface Edit {
+  /** The field's text before and after the browser's own change, and the caret in it. */
+  before: string
+  after: string
+  caret: number
+  isForwardDelete?: boolean | undefined
+}
+
+/**
+ * The text meant by an edit, unformatted, and the digits before its caret. Deleting a space or a bracket, which
+ * formatting would only put back, deletes the digit beside it.
+ */
+export function meant({ before, after, caret, isForwardDelete = false }: Edit): {
+  text: string
+  digits: number
+} {
+  const digits = countDialled(after.slice(0, caret))
+  const isOnlyFormat = after.length < before.length && countDialled(after) === countDialled(before)
+  if (!isOnlyFormat) return { text: after, digits }
+  const number = Array.from(after).filter(isDialled)
+  const gone = isForwardDelete ? digits : digits - 1
+  return {
+    text: number.filter((_, index) => index !== gone).join(''),
+    digits: isForwardDelete ? digits : Math.max(0, digits - 1),
+  }
+}
+
+/** Where the caret belongs in the formatted text: behind the same digit, or at the end where it was there. */
+export function caretIn(formatted: string, edit: Edit, digits: number): number {
+  return edit.caret >= edit.after.length ? formatted.length : caretAfter(formatted, digits)
+}
