@@ -65,3 +65,43 @@ export const SaysTheMonthWhenItChanges: Story = {
     await expect(within(canvasElement).getByText('July 2026')).toHaveAttribute('aria-live', 'polite')
   },
 }
+
+export const OpensAChoiceOfMonths: Story = {
+  args: { onPick: fn() },
+  play: async ({ args, canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'July 2026' })
+    await step('Tab goes from the previous month to it, and Enter opens', async () => {
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onPick).toHaveBeenCalledOnce()
+    })
+    await step('an arrow there still steps', async () => {
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+export const MirrorsItsArrows: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement)
+      .getByRole('button', { name: /^Today/ })
+      .focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const TouchTargets: Story = {
+  args: { onPick: fn() },
+  play: async ({ canvasElement }) => {
+    const sides = within(canvasElement)
+      .getAllByRole('button')
+      .flatMap((button) => [button.offsetWidth, button.offsetHeight])
+    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+  },
+}

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { MonthSwitcher } from './MonthSwitcher.tsx'
 
@@ -15,28 +17,70 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
-  render: () => (
-    <StateSheet>
-      <StateRow caption="another month" isStacked>
-        <MonthSwitcher label="September 2026" previous={previous} next={next} today={today} />
-      </StateRow>
-      <StateRow caption="current month" isStacked>
-        <MonthSwitcher label="May 2026" previous={previous} next={next} />
-      </StateRow>
-      <StateRow caption="first and last month" isStacked>
-        <MonthSwitcher label="January 2026" next={next} today={today} />
-        <MonthSwitcher label="December 2026" previous={previous} today={today} />
-      </StateRow>
-      <StateRow caption="long words" isStacked>
-        <MonthSwitcher label="Donnershonnershmonth 2026" previous={previous} next={next} today={today} />
-      </StateRow>
-    </StateSheet>
-  ),
+const everyState = (
+  <StateSheet>
+    <StateRow caption="another month" isStacked>
+      <MonthSwitcher label="September 2026" previous={previous} next={next} today={today} />
+    </StateRow>
+    <StateRow caption="current month" isStacked>
+      <MonthSwitcher label="May 2026" previous={previous} next={next} />
+    </StateRow>
+    <StateRow caption="first and last month" isStacked>
+      <MonthSwitcher label="January 2026" next={next} today={today} />
+      <MonthSwitcher label="December 2026" previous={previous} today={today} />
+    </StateRow>
+    <StateRow caption="nowhere to go" isStacked>
+      <MonthSwitcher label="May 2026" />
+    </StateRow>
+    <StateRow caption="with a choice of months" isStacked>
+      <MonthSwitcher label="September 2026" previous={previous} next={next} today={today} onPick={press} />
+    </StateRow>
+    <StateRow caption="long words" isStacked>
+      <MonthSwitcher
+        label={`${hostile.unbroken} 2026`}
+        previous={previous}
+        next={next}
+        today={today}
+        onPick={press}
+      />
+    </StateRow>
+  </StateSheet>
+)
+
+export const Sheet: Story = { render: () => everyState }
+
+export const Width320: Story = {
+  tags: ['phone-picture'],
+  render: () => <div style={{ width: 288 }}>{everyState}</div>,
 }
 
-export const OtherScripts: Story = {
+export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+
+export const ForcedColours: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  globals: { contrast: 'forced' },
+  args: { next, today, onPick: press },
+}
+
+export const RightToLeft: Story = {
+  tags: ['phone-picture', 'light-picture'],
+  globals: { direction: 'rtl' },
+  args: { previous, next, today, onPick: press },
+}
+
+export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { label: 'سبتمبر ٢٠٢٦', previous, next, today },
+  render: () => (
+    <div style={{ width: 288 }} data-testid="place">
+      <MonthSwitcher label="" previous={previous} next={next} today={today} />
+      <MonthSwitcher label={hostile.emoji} previous={previous} next={next} today={today} onPick={press} />
+      <MonthSwitcher label={hostile.rightToLeft} previous={previous} next={next} today={today} />
+      <MonthSwitcher label={hostile.long} previous={previous} next={next} today={today} onPick={press} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const place = canvas.getByTestId('place')
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
+  },
 }

@@ -22,3 +22,5 @@ export const Playground: Story = {}
 export const CurrentMonth: Story = { args: { today: undefined } }
 
 export const LastMonth: Story = { args: { next: undefined } }
+
+export const WithMonthPicker: Story = { args: { onPick: fn() } }

@@ -25,6 +25,12 @@ const QuietButton = styled.button`
   color: ${color('primaryText')};
   cursor: pointer;
 
+  /* In px: at 200 % text the room between two of them is just enough for 'September'. */
+  > svg {
+    width: 24px;
+    height: 24px;
+  }
+
   &:focus-visible {
     ${focusRing}
   }
@@ -55,9 +61,25 @@ const QuietButton = styled.button`
 `
 
 export const StepButton = styled(QuietButton)`
+  &:dir(rtl) {
+    rotate: 180deg;
+  }
+`
+
+/** The month itself, with a chevron that says it opens. */
+export const PickButton = styled(QuietButton)`
+  display: block;
+  width: 100%;
+  color: inherit;
+  font-weight: inherit;
+
   > svg {
-    width: 1.5rem;
-    height: 1.5rem;
+    display: inline;
+    width: 1.125em;
+    height: 1.125em;
+    margin-inline-start: 0.125em;
+    color: ${color('primaryText')};
+    vertical-align: -0.2em;
   }
 `
 
@@ -74,10 +96,11 @@ export const TodayButton = styled(QuietButton)`
 
 export const Label = styled.p`
   /* As wide as the longest month wherever there is room, so that the buttons stay under the thumb. */
-  flex: 1 1 6em;
+  flex: 1 1 4em;
   max-width: 9.75em;
   text-align: center;
   text-wrap: balance;
+  overflow-wrap: anywhere;
   ${textStyle.heading}
   ${tabularFigures}
 `

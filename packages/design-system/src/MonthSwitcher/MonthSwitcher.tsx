@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Label, Root, StepButton, TodayButton } from './MonthSwitcher.styles.ts'
+import { Label, PickButton, Root, StepButton, TodayButton } from './MonthSwitcher.styles.ts'
 
 export interface MonthTarget {
   /** The month in full, for the accessible name: 'June 2026'. */
@@ -18,14 +19,26 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   next?: MonthTarget | undefined
   /** Absent where the month in view is the current one. */
   today?: MonthTarget | undefined
+  /** Makes the month a button that opens a choice of months. */
+  onPick?: (() => void) | undefined
 }
 
 /** Steps through months. The left and right arrow keys do the same while the focus is inside. */
-export function MonthSwitcher({ label, previous, next, today, onKeyDown, ...rest }: MonthSwitcherProps) {
+export function MonthSwitcher({
+  label,
+  previous,
+  next,
+  today,
+  onPick,
+  onKeyDown,
+  ...rest
+}: MonthSwitcherProps) {
   function stepByArrow(event: KeyboardEvent<HTMLFieldSetElement>) {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const target = { ArrowLeft: previous, ArrowRight: next }[event.key]
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const [onLeft, onRight] = isRtl ? [next, previous] : [previous, next]
+    const target = { ArrowLeft: onLeft, ArrowRight: onRight }[event.key]
     if (!target) return
     event.preventDefault()
     target.onPress()
@@ -41,7 +54,16 @@ export function MonthSwitcher({ label, previous, next, today, onKeyDown, ...rest
       >
         <ChevronLeft aria-hidden="true" />
       </StepButton>
-      <Label aria-live="polite">{label}</Label>
+      <Label aria-live="polite">
+        {onPick ? (
+          <PickButton type="button" aria-haspopup="dialog" onClick={onPick}>
+            {label}
+            <ChevronDown aria-hidden="true" />
+          </PickButton>
+        ) : (
+          label
+        )}
+      </Label>
       <StepButton
         type="button"
         aria-label={next ? `Next month, ${next.label}` : 'Next month'}
