@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import { matches } from '../option-list/matching.ts'
+import { fold, matches } from '../option-list/matching.ts'
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -23,10 +23,17 @@ export function countries(): readonly Country[] {
   return sorted
 }
 
-/** By the beginning of a word of its name, its ISO code or its calling code, with or without plus or 00. */
+/**
+ * By the beginning of a word of its name, its ISO code or its calling code, with or without plus or 00. Those whose
+ * name or code begins so come first.
+ */
 export function searchCountries(query: string): readonly Country[] {
   const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(query)?.[1]
-  return countries().filter(({ code, name, callingCode }) =>
+  const found = countries().filter(({ code, name, callingCode }) =>
     digits ? callingCode.startsWith(`+${digits}`) : matches([name, code], query),
   )
+  const beginning = fold(query.trim())
+  const rank = ({ code, name }: Country) =>
+    [name, code].some((text) => fold(text).startsWith(beginning)) ? 0 : 1
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }

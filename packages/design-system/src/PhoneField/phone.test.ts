@@ -204,6 +204,10 @@ describe('countries', () => {
   it('are all of a shared calling code', () => {
     expect(searchCountries('+44').map(({ code }) => code)).toEqual(['GG', 'IM', 'JE', 'GB'])
   })
+  it('come first where their name begins so, before any of the many islands', () => {
+    const names = searchCountries('i').map(({ name }) => name)
+    expect(names.indexOf('Ireland')).toBeLessThan(names.indexOf('Cook Islands'))
+  })
   it('are none where nothing matches', () => {
     expect(searchCountries('atlantis')).toEqual([])
   })
