@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
-import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 
 interface DashboardShellProps {
   title: string
@@ -23,16 +23,7 @@ export function DashboardShell({
     <AppShell
       title={title}
       actions={actions}
-      chips={
-        <>
-          {isOffline && <StatusChip tone="warning">Offline</StatusChip>}
-          {isSyncing && (
-            <StatusChip tone="info" isBusy>
-              Syncing...
-            </StatusChip>
-          )}
-        </>
-      }
+      chips={<ConnectionChips quality={isOffline ? 'offline' : 'good'} isSyncing={isSyncing} />}
     >
       {children}
     </AppShell>

@@ -4,6 +4,6 @@ import { space } from '../tokens/space.ts'
 export const Root = styled.output`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs};
+  gap: ${space.xs} ${space.sm};
   min-inline-size: 0;
 `

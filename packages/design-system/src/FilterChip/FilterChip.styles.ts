@@ -21,7 +21,7 @@ export const Root = styled.span`
     inset: 4px 0;
     z-index: -1;
     border: 1px solid ${color('borderStrong')};
-    border-radius: ${radius.pill};
+    border-radius: ${radius.sheet};
     background: ${color('surface')};
   }
   &[data-selected] {
@@ -76,6 +76,8 @@ export const Toggle = styled.button`
 `
 
 export const Count = styled.span`
+  flex: none;
+  white-space: nowrap;
   ${tabularFigures}
   opacity: 0.85;
 `

@@ -90,21 +90,19 @@ export function ListRowSkeleton(props: OutlineProps) {
   )
 }
 
+const formGap: CSSProperties = { display: 'grid', gap: 24 }
+
 /** The outline of a form: so many labelled fields and their button. */
-export function FormSkeleton({ fields = 3, ...rest }: OutlineProps & { fields?: number | undefined }) {
+export function FormSkeleton({ fields = 3, style, ...rest }: OutlineProps & { fields?: number | undefined }) {
   return (
-    <div aria-hidden="true" {...rest}>
+    <div aria-hidden="true" {...rest} style={{ ...formGap, ...style }}>
       {Array.from({ length: fields }, (_, field) => (
-        <CardHeader key={field}>
-          <Lines>
-            <Skeleton width="7rem" />
-            <Skeleton shape="block" height="3rem" />
-          </Lines>
-        </CardHeader>
+        <Lines key={field}>
+          <Skeleton width="7rem" />
+          <Skeleton shape="block" height="3rem" />
+        </Lines>
       ))}
-      <CardHeader>
-        <Skeleton shape="block" width="9rem" height="2.75rem" />
-      </CardHeader>
+      <Skeleton shape="block" width="9rem" height="2.75rem" />
     </div>
   )
 }
