@@ -2,33 +2,60 @@ import { endLocation, startLocation } from '@slipstream/commute/roster-items'
 import type { CommuteFlight, ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
-import { formatDay, formatDuration, formatTime } from '#app/format.ts'
-import { dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
-import { cardFlight, type ViewContext } from './flight-view.ts'
+import { formatDay, formatDuration, formatTime, formatZone, spokenDay, spokenDuration } from '#app/format.ts'
+import { arrivalOffset, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
+import type { ViewContext } from './flight-view.ts'
 
-function flightStep(id: string, verdict: Verdict, view: ViewContext): CommuteTimelineItem[] {
+/** The times of a flight, each end in the zone of its own airport. */
+function flightTimes({ departure, arrival, fare }: CommuteFlight) {
+  const zones = (form: 'short' | 'long') => [
+    formatZone(fare.origin_timezone, departure, form),
+    formatZone(fare.destination_timezone, arrival, form),
+  ]
+  const [origin, destination] = zones('long')
+  const offset = arrivalOffset(fare)
+  const spokenDeparture = [formatTime(fare.departure_time), origin === destination ? '' : origin]
+  const spokenArrival = `${formatTime(fare.arrival_time)} ${destination}`
+  return {
+    time: `${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
+    zone: [...new Set(zones('short'))].join('–'),
+    dayOffset: offset.dayOffset,
+    spokenTime: [`${spokenDeparture.filter(Boolean).join(' ')} to ${spokenArrival}`, offset.spokenDayOffset]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+function flightStep(id: string, verdict: Verdict, { names }: ViewContext): CommuteTimelineItem[] {
   const flight = verdict.chosen ?? verdict.recommended
-  const words = cardFlight(verdict, view)
-  if (!flight || !words) return []
+  if (!flight) return []
+  const { departure_time, origin, destination, duration_minutes } = flight.fare
   return [
     {
       kind: 'flight',
       id,
-      title: words.flightNumber,
-      spokenTitle: words.spoken,
-      time: words.times,
-      detail: `${formatDay(flight.fare.departure_time)} · ${flight.fare.origin}–${flight.fare.destination} · ${formatDuration(flight.fare.duration_minutes)}`,
+      title: flight.name,
+      ...flightTimes(flight),
+      detail: `${formatDay(departure_time)} · ${origin}–${destination} · ${formatDuration(duration_minutes)}`,
+      spokenDetail: `${spokenDay(departure_time)}, ${names(origin)} to ${names(destination)}, ${spokenDuration(duration_minutes)}`,
+      state: verdict.chosen ? 'chosen' : 'open',
     },
   ]
 }
 
 function gapStep(id: string, flight: CommuteFlight | null): CommuteTimelineItem[] {
   if (!flight) return []
-  const minutes = flight.gapInHandMinutes
+  const minutes = Math.abs(flight.gapInHandMinutes)
+  const isShort = flight.gapInHandMinutes < 0
+  const words = isShort ? 'short' : 'in hand'
   return [
-    minutes < 0
-      ? { kind: 'gap', id, label: `${formatDuration(-minutes)} short`, tone: 'critical' }
-      : { kind: 'gap', id, label: `${formatDuration(minutes)} in hand`, tone: 'neutral' },
+    {
+      kind: 'gap',
+      id,
+      label: `${formatDuration(minutes)} ${words}`,
+      spoken: `${spokenDuration(minutes)} ${words}`,
+      tone: isShort ? 'critical' : 'neutral',
+    },
   ]
 }
 
@@ -76,7 +103,10 @@ export function commuteTimeline(
       id: 'duty',
       title: dutyTitle(item),
       spokenTitle: spokenDutyTitle(item, view.names),
-      time: `${start.time}–${end.time} ${end.zone}${end.dayOffset === undefined ? '' : ` ${end.dayOffset}`}`,
+      time: `${start.time}–${end.time}`,
+      // Over a clock change the two ends differ.
+      zone: start.zone === end.zone ? end.zone : `${start.zone}–${end.zone}`,
+      dayOffset: end.dayOffset,
       spokenTime: `${start.spoken} to ${end.spoken}`,
     },
     ...gapStep('gap-from-work', back),
