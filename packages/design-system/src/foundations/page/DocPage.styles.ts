@@ -42,7 +42,7 @@ export const StorybookSurroundings = createGlobalStyle`
   }
 `
 
-export const Page = styled.div`
+export const Page = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
@@ -53,6 +53,7 @@ export const Page = styled.div`
   h1 {
     ${textStyle.display}
     text-wrap: balance;
+    hyphens: auto;
   }
   h2 {
     ${textStyle.title}

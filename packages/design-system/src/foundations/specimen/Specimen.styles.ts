@@ -92,7 +92,7 @@ export const Half = styled.div`
   background: ${color('canvas')};
 `
 
-export const HalfTitle = styled.h4`
+export const HalfTitle = styled.p`
   ${textStyle.overline}
   color: ${color('textSubtle')};
 `
