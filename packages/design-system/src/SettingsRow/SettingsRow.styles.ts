@@ -143,7 +143,7 @@ export const Description = styled.p`
   color: ${color('textMuted')};
 `
 
-export const Value = styled.span`
+export const Value = styled.bdi`
   max-inline-size: 100%;
   ${textStyle.bodySmall}
   color: ${color('textMuted')};

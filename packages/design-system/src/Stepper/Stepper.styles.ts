@@ -118,6 +118,11 @@ export const Step = styled.li`
   }
 
   ${whereForcedColors} {
+    /* The fills are those of the page there: lines alone tell the states apart. */
+    &[data-state] {
+      --step-line: CanvasText;
+      border-color: CanvasText;
+    }
     &[data-state='upcoming'] {
       border-block-start-style: dotted;
     }
@@ -143,6 +148,11 @@ export const Step = styled.li`
     }
     &[data-state='done']:not(:last-child)::after {
       border-color: ${color('primary')};
+    }
+    ${whereForcedColors} {
+      &&:not(:last-child)::after {
+        border-color: CanvasText;
+      }
     }
   }
 `

@@ -63,7 +63,7 @@ export function Stepper({ label, steps, onSelect, ...rest }: StepperProps) {
         )}
         <S.Words>
           <S.Count>
-            {current ? `Step ${here + 1} of ${steps.length}` : countDone(steps)}
+            <bdi>{current ? `Step ${here + 1} of ${steps.length}` : countDone(steps)}</bdi>
             {current?.state === 'failed' && (
               <S.Problem>
                 <TriangleAlert aria-hidden="true" />
