@@ -59,6 +59,7 @@ export const FindsByNameCodeAndCountry: Story = {
       await userEvent.type(field(), 'irel')
       await screen.findByRole('option', { name: 'Dublin, D U B, Ireland' })
       await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
   },
 }
@@ -223,6 +224,7 @@ export const TypingNeverWaitsForTheNetwork: Story = {
       server('answer')
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
       await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
   },
 }

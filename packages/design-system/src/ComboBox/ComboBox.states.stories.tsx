@@ -108,6 +108,7 @@ export const BadInput: Story = {
       await userEvent.type(screen.getByRole('combobox'), '.*(\\')
       await expect(await screen.findAllByRole('option')).toHaveLength(Object.keys(hostile).length)
       await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
   },
 }
