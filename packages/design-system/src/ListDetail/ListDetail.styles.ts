@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { below, from } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { control, focusRing, focusRingInset, visuallyHidden } from '../tokens/component.ts'
-import { layers } from '../tokens/layers.ts'
+import { focusRing, focusRingInset, visuallyHidden } from '../tokens/component.ts'
 import { space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
@@ -46,15 +45,12 @@ export const Skip = styled.button`
   ${visuallyHidden}
 
   &:focus-visible {
-    z-index: ${layers.raised};
     width: auto;
     height: auto;
     min-height: ${touchTarget};
     margin: ${space.sm};
     padding: ${space.sm} ${space.lg};
-    border: ${control.border};
-    border-radius: ${control.radius};
-    background: ${control.background};
+    background: ${color('surface')};
     clip-path: none;
     color: ${color('primaryText')};
     ${textStyle.label}
