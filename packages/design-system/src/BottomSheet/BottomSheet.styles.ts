@@ -22,7 +22,7 @@ export const Overlay = styled(ModalOverlay)`
   inset-block-start: 0;
   inset-inline: 0;
   /* A dialog's own layer: of two modals the one opened last lies above. */
-  z-index: ${layers.dialog};
+  z-index: ${layers.modal};
   display: flex;
   align-items: end;
   justify-content: center;

@@ -64,6 +64,9 @@ function touchedAt(element: Element) {
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
 
+/** As it is, for a hand, and for `tests/parts`. */
+export const Stacked: Story = {}
+
 /** design.md §3, Overlays; react-spectrum #8784 and #5916. */
 export const FloatInsideSheetInsideDialog: Story = {
   play: async ({ canvasElement, step }) => {

@@ -16,7 +16,7 @@ const fade = keyframes`from { opacity: 0; }`
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
-  z-index: ${layers.dialog};
+  z-index: ${layers.modal};
   background: ${color('surface')};
 
   &[data-entering] {

@@ -49,7 +49,11 @@ export function JobProgress({
         ))}
       </S.Bars>
       {routeText && <S.Route>{routeText}</S.Route>}
-      <S.Status aria-live="polite">{statusText ? statusText : <WaitingPhrase />}</S.Status>
+      <S.Status>
+        <span aria-live="polite">{statusText}</span>
+        {/* Read when it is come upon, and not over and over: it says nothing new. */}
+        {!statusText && <WaitingPhrase />}
+      </S.Status>
       {onCancel && (
         <Actions>
           <Button tone="secondary" onClick={onCancel}>

@@ -18,7 +18,7 @@ export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset-block-start: 0;
   inset-inline: 0;
-  z-index: ${layers.dialog};
+  z-index: ${layers.modal};
   display: grid;
   place-items: center;
   /* Shrinks with the phone's keyboard; React Aria keeps the variable. */

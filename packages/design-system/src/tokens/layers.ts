@@ -6,10 +6,8 @@ export const layers = {
   sticky: 10,
   /** The bars of the app's frame. */
   bar: 20,
-  /** Bottom sheets, over the bars. */
-  sheet: 30,
-  /** Dialogs, over a sheet. */
-  dialog: 40,
+  /** Sheets, dialogs and viewers, over the bars: of two, the last opened lies above. */
+  modal: 40,
   /** Notices, over any modal: one may report on it. */
   snackbar: 50,
   /** Menus, lists and tooltips, wherever they were opened. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
 import { dutyName, dutyTimes } from './duty-words.ts'
@@ -8,17 +8,20 @@ const BottomSheet = lazyPart(async () => (await import('@slipstream/design-syste
 
 /** The detail of a duty on a phone. The address says what is open, so back closes it. */
 export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onClose: () => void }) {
-  if (!open) return null
-  const { start, end } = dutyTimes(open.item)
+  // What was open stays to be seen while the sheet slides away.
+  const [shown, setShown] = useState(open)
+  if (open && open !== shown) setShown(open)
+  if (!shown) return null
+  const { start, end } = dutyTimes(shown.item)
   return (
     <Suspense fallback={null}>
       <BottomSheet
-        isOpen
+        isOpen={open !== null}
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={dutyName(open.item)}
+        title={dutyName(shown.item)}
         subtitle={[`${start.time}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')}
       >
-        <DutyDetail {...open} hasTitle={false} />
+        <DutyDetail {...shown} hasTitle={false} />
       </BottomSheet>
     </Suspense>
   )

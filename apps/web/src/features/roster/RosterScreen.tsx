@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
@@ -58,6 +58,11 @@ export function RosterScreen() {
     openItem && openVerdicts
       ? { item: openItem, verdicts: openVerdicts, month, view, context, isSample: roster.isSample }
       : null
+
+  // Once it was needed the sheet stays, closed, so that it can slide away.
+  const [hasSheet, setHasSheet] = useState(false)
+  const isSheetOpen = !isWide && open !== null
+  if (isSheetOpen && !hasSheet) setHasSheet(true)
 
   // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
   const replace = isWide && openKey !== null
@@ -122,9 +127,9 @@ export function RosterScreen() {
         }
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
-      {!isWide && open && (
+      {hasSheet && (
         <Suspense fallback={null}>
-          <DutySheet open={open} onClose={close} />
+          <DutySheet open={isSheetOpen ? open : null} onClose={close} />
         </Suspense>
       )}
     </DashboardShell>
