@@ -3,11 +3,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch, crewContext } from './tests/support/chromium.ts'
 
-/** Every story as a test, in one theme: its play function, then axe (`.storybook/preview.tsx`). */
-const stories = (theme: 'light' | 'dark') => ({
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+/** `npm run test:stories`: every story as a test: its play function, then what `.storybook/preview.tsx` checks. */
+export default defineConfig({
+  plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
-    name: `stories-${theme}`,
+    name: 'stories',
     browser: {
       enabled: true,
       headless: true,
@@ -18,6 +18,3 @@ const stories = (theme: 'light' | 'dark') => ({
     },
   },
 })
-
-/** `npm run test:stories`. Apart from the other parts, which need neither Storybook nor a browser to be loaded. */
-export default defineConfig({ test: { projects: [stories('light'), stories('dark')] } })

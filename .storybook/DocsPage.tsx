@@ -18,12 +18,17 @@ function readmeOf(title: string): { purpose: string; rest: string } | undefined 
   }
 }
 
+/** Storybook's page stays light; a story in it stands on our own ground, so that the toolbar's theme is seen. */
+const grounds =
+  '.sbdocs-content{color-scheme:light}.docs-story{background:var(--color-canvas);color:var(--color-text)}'
+
 /** The page of a part: its README, its playground, its props from the types, and its stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const readme = readmeOf(preparedMeta.title)
   return (
     <>
+      <style>{grounds}</style>
       <Title />
       {readme && <Markdown>{readme.purpose}</Markdown>}
       <Primary />

@@ -4,6 +4,7 @@ import { plainTypes } from './arg-types.ts'
 import { fixClock } from './clock.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { expectAllAnswered, network } from './network.ts'
+import { expectContrastInOtherTheme } from './other-theme.ts'
 import { withReaderSettings } from './reader-settings.tsx'
 import { initialWorkbench, toolbar, viewports } from './toolbar.ts'
 import { expectTouchTargets } from './touch-targets.ts'
@@ -26,11 +27,13 @@ const preview: Preview = {
   loaders: [network],
   beforeEach: ({ parameters }) => fixClock(parameters['clock']),
   // Runs before the accessibility check of the same story.
-  afterEach: ({ viewMode }) => {
+  afterEach: async ({ viewMode }) => {
     settle()
     expectAllAnswered()
     // A docs page has Storybook's own buttons around the story.
-    if (viewMode === 'story') expectTouchTargets(document)
+    if (viewMode !== 'story') return
+    expectTouchTargets(document)
+    await expectContrastInOtherTheme(document, settle)
   },
   argTypesEnhancers: [plainTypes],
   globalTypes: toolbar,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** What Storybook and the test runner add to our own imports. */
 const unwritten = [
+  'axe-core',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-dom/client',

@@ -7,6 +7,7 @@ import {
   type StoryEntry,
 } from '../support/built-stories.ts'
 import { openStory, test } from '../support/storybook-page.ts'
+import { pictureName } from './picture-name.ts'
 
 /** What the reader chose, as far as a page that is open can be told. */
 async function set(page: Page, { theme, width }: PictureSetting): Promise<void> {
@@ -18,8 +19,6 @@ const opening = ({ id }: StoryEntry, { theme }: PictureSetting) => ({
   id,
   globals: { theme: theme === 'dark' ? 'dark' : 'light' },
 })
-
-const pictureName = ({ id }: StoryEntry, { theme, width }: PictureSetting) => `${id}-${theme}-${width}.png`
 
 for (const story of picturedStories()) {
   if (isOfWholePage(story)) {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { toneVariables } from '../StatusChip/toneVariables.ts'
+import { toneVariables } from '../tone/toneVariables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'
@@ -181,7 +181,7 @@ export const Gap = styled(Stop)`
   ${toneVariables}
   padding-inline-start: calc(${markSize} + ${space.md});
 
-  --rail: var(--tone-fill);
+  --rail: var(--tone-text);
 
   &::before {
     border-inline-start-style: dashed;

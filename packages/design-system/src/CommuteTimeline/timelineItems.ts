@@ -10,7 +10,7 @@ import MoonStar from 'lucide-react/icons/moon-star'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Plane from 'lucide-react/icons/plane'
 import UserCheck from 'lucide-react/icons/user-check'
-import type { StatusTone } from '../StatusChip/toneVariables.ts'
+import type { StatusTone } from '../tone/toneVariables.ts'
 
 /** Where one is, a flight of the commute, or a part of the duty from its report to its clear. */
 export type CommuteTimelineKind =

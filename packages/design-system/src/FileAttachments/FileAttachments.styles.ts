@@ -29,8 +29,6 @@ export const Hidden = styled.span`
 
 export const Announcement = styled.output`
   ${visuallyHidden}
-  /* Or it stands one pixel outside of a page that is read from right to left. */
-  margin: 0;
 `
 
 export const Zone = styled(DropZone)`

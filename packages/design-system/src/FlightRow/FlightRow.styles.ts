@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { FlightTimes } from '../flight-leg/FlightLeg.tsx'
-import { toneVariables } from '../StatusChip/toneVariables.ts'
+import { toneVariables } from '../tone/toneVariables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { card } from '../tokens/component.ts'

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
-import type { StatusTone } from '../StatusChip/toneVariables.ts'
+import type { StatusTone } from '../tone/toneVariables.ts'
 import {
   Costs,
   Figure,

@@ -5,7 +5,7 @@ import { card } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-import { toneVariables } from '../StatusChip/toneVariables.ts'
+import { toneVariables } from '../tone/toneVariables.ts'
 
 export const Root = styled.article`
   --tone-tint: ${color('neutralTint')};

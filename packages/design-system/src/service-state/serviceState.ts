@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wrench from 'lucide-react/icons/wrench'
 import type { LucideIcon } from 'lucide-react'
-import type { StatusTone } from '../StatusChip/toneVariables.ts'
+import type { StatusTone } from '../tone/toneVariables.ts'
 
 /** The states of a service and of all of them together (spec §3 Service status, design.md §2). */
 export type ServiceState =

@@ -27,4 +27,4 @@ export const focusRingInset = `outline: 3px solid ${color('focus')}; outline-off
 
 /** Read by screen readers, not seen. */
 export const visuallyHidden =
-  'position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;'
+  'position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;'

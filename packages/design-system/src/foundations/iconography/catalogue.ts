@@ -19,7 +19,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CircleMinus from 'lucide-react/icons/circle-minus'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CloudAlert from 'lucide-react/icons/cloud-alert'
@@ -136,7 +135,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'wrench', icon: Wrench, meaning: 'Maintenance' },
       { name: 'circle-slash', icon: CircleSlash, meaning: 'Does not answer' },
       { name: 'globe', icon: Globe, meaning: 'A country that is not known' },
-      { name: 'circle-question-mark', icon: CircleQuestionMark, meaning: 'State not known' },
       { name: 'coins', icon: Coins, meaning: 'What it costs' },
     ],
   },
