@@ -44,18 +44,31 @@ export interface PictureSetting {
   width: number
 }
 
+/** What the tokens write into a page is seen in the parts as well: one look at each theme, each at another width. */
+const pagesOfTokens: PictureSetting[] = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 390 },
+]
+
 /**
  * Light and dark, on the phone and the desktop; and forced colours on the phone where a part's states are told by colour
- * too. `narrow-picture` adds the narrowest phone, where it matters; `phone-picture` is for what fixes its own width, and
- * `light-picture` for a screen that is the same in both themes.
+ * too. `narrow-picture` adds the narrowest phone, where it matters; `phone-picture` is for what fixes its own width,
+ * `desktop-picture` for a sheet as wide as it is tall, and `light-picture` for a screen that is the same in both themes.
  */
 export function pictureSettings({ tags, title, name }: StoryEntry): PictureSetting[] {
   if (title.startsWith('Parts/') && roomForWords.test(name)) return [{ theme: 'light', width: 390 }]
+  if (title.startsWith('Foundations/')) return pagesOfTokens
   const themes = tags.includes('light-picture') ? (['light'] as const) : (['light', 'dark'] as const)
-  const narrow = tags.includes('narrow-picture') ? [320] : []
-  const widths = [...narrow, 390, ...(tags.includes('phone-picture') ? [] : [1280])]
-  const forced = judgedInForcedColors.test(title) ? [{ theme: 'forced' as const, width: 390 }] : []
-  return [...themes.flatMap((theme) => widths.map((width) => ({ theme, width }))), ...forced]
+  const widths = [
+    ...(tags.includes('narrow-picture') ? [320] : []),
+    ...(tags.includes('desktop-picture') ? [] : [390]),
+    ...(tags.includes('phone-picture') ? [] : [1280]),
+  ]
+  const isForced = judgedInForcedColors.test(title) && widths.length > 1
+  return [
+    ...themes.flatMap((theme) => widths.map((width) => ({ theme, width }))),
+    ...(isForced ? [{ theme: 'forced' as const, width: 390 }] : []),
+  ]
 }
 
 /** Every story of the built Storybook. None at all is a fault of the run, not a pass. */

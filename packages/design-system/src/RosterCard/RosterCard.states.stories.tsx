@@ -55,6 +55,7 @@ const asVerdict = (
 
 /** Every status with every verdict, on both directions: 30 cards. */
 export const TripMatrix: Story = {
+  tags: ['desktop-picture'],
   render: () => (
     <StateSheet>
       {levels.map((level) => (

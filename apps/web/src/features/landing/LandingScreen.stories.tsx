@@ -29,15 +29,16 @@ export const LogIn: Story = {
 export const LightWhateverTheTheme: Story = {
   ...LogIn,
   ...reader.dark,
+  tags: ['no-picture'],
   play: async (context) => {
     await LogIn.play?.(context)
     await expect(document.documentElement).toHaveAttribute('data-theme', 'light')
   },
 }
 
-export const LogInAt320: Story = { ...LogIn, ...reader.phone320 }
-export const LogInOnDesktop: Story = { ...LogIn, ...reader.desktop1280 }
-export const LogInInLargeText: Story = { ...LogIn, ...reader.largeText }
+export const LogInAt320: Story = { ...LogIn, ...reader.phone320, tags: ['no-picture'] }
+export const LogInOnDesktop: Story = { ...LogIn, ...reader.desktop1280, tags: ['no-picture'] }
+export const LogInInLargeText: Story = { ...LogIn, ...reader.largeText, tags: ['no-picture'] }
 
 export const LoggingIn: Story = {
   parameters: server('pending'),

@@ -39,11 +39,11 @@ export const Month: Story = {
   },
 }
 
-export const MonthDark: Story = { ...Month, ...reader.dark }
-export const MonthAt320: Story = { ...Month, ...reader.phone320 }
-export const MonthOnDesktop: Story = { ...Month, ...reader.desktop1280 }
-export const MonthInLargeText: Story = { ...Month, ...reader.largeText }
-export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft }
+export const MonthDark: Story = { ...Month, ...reader.dark, tags: ['no-picture'] }
+export const MonthAt320: Story = { ...Month, ...reader.phone320, tags: ['no-picture'] }
+export const MonthOnDesktop: Story = { ...Month, ...reader.desktop1280, tags: ['no-picture'] }
+export const MonthInLargeText: Story = { ...Month, ...reader.largeText, tags: ['no-picture'] }
+export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft, tags: ['no-picture'] }
 
 /** Thirty days with two duties each. */
 export const BusyMonth: Story = {

@@ -55,17 +55,18 @@ export const IncompleteExpired: Story = {
   args: { user: { ...demoUser, subscription_status: 'incomplete_expired' } },
 }
 
-export const PastDueDark: Story = { ...PastDue, ...reader.dark }
+export const PastDueDark: Story = { ...PastDue, ...reader.dark, tags: ['no-picture'] }
 export const PastDueAt320: Story = {
   ...PastDue,
   ...reader.phone320,
+  tags: ['no-picture'],
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'No active subscription' })).toBeVisible()
     await expectWithinWindow()
   },
 }
-export const PastDueOnDesktop: Story = { ...PastDue, ...reader.desktop1280 }
-export const PastDueInLargeText: Story = { ...PastDueAt320, ...reader.largeText }
+export const PastDueOnDesktop: Story = { ...PastDue, ...reader.desktop1280, tags: ['no-picture'] }
+export const PastDueInLargeText: Story = { ...PastDueAt320, ...reader.largeText, tags: ['no-picture'] }
 
 /** The server is asked again, and does not answer. */
 export const CheckingAgain: Story = {
