@@ -5,6 +5,7 @@
  *
  * `node tests/size/parts.ts --accept` writes the ledger anew: read its difference before you commit it.
  */
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -80,7 +81,8 @@ export async function checkParts(): Promise<{ passed: number; failed: number }> 
   for (const room of rooms) measured[room] = await measure(room)
 
   if (process.argv.includes('--accept')) {
-    writeFileSync(ledgerFile, `${JSON.stringify(measured, null, 2)}\n`)
+    writeFileSync(ledgerFile, JSON.stringify(measured))
+    execFileSync(path.resolve(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [ledgerFile])
   }
   const ledger = z.record(z.string(), entrySchema).parse(JSON.parse(readFileSync(ledgerFile, 'utf8')))
   let failed = 0
