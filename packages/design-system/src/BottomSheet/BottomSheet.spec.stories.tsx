@@ -271,3 +271,12 @@ export const AKeyboardUserStaysInside: Story = {
     await expect(dialog).toContainElement(document.activeElement as HTMLElement)
   },
 }
+
+export const HandsTheRestToItsDialog: Story = {
+  args: { id: 'to-work', ref: fn() },
+  play: async ({ args, canvasElement }) => {
+    const { dialog } = await open(canvasElement)
+    await expect(dialog).toHaveAttribute('id', 'to-work')
+    await expect(args.ref).toHaveBeenCalledWith(dialog)
+  },
+}

@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
+
+/** On touch, React Aria hides it for a moment, until the keyboard of its first field has come. */
+const findShown = async () => {
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+  return dialog
+}
 
 const meta = {
   title: 'Parts/BottomSheet/States',
@@ -11,6 +18,9 @@ const meta = {
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],
   args: { isOpen: true, title: 'Forgot password', children: '', onOpenChange: fn() },
+  play: async () => {
+    await findShown()
+  },
 } satisfies Meta<typeof BottomSheet>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -55,7 +65,7 @@ export const LongContent: Story = {
 
 /** Nothing wider than the sheet, the title and the main action in sight. */
 const staysWhole: NonNullable<Story['play']> = async () => {
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await findShown()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
+import type { DialogRest } from '../dialog-frame/dialogRest.ts'
 import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './BottomSheet.styles.ts'
@@ -7,7 +8,7 @@ import { useSheetDrag } from './useSheetDrag.ts'
 
 export type SheetCloseReason = 'escape' | 'backdrop' | 'button' | 'swipe'
 
-export interface BottomSheetProps {
+export interface BottomSheetProps extends DialogRest {
   isOpen: boolean
   /**
    * Asked to close, and why. The sheet stays until `isOpen` says otherwise. Back is the router's: it keeps one
@@ -51,13 +52,14 @@ function Panel({
   children,
   footer,
   onClose,
+  ...rest
 }: Omit<BottomSheetProps, 'isOpen' | 'onOpenChange'> & { onClose: (reason: SheetCloseReason) => void }) {
   const setSurface = useSheetDrag(() => onClose('swipe'))
   const content = useFocusFirst<HTMLDivElement>()
 
   return (
     <S.Surface ref={setSurface}>
-      <S.Sheet>
+      <S.Sheet {...rest}>
         <S.Header data-sheet-handle>
           <S.Grip aria-hidden="true" />
           <S.Words>

@@ -136,3 +136,13 @@ export const LongTextStaysWithinSmallWidth: Story = {
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 }
+
+export const HandsTheRestToItsDialog: Story = {
+  args: { id: 'delete-entry', ref: fn() },
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement, 'dialog')
+    const dialog = screen.getByRole('dialog')
+    await expect(dialog).toHaveAttribute('id', 'delete-entry')
+    await expect(args.ref).toHaveBeenCalledWith(dialog)
+  },
+}

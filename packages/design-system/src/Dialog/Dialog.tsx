@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
+import type { DialogRest } from '../dialog-frame/dialogRest.ts'
 import { Actions, Message } from '../dialog-frame/DialogFrame.styles.ts'
 
-export interface DialogProps {
+export interface DialogProps extends DialogRest {
   isOpen: boolean
   /** `error` has an error-coloured border, `warning` an error-coloured confirm button (spec §2). */
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined
@@ -34,12 +35,14 @@ export function Dialog({
   pendingLabel,
   onConfirm,
   onCancel,
+  ...rest
 }: DialogProps) {
   const messageId = useId()
   const isQuestion = cancelLabel !== undefined
   const dismiss = isQuestion ? onCancel : onConfirm
   return (
     <DialogFrame
+      {...rest}
       isOpen={isOpen}
       title={title}
       role={isQuestion || tone === 'error' ? 'alertdialog' : 'dialog'}

@@ -155,3 +155,13 @@ export const ClosesAndGivesFocusBack: Story = {
     })
   },
 }
+
+export const HandsTheRestToItsDialog: Story = {
+  args: { id: 'screenshot', ref: fn() },
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement)
+    const dialog = screen.getByRole('dialog')
+    await expect(dialog).toHaveAttribute('id', 'screenshot')
+    await expect(args.ref).toHaveBeenCalledWith(dialog)
+  },
+}

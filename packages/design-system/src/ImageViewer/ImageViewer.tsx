@@ -1,10 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
+import type { DialogRest } from '../dialog-frame/dialogRest.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './ImageViewer.styles.ts'
 import { ViewerStage } from './ViewerStage.tsx'
 
-export interface ImageViewerProps {
+export interface ImageViewerProps extends DialogRest {
   isOpen: boolean
   src: string
   /** What the picture shows, for those who do not see it. */
@@ -20,11 +21,20 @@ export interface ImageViewerProps {
 }
 
 /** One picture over the whole window, to be zoomed and moved: the screenshot of a flight change (spec §1). */
-export function ImageViewer({ isOpen, src, alt, title, caption, download, onClose }: ImageViewerProps) {
+export function ImageViewer({
+  isOpen,
+  src,
+  alt,
+  title,
+  caption,
+  download,
+  onClose,
+  ...rest
+}: ImageViewerProps) {
   return (
     <S.Overlay isOpen={isOpen} onOpenChange={onClose}>
       <S.Surface>
-        <S.Viewer>
+        <S.Viewer {...rest}>
           <S.Header>
             <S.Title slot="title">{title}</S.Title>
             {download && (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { JobProgress } from './JobProgress.tsx'
 
@@ -103,5 +103,14 @@ export const FiveColouredBars: Story = {
     const bars = [...(await screen.findByRole('dialog')).querySelectorAll('[data-bar]')]
     const colours = new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor))
     await expect(colours.size).toBe(5)
+  },
+}
+
+export const HandsTheRestToItsDialog: Story = {
+  args: { id: 'roster-job', ref: fn() },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveAttribute('id', 'roster-job')
+    await expect(args.ref).toHaveBeenCalledWith(dialog)
   },
 }

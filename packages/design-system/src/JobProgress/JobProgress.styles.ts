@@ -61,6 +61,7 @@ export const Bar = styled.span`
 export const Route = styled.p`
   ${textStyle.timeSmall}
   text-align: center;
+  text-wrap: balance;
 `
 
 export const Status = styled.p`

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
+import type { DialogRest } from '../dialog-frame/dialogRest.ts'
 import { Actions } from '../dialog-frame/DialogFrame.styles.ts'
 import * as S from './JobProgress.styles.ts'
 
-export interface JobProgressProps {
+export interface JobProgressProps extends DialogRest {
   isOpen: boolean
   /** What is being done, e.g. 'Fetching roster'. */
   title: string
@@ -40,9 +41,10 @@ export function JobProgress({
   routeText,
   onCancel,
   cancelLabel = 'Cancel',
+  ...rest
 }: JobProgressProps) {
   return (
-    <DialogFrame isOpen={isOpen} title={title}>
+    <DialogFrame {...rest} isOpen={isOpen} title={title}>
       <S.Bars aria-hidden="true">
         {bars.map((bar) => (
           <S.Bar key={bar} data-bar={bar} />

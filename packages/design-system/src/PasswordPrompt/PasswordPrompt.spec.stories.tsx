@@ -77,3 +77,12 @@ export const PendingSubmitsOnce: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
+
+export const HandsTheRestToItsDialog: Story = {
+  args: { id: 'roster-password', ref: fn() },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveAttribute('id', 'roster-password')
+    await expect(args.ref).toHaveBeenCalledWith(dialog)
+  },
+}

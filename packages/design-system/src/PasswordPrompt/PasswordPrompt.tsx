@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
+import type { DialogRest } from '../dialog-frame/dialogRest.ts'
 import { Actions, Form, Message } from '../dialog-frame/DialogFrame.styles.ts'
 import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 
-export interface PasswordPromptProps {
+export interface PasswordPromptProps extends DialogRest {
   isOpen: boolean
   title?: string | undefined
   /** What the password is for, e.g. the month to be fetched. */
@@ -23,13 +24,16 @@ export function PasswordPrompt({
   isOpen,
   title = 'Crew-system password',
   message,
+  error,
+  isPending = false,
+  onSubmit,
   onCancel,
-  ...form
+  ...rest
 }: PasswordPromptProps) {
   return (
-    <DialogFrame isOpen={isOpen} title={title} onDismiss={onCancel}>
+    <DialogFrame {...rest} isOpen={isOpen} title={title} onDismiss={onCancel}>
       {message && <Message>{message}</Message>}
-      <PromptForm {...form} onCancel={onCancel} />
+      <PromptForm error={error} isPending={isPending} onSubmit={onSubmit} onCancel={onCancel} />
     </DialogFrame>
   )
 }
@@ -37,7 +41,7 @@ export function PasswordPrompt({
 /** A part of its own, so that what was typed is gone with the dialog. */
 function PromptForm({
   error,
-  isPending = false,
+  isPending,
   onSubmit,
   onCancel,
 }: Pick<PasswordPromptProps, 'error' | 'isPending' | 'onSubmit' | 'onCancel'>) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { DialogRest } from './dialogRest.ts'
 import * as S from './DialogFrame.styles.ts'
 
-export interface DialogFrameProps {
+export interface DialogFrameProps extends DialogRest {
   isOpen: boolean
   title: string
   /** Escape was pressed, or what lies outside was. Without it neither does anything. */
@@ -23,6 +24,7 @@ export function DialogFrame({
   tone = 'neutral',
   describedBy,
   children,
+  ...rest
 }: DialogFrameProps) {
   return (
     <S.Overlay
@@ -34,7 +36,7 @@ export function DialogFrame({
       }}
     >
       <S.Surface data-tone={tone}>
-        <S.Content role={role} {...(describedBy && { 'aria-describedby': describedBy })}>
+        <S.Content {...rest} role={role} {...(describedBy && { 'aria-describedby': describedBy })}>
           <S.Title slot="title">{title}</S.Title>
           {children}
         </S.Content>
