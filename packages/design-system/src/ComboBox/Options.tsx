@@ -26,11 +26,7 @@ function Option({ item, query }: { item: ComboBoxItem; query: string }) {
               <Marked text={code} query={query} />
             </S.Code>
           )}
-          {isSelected && (
-            <S.Check aria-hidden="true">
-              <Check />
-            </S.Check>
-          )}
+          <S.Check aria-hidden="true">{isSelected && <Check />}</S.Check>
         </>
       )}
     </S.Option>
