@@ -17,6 +17,7 @@ export const Root = styled.div`
 const rowPadding = '10px'
 
 export const Row = styled.div`
+  position: relative;
   display: flex;
   ${textStyle.body}
 
@@ -85,18 +86,33 @@ export const Input = styled.input`
   }
 `
 
-/** The padding is inside the label, so the gap and the row's height press too. */
+/** As wide as its words, so that help stands beside them, and pressed over the whole row. */
 export const Label = styled.label`
-  flex: 1;
   min-inline-size: 0;
   min-block-size: ${touchTarget};
   padding-block: ${rowPadding};
   padding-inline-start: ${space.md};
   cursor: pointer;
 
+  overflow-wrap: anywhere;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   [data-disabled] > & {
     cursor: not-allowed;
   }
+`
+
+/** In the middle of the label's first line, and above what presses the box. */
+export const LabelEnd = styled.div`
+  position: relative;
+  flex: none;
+  block-size: ${touchTarget};
+  margin-block-start: calc(${rowPadding} + (1lh - ${touchTarget}) / 2);
+  margin-inline-start: ${space.xxs};
 `
 
 /** In line with the label's words. */

@@ -11,7 +11,7 @@ export interface CheckboxProps
     Omit<FieldControlProps, 'isReadOnly' | 'isOptional' | 'onChange'> {
   /** Visible beside the box and its accessible name. */
   label: string
-  /** Help at the row's end, such as an `InfoTip`. */
+  /** Help after the label, such as an `InfoTip`. */
   labelEnd?: ReactNode
   isChecked?: boolean | undefined
   isDefaultChecked?: boolean | undefined
@@ -36,7 +36,7 @@ export function Checkbox({ isChecked, isDefaultChecked, onChange, ...props }: Ch
           <Check aria-hidden />
         </S.Box>
         <S.Label htmlFor={field.id}>{label}</S.Label>
-        {labelEnd}
+        {labelEnd && <S.LabelEnd>{labelEnd}</S.LabelEnd>}
       </S.Row>
       <S.Below>
         <FieldMessages id={field.id} hint={hint} error={error} />
