@@ -51,7 +51,7 @@ export const Toggle = styled.button`
   align-items: center;
   gap: ${space.sm};
   min-inline-size: ${touchTarget};
-  padding: ${space.sm} ${space.lg};
+  padding: ${space.md} ${space.lg};
   border: 0;
   border-radius: ${radius.pill};
   background: none;
@@ -95,8 +95,8 @@ export const Remove = styled.button`
   touch-action: manipulation;
 
   > svg {
-    inline-size: 18px;
-    block-size: 18px;
+    inline-size: 1.25em;
+    block-size: 1.25em;
   }
   &:focus-visible {
     ${focusRingInset}
