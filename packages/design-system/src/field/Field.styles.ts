@@ -92,6 +92,7 @@ export const Input = styled.input`
 export const Box = styled.div`
   ${frame((state) => `:has(> input${state})`)}
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   cursor: text;
 
@@ -115,6 +116,9 @@ export const Affix = styled.span`
   display: flex;
   color: ${color('textSubtle')};
 
+  :has(> input:disabled) > & {
+    color: ${color('textDisabled')};
+  }
   /* Words and icons let a press through to the box, which hands it to the input. */
   &:not(:has(button)) {
     padding-inline: ${space.md};
