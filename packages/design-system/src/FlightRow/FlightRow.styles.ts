@@ -47,7 +47,7 @@ export const Layout = styled.div`
   display: grid;
   gap: ${space.sm} ${space.md};
 
-  @container flight-row (max-width: 43.99rem) {
+  @container flight-row (max-width: 51.99rem) {
     ${Root}[data-price-room='below'] & {
       ${priceBelow}
     }
@@ -57,8 +57,8 @@ export const Layout = styled.div`
     ${priceBelow}
   }
 
-  @container flight-row (min-width: 44rem) {
-    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
+  @container flight-row (min-width: 52rem) {
+    grid-template-columns: min(36rem, 50%) minmax(0, 1fr);
     align-items: center;
     column-gap: ${space.xxl};
   }
@@ -126,7 +126,7 @@ export const Aside = styled.div`
     inline-size: auto;
   }
 
-  @container flight-row (min-width: 44rem) {
+  @container flight-row (min-width: 52rem) {
     min-inline-size: 8rem;
   }
 
@@ -195,6 +195,7 @@ export const Foot = styled.div`
 export const OtherFares = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: ${space.xs} ${space.lg};
   margin-block-start: ${space.md};
   padding-block-start: ${space.sm};

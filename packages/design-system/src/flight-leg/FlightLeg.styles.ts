@@ -60,7 +60,6 @@ export const Place = styled.span`
 export const Path = styled.span`
   display: grid;
   flex: 1 1 2rem;
-  max-width: 16rem;
   color: ${color('textMuted')};
   font-size: ${fontSize.xs};
   text-align: center;
