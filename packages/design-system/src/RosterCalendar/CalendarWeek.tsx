@@ -26,6 +26,7 @@ function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
       data-status={mark.status}
       data-starts={isStart || undefined}
       data-ends={isEnd || undefined}
+      data-days={length}
     >
       {Array.from({ length: length - 1 }, (_, night) => night + 1).map((night) => {
         const nightPlace: Place = { '--night': night / length }
@@ -35,7 +36,9 @@ function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
       <KindIcon data-alone={!mark.status || undefined}>
         <Kind />
       </KindIcon>
-      <BarLabel>{mark.label}</BarLabel>
+      <BarLabel dir="auto" data-abridged="">
+        {mark.label}
+      </BarLabel>
     </Bar>
   )
 }

@@ -65,6 +65,7 @@ export const Day = styled.button`
   grid-row: 1 / -1;
   grid-column: var(--column);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: center;
   min-width: 0;
@@ -109,8 +110,9 @@ export const Day = styled.button`
 export const DayNumber = styled.span`
   display: grid;
   place-items: center;
-  min-width: 1.75rem;
-  height: 1.75rem;
+  /* Large text may be wider than a day: the circle shrinks to it, the number stays whole. */
+  inline-size: min(1.75rem, 100%);
+  aspect-ratio: 1;
   border: 1px solid transparent;
   border-radius: ${radius.pill};
   ${textStyle.label}
@@ -205,15 +207,29 @@ export const KindIcon = styled.span`
   }
 `
 
+/** Shown as far as it goes, and faded where it is cut. */
 export const BarLabel = styled.span`
+  --towards-end: to right;
   position: relative;
   flex: 0 1 auto;
   min-width: 0;
   overflow: hidden;
   /* Nights pass behind it, or they would strike it out. */
   background: var(--status-tint);
-  padding-inline: 2px;
+  padding-inline: 2px 4px;
+  mask-image: linear-gradient(var(--towards-end), #000 calc(100% - 4px), transparent);
   white-space: nowrap;
+
+  &:dir(rtl) {
+    --towards-end: to left;
+  }
+
+  /* A day too narrow for letters beside its icon says nothing with the first of them. */
+  @container roster-calendar (max-width: 17rem) {
+    [data-days='1'] > & {
+      display: none;
+    }
+  }
 `
 
 export const More = styled.span`
@@ -228,6 +244,7 @@ export const More = styled.span`
   font-weight: ${fontWeight.semibold};
   line-height: ${lineHeight.tight};
   ${tabularFigures}
+  unicode-bidi: plaintext;
   pointer-events: none;
 `
 
