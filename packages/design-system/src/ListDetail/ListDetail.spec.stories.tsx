@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ListDetail } from './ListDetail.tsx'
 
@@ -25,31 +25,45 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FollowsTheWidth: Story = {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
+const phone = { globals: { viewport: { value: 'phone390', isRotated: false } } }
+const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } } }
+
+export const AloneOnAPhone: Story = {
+  ...phone,
+  play: async ({ canvas, step }) => {
+    await step('below 900 px there is the list alone', async () => {
+      await expect(canvas.getByText('List')).toBeVisible()
+      await expect(canvas.getByText('Detail')).not.toBeVisible()
+    })
+    await step('the detail cannot be reached, and nothing offers it', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('region', { name: 'Roster' })).toHaveFocus()
+      await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
+      await userEvent.tab()
+      await expect(document.body).toHaveFocus()
+    })
+  },
+}
+
+export const SideBySide: Story = {
+  ...wide,
+  play: async ({ canvas, step }) => {
     const list = canvas.getByRole('region', { name: 'Roster' })
-    if (window.innerWidth < 900) {
-      await step('below 900 px there is the list alone', async () => {
-        await expect(canvas.getByText('List')).toBeVisible()
-        await expect(canvas.getByText('Detail')).not.toBeVisible()
-      })
-      return
-    }
-    await step('from 900 px they stand side by side and scroll apart', async () => {
-      const detail = canvas.getByRole('region', { name: 'Commute' })
+    const detail = canvas.getByRole('region', { name: 'Commute' })
+    await step('from 900 px they stand beside each other', async () => {
       await expect(detail.getBoundingClientRect().left).toBeGreaterThanOrEqual(
         list.getBoundingClientRect().right,
       )
+    })
+    await step('and scroll apart', async () => {
       detail.scrollTop = 300
       await expect([list.scrollTop, detail.scrollTop]).toEqual([0, 300])
     })
   },
 }
 
-const isWide = () => window.innerWidth >= 900
-
 export const FromTheListToTheDetailAndBack: Story = {
+  ...wide,
   args: {
     list: (
       <>
@@ -60,15 +74,8 @@ export const FromTheListToTheDetailAndBack: Story = {
     detail: <Button>Flights</Button>,
   },
   play: async ({ canvas, step }) => {
-    await userEvent.tab()
-    if (!isWide()) {
-      await step('below 900 px the detail cannot be reached, and nothing offers it', async () => {
-        await expect(canvas.getByRole('region', { name: 'Roster' })).toHaveFocus()
-        await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
-      })
-      return
-    }
     await step('the first stop leads past the list', async () => {
+      await userEvent.tab()
       await expect(canvas.getByRole('button', { name: 'Go to Commute' })).toHaveFocus()
       await userEvent.keyboard('{Enter}')
       await expect(canvas.getByRole('region', { name: 'Commute' })).toHaveFocus()
@@ -84,11 +91,21 @@ export const FromTheListToTheDetailAndBack: Story = {
   },
 }
 
+const emptyDetail = 'Choose a duty to see its flights.'
+
 export const AnEmptyDetailSaysWhatToDo: Story = {
-  args: { detail: undefined, emptyDetail: 'Choose a duty to see its flights.' },
+  ...wide,
+  args: { detail: undefined, emptyDetail },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(emptyDetail)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
-    const words = canvas.getByText('Choose a duty to see its flights.')
-    await (isWide() ? expect(words).toBeVisible() : expect(words).not.toBeVisible())
+  },
+}
+
+export const AnEmptyDetailIsNotOnAPhone: Story = {
+  ...phone,
+  args: { detail: undefined, emptyDetail },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(emptyDetail)).not.toBeVisible()
   },
 }
