@@ -157,6 +157,11 @@ export const Time = styled.span`
   position: relative;
 `
 
+/** Both ends stay in one line while that has room for them. */
+export const Clock = styled.span`
+  display: inline-block;
+`
+
 export const Zone = styled.span`
   color: ${color('textMuted')};
   font-size: ${fontSize.sm};

@@ -11,6 +11,7 @@ import {
   State,
   Step,
   Time,
+  Clock,
   Title,
   Words,
   Zone,
@@ -43,7 +44,7 @@ function StepTime({ time, zone, dayOffset, spokenTime }: CommuteTimelineStep) {
     <Time>
       {spokenTime !== undefined && <Hidden>{spokenTime}</Hidden>}
       <span aria-hidden={spokenTime !== undefined || undefined}>
-        {time}
+        <Clock>{time}</Clock>
         {zone !== undefined && <Zone> {zone}</Zone>}
         {dayOffset !== undefined && <DayOffset> {dayOffset}</DayOffset>}
       </span>
