@@ -112,8 +112,8 @@ export const Icon = styled.span`
   border-radius: ${radius.pill};
 
   > svg {
-    inline-size: 22px;
-    block-size: 22px;
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
   }
 
   a[aria-current] & {
@@ -137,7 +137,7 @@ export const Icon = styled.span`
 export const Badge = styled.span`
   position: absolute;
   inset-block-start: -2px;
-  inset-inline-start: calc(50% + 4px);
+  inset-inline-start: calc(50% + 0.25rem);
   min-inline-size: 1.5em;
   padding-inline: 0.375em;
   border: 1px solid ${color('surface')};
