@@ -47,6 +47,7 @@ export const Root = styled.span`
     block-size: 1.5rem;
     border-radius: ${radius.sm};
     font-size: 0.625rem;
+    letter-spacing: 0;
 
     > svg {
       inline-size: 0.875rem;
