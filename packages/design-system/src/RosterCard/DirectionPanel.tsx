@@ -104,10 +104,10 @@ export function DirectionPanel({
                 {flight.times}
                 {flight.dayOffset !== undefined && <DayOffset>{flight.dayOffset}</DayOffset>}
               </FlightTimes>
-              <span aria-hidden="true">
-                <FlightNumber>{flight.flightNumber}</FlightNumber>
+              <FlightNumber aria-hidden="true">
+                {flight.flightNumber}
                 {flight.role !== undefined && <Caption> {flight.role}</Caption>}
-              </span>
+              </FlightNumber>
             </FlightTimesLine>
           ) : (
             <NoFlight>{noFlightText}</NoFlight>

@@ -170,7 +170,9 @@ export function RosterCard({
           {details && details.length > 0 && (
             <Details>
               {details.map((detail) => (
-                <li key={detail}>{detail}</li>
+                <li key={detail} data-abridged="">
+                  {detail}
+                </li>
               ))}
             </Details>
           )}

@@ -82,6 +82,7 @@ export function DutyDetail({
       </S.Views>
       {view === 'duty' ? (
         <>
+          {!hasTitle && <S.Subtitle>{dutyDetails(item).join(' · ')}</S.Subtitle>}
           <CommuteTimeline
             items={commuteTimeline(item, verdicts, context)}
             label={`Commute for ${dutyName(item)}`}
