@@ -113,19 +113,20 @@ export const DayNumber = styled.span`
   /* Large text may be wider than a day: the circle shrinks to it, the number stays whole. */
   inline-size: min(1.75rem, 100%);
   aspect-ratio: 1;
-  border: 1px solid transparent;
   border-radius: ${radius.pill};
   ${textStyle.label}
   ${tabularFigures}
 
   [aria-current] > & {
-    border-color: ${color('primary')};
     background: ${color('primary')};
     color: ${color('onPrimary')};
     font-weight: ${fontWeight.bold};
 
+    /* Text there has a ground of its own, which would hide a number in the page's colour. */
     ${whereForcedColors} {
-      border-color: CanvasText;
+      border: 2px solid CanvasText;
+      background: Canvas;
+      color: CanvasText;
     }
   }
 `
