@@ -1,14 +1,13 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
 import { Problem } from '../field/Field.styles.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { Attachment } from './FileAttachments.tsx'
 import * as S from './FileAttachments.styles.ts'
 import { formatBytes } from './formatBytes.ts'
-import { splitFileName } from './splitFileName.ts'
 
 /** The picture itself, small. Its object URL lives as long as the image element does. */
 function Thumbnail({ file, previewUrl }: Pick<Attachment, 'file' | 'previewUrl'>) {
@@ -38,24 +37,19 @@ export interface AttachmentRowProps {
   onRemove: (row: Element | null) => void
 }
 
-/** One attached file. A long name is cut before its end, so that number and extension stay. */
+/** One attached file, its name whole however long: a number or a date may stand at its end. */
 export function AttachmentRow({
   attachment: { file, progress, error, previewUrl },
   isDisabled,
   onRemove,
 }: AttachmentRowProps) {
-  const { head, tail } = splitFileName(file.name)
   return (
     <S.Row data-invalid={error ? true : undefined}>
       <S.Preview>
         <Thumbnail file={file} previewUrl={previewUrl} />
       </S.Preview>
       <S.Words>
-        <S.Name aria-hidden="true" title={file.name} dir="auto">
-          <S.NameHead>{head}</S.NameHead>
-          <S.NameTail>{tail}</S.NameTail>
-        </S.Name>
-        <S.Hidden>{file.name} </S.Hidden>
+        <S.Name dir="auto">{file.name}</S.Name>
         <S.Facts>
           {/* Our own words stay in their order within a page that is read from right to left. */}
           <bdi>

@@ -23,10 +23,6 @@ export const Body = styled.div`
   display: contents;
 `
 
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`
-
 export const Announcement = styled.output`
   ${visuallyHidden}
 `
@@ -92,6 +88,9 @@ export const DropWords = styled(Text)`
   ${whereHover} {
     display: inline;
   }
+  [data-disabled] > & {
+    display: none;
+  }
 `
 
 export const Refusals = styled.ul`
@@ -104,7 +103,7 @@ export const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
+  align-items: start;
   gap: ${space.md};
   padding-block: ${space.sm};
   padding-inline: ${space.md} ${space.xs};
@@ -138,26 +137,13 @@ export const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xxs};
+  align-self: center;
   min-inline-size: 0;
 `
 
 export const Name = styled.span`
-  display: flex;
   ${textStyle.label}
-`
-
-export const NameHead = styled.span`
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: pre;
-`
-
-export const NameTail = styled.span`
-  flex: none;
-  max-inline-size: 100%;
-  overflow: hidden;
-  white-space: pre;
+  overflow-wrap: anywhere;
 `
 
 export const Facts = styled.span`

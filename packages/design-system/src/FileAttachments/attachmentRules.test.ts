@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AttachmentLimits, checkFiles, type FileFacts, isAccepted } from './attachmentRules.ts'
 import { formatBytes } from './formatBytes.ts'
-import { splitFileName } from './splitFileName.ts'
 
 const limits: AttachmentLimits = {
   accept: ['image/*', 'application/pdf', '.txt'],
@@ -113,19 +112,5 @@ describe('sizes in words', () => {
     [3_000_000_000_000_000, '3000 TB'],
   ])('%d is %s', (bytes, words) => {
     expect(formatBytes(bytes)).toBe(words.replace(' ', '\u00A0'))
-  })
-})
-
-describe('a long name keeps its end', () => {
-  it.each([
-    ['Screenshot 2026-07-14 at 04.40.12.png', 'Screenshot 2026-07-14 at 04', '.40.12.png'],
-    ['a.png', '', 'a.png'],
-    ['no extension at all', 'no extension ', 'at all'],
-    ['.hidden', '.', 'hidden'],
-    ['archive.averylongending', 'archive.averylong', 'ending'],
-    ['👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️.png', '👩🏽‍✈️', '👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️👩🏽‍✈️.png'],
-    ['', '', ''],
-  ])('%s', (name, head, tail) => {
-    expect(splitFileName(name)).toEqual({ head, tail })
   })
 })
