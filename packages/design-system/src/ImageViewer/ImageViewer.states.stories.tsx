@@ -63,7 +63,7 @@ export const Failed: Story = {
 }
 
 export const LongWords: Story = {
-  args: { title: hostile.long.repeat(2), caption: hostile.unbroken.repeat(12) },
+  args: { title: `${hostile.long} ${hostile.long}`, caption: hostile.unbroken.repeat(12) },
 }
 
 export const LargeText: Story = { globals: { textSize: '200' }, play: fits }

@@ -43,7 +43,6 @@ export const Viewer = styled(Dialog)`
 
 export const Header = styled.div`
   display: flex;
-  align-items: center;
   gap: ${space.xs};
   flex: none;
   padding-block: ${space.xs};
@@ -52,11 +51,11 @@ export const Header = styled.div`
 
 export const Title = styled(Heading)`
   flex: 1;
+  align-self: center;
   min-inline-size: 0;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  max-block-size: 25dvh;
+  padding-block: ${space.sm};
+  overflow-y: auto;
   overflow-wrap: anywhere;
   ${textStyle.heading}
 `
@@ -168,7 +167,7 @@ export const Told = styled.output`
 
 export const Caption = styled.p`
   flex: none;
-  max-block-size: 25%;
+  max-block-size: 25dvh;
   padding-block: ${space.xs} ${space.md};
   padding-inline: ${space.lg};
   overflow-y: auto;
