@@ -14,12 +14,15 @@ type Story = StoryObj<typeof meta>
 export const Sheet: Story = {
   render: () => (
     <StateSheet>
-      {(['offline', 'poor', 'slow', 'good'] as const).map((quality) => (
-        <StateRow key={quality} caption={`${quality}, and syncing`}>
+      {(['offline', 'poor', 'slow'] as const).map((quality) => (
+        <StateRow key={quality} caption={`${quality}, and syncing`} isStacked>
           <ConnectionChips quality={quality} />
           <ConnectionChips quality={quality} isSyncing />
         </StateRow>
       ))}
+      <StateRow caption="good, syncing">
+        <ConnectionChips quality="good" isSyncing />
+      </StateRow>
     </StateSheet>
   ),
 }

@@ -67,6 +67,8 @@ export const BadInput: Story = {
 }
 
 export const NothingToDo: Story = {
+  // There is nothing to be seen.
+  tags: ['no-picture'],
   args: { items: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()

@@ -86,8 +86,8 @@ export const Icon = styled.span`
   flex: none;
 
   svg {
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
   }
 `
 
