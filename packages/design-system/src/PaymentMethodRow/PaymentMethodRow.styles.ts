@@ -71,10 +71,12 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 2;
+  margin-block-end: calc(-1 * ${space.sm});
   margin-inline-start: calc(-1 * ${space.lg});
 
   @container payment-method (min-width: 32rem) {
     grid-column: 3;
+    margin-block: 0;
     margin-inline: 0 calc(-1 * ${space.sm});
   }
 `

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Banner, type BannerTone } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { type ServiceState, serviceStates } from '../service-state/serviceState.ts'
+import * as S from './ServiceStatusBanner.styles.ts'
 
 export interface ServiceStatusBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it is about: 'Airline systems'. */
@@ -49,7 +50,7 @@ export function ServiceStatusBanner({
       <strong>
         {name}: {serviceStates[state].label.toLowerCase()}
       </strong>
-      {affectedText && <p>{affectedText}</p>}
+      {affectedText && <S.Affected>{affectedText}</S.Affected>}
     </Banner>
   )
 }

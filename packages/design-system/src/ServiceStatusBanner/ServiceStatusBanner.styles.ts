@@ -1,0 +1,5 @@
+import { styled } from 'styled-components'
+
+export const Affected = styled.p`
+  text-wrap: balance;
+`
