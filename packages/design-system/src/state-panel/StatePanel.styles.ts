@@ -54,7 +54,7 @@ export const Message = styled.p`
   margin-block-start: ${space.xs};
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
-  text-wrap: pretty;
+  text-wrap: balance;
 `
 
 export const Note = styled.p`
