@@ -1,17 +1,21 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { useRef, useState } from 'react'
+import { createContext, memo, use, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input as AriaInput } from 'react-aria-components/Input'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { CountryFlag } from '../CountryFlag/CountryFlag.tsx'
 import { Input } from '../field/Field.styles.ts'
 import { Marked } from '../option-list/Marked.tsx'
 import * as List from '../option-list/OptionList.styles.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
-import { countryName, searchCountries } from './countries.ts'
+import { type Country, countryName, searchCountries } from './countries.ts'
 import { callingCodeOf, type CountryCode, knownCountry } from './phone.ts'
 import * as S from './PhoneField.styles.ts'
+
+/** In px. Rows are measured as they come near: a long name or large text makes them taller. */
+const rows = { estimatedRowSize: 44, padding: 4 }
 
 /** The flag and calling code before the number, and the list they are chosen from. */
 export function CountryPicker({
@@ -19,6 +23,7 @@ export function CountryPicker({
   country,
   flagBaseUrl,
   isDisabled,
+  isReadOnly,
   onChange,
 }: {
   label: string
@@ -26,6 +31,7 @@ export function CountryPicker({
   country: CountryCode | undefined
   flagBaseUrl: string
   isDisabled: boolean | undefined
+  isReadOnly: boolean | undefined
   onChange: (country: CountryCode) => void
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -38,14 +44,17 @@ export function CountryPicker({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        disabled={isDisabled}
+        disabled={isDisabled || isReadOnly}
+        data-readonly={(isReadOnly && !isDisabled) || undefined}
         onClick={() => setOpen(true)}
       >
         <Hidden>
           {`${label}: country, ${country ? `${countryName(country)}, ${callingCode}` : 'unknown calling code'}`}
         </Hidden>
         {country ? <CountryFlag code={country} baseUrl={flagBaseUrl} /> : <Globe aria-hidden />}
-        <span aria-hidden="true">{callingCode}</span>
+        <span aria-hidden="true" dir="ltr">
+          {callingCode}
+        </span>
         <ChevronDown aria-hidden />
       </S.CountryButton>
       <S.Countries
@@ -69,6 +78,37 @@ export function CountryPicker({
     </>
   )
 }
+
+/** What was typed. A context, so that a key marks the options in sight anew and leaves the others as they are. */
+const Query = createContext('')
+
+function CountryName({ name }: { name: string }) {
+  return <Marked text={name} query={use(Query)} />
+}
+
+const CountryOption = memo(function CountryOption({
+  code,
+  name,
+  callingCode,
+  flagBaseUrl,
+}: Country & { flagBaseUrl: string }) {
+  return (
+    <List.Option id={code} textValue={name}>
+      {({ isSelected }) => (
+        <>
+          <CountryFlag code={code} baseUrl={flagBaseUrl} isLazy />
+          <List.Words>
+            <span>
+              <CountryName name={name} />
+            </span>
+          </List.Words>
+          <List.Code dir="ltr">{callingCode}</List.Code>
+          <List.Check aria-hidden="true">{isSelected && <Check />}</List.Check>
+        </>
+      )}
+    </List.Option>
+  )
+})
 
 function CountryList({
   country,
@@ -96,35 +136,27 @@ function CountryList({
           spellCheck={false}
         />
       </S.Search>
-      <List.List
-        aria-label="Countries"
-        selectionMode="single"
-        selectedKeys={country ? [country] : []}
-        onSelectionChange={(keys) => {
-          if (keys === 'all') return
-          // Pressing the chosen one would leave none: it stays, and the list closes.
-          const chosen = knownCountry(keys.values().next().value?.toString()) ?? country
-          if (chosen) onChange(chosen)
-        }}
-        renderEmptyState={() => <List.Nothing>No country found</List.Nothing>}
-      >
-        {listed.map(({ code, name, callingCode }) => (
-          <List.Option key={code} id={code} textValue={name}>
-            <CountryFlag code={code} baseUrl={flagBaseUrl} isLazy />
-            <List.Words>
-              <span>
-                <Marked text={name} query={query} />
-              </span>
-            </List.Words>
-            <List.Code>{callingCode}</List.Code>
-            {code === country && (
-              <List.Check aria-hidden="true">
-                <Check />
-              </List.Check>
-            )}
-          </List.Option>
-        ))}
-      </List.List>
+      {/* Only the rows in sight are drawn: all 245 at once hold up every key on a slow phone. */}
+      <Query value={query}>
+        <Virtualizer layout={ListLayout} layoutOptions={rows}>
+          <S.CountryRows
+            aria-label="Countries"
+            selectionMode="single"
+            selectedKeys={country ? [country] : []}
+            onSelectionChange={(keys) => {
+              if (keys === 'all') return
+              // Pressing the chosen one would leave none: it stays, and the list closes.
+              const chosen = knownCountry(keys.values().next().value?.toString()) ?? country
+              if (chosen) onChange(chosen)
+            }}
+            renderEmptyState={() => <List.Nothing>No country found</List.Nothing>}
+          >
+            {listed.map((one) => (
+              <CountryOption key={one.code} {...one} flagBaseUrl={flagBaseUrl} />
+            ))}
+          </S.CountryRows>
+        </Virtualizer>
+      </Query>
     </Autocomplete>
   )
 }

@@ -1,23 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
 import { flagBaseUrl } from '../CountryFlag/samples.ts'
-import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
-
-function Held(props: PhoneFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <PhoneField
-      {...props}
-      value={value}
-      onChange={(e164, details) => {
-        setValue(e164)
-        props.onChange(e164, details)
-      }}
-    />
-  )
-}
+import { PhoneField } from './PhoneField.tsx'
+import { Held } from './samples.tsx'
 
 const meta = {
   title: 'Parts/PhoneField/Behaviour',
@@ -115,6 +101,37 @@ export const TheListFindsCountries: Story = {
       await expect(picker()).toHaveAccessibleName('Contact number: country, France, +33')
       await expect(args.onChange).toHaveBeenLastCalledWith('+33612345678', { country: 'FR', isValid: true })
     })
+  },
+}
+
+export const TheKeyboardGoesThroughTheWholeList: Story = {
+  play: async ({ args, step }) => {
+    await userEvent.click(picker())
+    const search = await screen.findByLabelText('Find a country')
+    const active = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
+    await step('from the chosen one on, past the rows that were drawn', async () => {
+      await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('United Kingdom'))
+      await expect(screen.getAllByRole('option').length).toBeLessThan(30)
+      await userEvent.keyboard('{ArrowDown>30/}')
+      await waitFor(() => expect(active()).toHaveTextContent('Botswana'))
+      await expect(active()).toHaveAttribute('aria-posinset', '30')
+      await expect(active()).toHaveAttribute('aria-setsize', '245')
+    })
+    await step('and takes it, and is back where it was opened', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onChange).toHaveBeenLastCalledWith('', { country: 'BW', isValid: false })
+      await waitFor(() => expect(picker()).toHaveFocus())
+    })
+  },
+}
+
+const form = { register: fn() }
+
+/** A form library holds its fields by `ref`. */
+export const ItsRefIsTheInput: Story = {
+  args: { ref: form.register },
+  play: async () => {
+    await expect(form.register).toHaveBeenCalledWith(input())
   },
 }
 

@@ -4,6 +4,7 @@ import { flagBaseUrl, imagesSettled } from '../CountryFlag/samples.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { Held } from './samples.tsx'
 
 const meta = {
   title: 'Parts/PhoneField/States',
@@ -50,6 +51,7 @@ export const Text200: Story = {
 /** Open on the search for Ireland. Not pictured: the list fetches its flags as they come near. */
 export const Open: Story = {
   tags: ['no-picture'],
+  render: (args) => <Held {...args} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /country/ }))
     await userEvent.type(await screen.findByLabelText('Find a country'), 'i')

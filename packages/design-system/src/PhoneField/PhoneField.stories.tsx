@@ -1,22 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { flagBaseUrl } from '../CountryFlag/samples.ts'
-import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
-
-function Held(props: PhoneFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <PhoneField
-      {...props}
-      value={value}
-      onChange={(e164, details) => {
-        setValue(e164)
-        props.onChange(e164, details)
-      }}
-    />
-  )
-}
+import { PhoneField } from './PhoneField.tsx'
+import { Held } from './samples.tsx'
 
 const meta = {
   title: 'Parts/PhoneField',

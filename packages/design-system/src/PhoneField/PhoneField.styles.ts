@@ -2,7 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { TextField } from 'react-aria-components/TextField'
 import { styled } from 'styled-components'
 import { Input } from '../field/Field.styles.ts'
-import { Surface } from '../option-list/OptionList.styles.ts'
+import { List, Surface } from '../option-list/OptionList.styles.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
@@ -10,6 +10,10 @@ import { fontSize, tabularFigures } from '../tokens/type.ts'
 
 /** A number reads from left to right on every page, and starts where the field does. */
 export const NumberInput = styled(Input)`
+  &&& {
+    /* A whole number: with large text it goes below its country. */
+    flex-basis: 9em;
+  }
   direction: ltr;
   text-align: start;
   ${tabularFigures}
@@ -37,6 +41,10 @@ export const CountryButton = styled.button`
   cursor: pointer;
 
   > svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  > svg:last-child {
     inline-size: 16px;
     block-size: 16px;
   }
@@ -44,8 +52,13 @@ export const CountryButton = styled.button`
     ${focusRingInset}
   }
   &:disabled {
-    color: ${color('textDisabled')};
     cursor: not-allowed;
+  }
+  &:disabled:not([data-readonly]) {
+    color: ${color('textDisabled')};
+  }
+  &[data-readonly] > svg:last-child {
+    visibility: hidden;
   }
 `
 
@@ -65,4 +78,9 @@ export const Search = styled(TextField)`
   flex: none;
   padding: ${space.sm};
   border-block-end: 1px solid ${color('border')};
+`
+
+/** Its rows keep their distance from its edges by their layout, which counts from its border. */
+export const CountryRows = styled(List)`
+  padding: 0;
 `

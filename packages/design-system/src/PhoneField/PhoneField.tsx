@@ -1,4 +1,11 @@
-import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Field } from '../field/Field.tsx'
 import { InputBox } from '../field/InputBox.tsx'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
@@ -17,9 +24,8 @@ import {
 } from './phone.ts'
 import * as S from './PhoneField.styles.ts'
 
-/** `name`, `onBlur` and other rest props go to the input. */
-export interface PhoneFieldProps
-  extends Omit<NativeProps<'input'>, 'ref'>, Omit<FieldControlProps, 'onChange'> {
+/** `ref`, `name`, `onBlur` and other rest props go to the input; `className` to the whole field. */
+export interface PhoneFieldProps extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'> {
   /** E.164, '+442079460958', or '' for none. */
   value: string
   /** E.164 as far as it is typed. `isValid`: 7 to 15 digits (spec §5). `country`: ISO code, if one is known. */
@@ -43,9 +49,11 @@ export function PhoneField({
   defaultCountry = 'GB',
   flagBaseUrl,
   onBlur,
+  ref,
   ...props
 }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   const [entry, setEntry] = useState(() => entryOf(value, defaultCountry))
   const [seenValue, setSeenValue] = useState(value)
   const [caret, setCaret] = useState<{ at: number }>()
@@ -91,11 +99,9 @@ export function PhoneField({
             label={props.label}
             country={entry.country}
             flagBaseUrl={flagBaseUrl}
-            isDisabled={props.isDisabled || props.isReadOnly}
-            onChange={(country) => {
-              take(moved(entry, country))
-              input.current?.focus()
-            }}
+            isDisabled={props.isDisabled}
+            isReadOnly={props.isReadOnly}
+            onChange={(country) => take(moved(entry, country))}
           />
         }
       >
