@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { findShownDialog } from '../state-sheet/findShownDialog.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
-
-/** On touch, React Aria hides it for a moment, until the keyboard of its first field has come. */
-const findShown = async () => {
-  const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(dialog).toBeVisible())
-  return dialog
-}
 
 const meta = {
   title: 'Parts/BottomSheet/States',
@@ -19,7 +13,7 @@ const meta = {
   tags: ['!autodocs', 'viewport-picture'],
   args: { isOpen: true, title: 'Forgot password', children: '', onOpenChange: fn() },
   play: async () => {
-    await findShown()
+    await findShownDialog()
   },
 } satisfies Meta<typeof BottomSheet>
 export default meta
@@ -65,7 +59,7 @@ export const LongContent: Story = {
 
 /** Nothing wider than the sheet, the title and the main action in sight. */
 const staysWhole: NonNullable<Story['play']> = async () => {
-  const dialog = await findShown()
+  const dialog = await findShownDialog()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)

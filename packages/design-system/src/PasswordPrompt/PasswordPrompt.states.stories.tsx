@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { findShownDialog } from '../state-sheet/findShownDialog.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
-
-/** On touch, React Aria hides it for a moment, until the keyboard of its field has come. */
-const findShown = async () => {
-  const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(dialog).toBeVisible())
-  return dialog
-}
 
 const meta = {
   title: 'Parts/PasswordPrompt/States',
@@ -17,7 +11,7 @@ const meta = {
   tags: ['!autodocs', 'viewport-picture'],
   args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },
   play: async () => {
-    await findShown()
+    await findShownDialog()
   },
 } satisfies Meta<typeof PasswordPrompt>
 export default meta
@@ -31,7 +25,7 @@ export const Refused: Story = {
 
 export const Filled: Story = {
   play: async () => {
-    const dialog = within(await findShown())
+    const dialog = within(await findShownDialog())
     await userEvent.type(dialog.getByLabelText('Password'), 'runway27L')
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled()
   },
@@ -41,7 +35,7 @@ export const Pending: Story = { args: { isPending: true } }
 
 /** All of it can be reached: what does not fit scrolls inside the dialog. */
 const staysWhole: NonNullable<Story['play']> = async () => {
-  const dialog = await findShown()
+  const dialog = await findShownDialog()
   const { width, bottom } = dialog.getBoundingClientRect()
   await expect(width).toBeLessThanOrEqual(600)
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
@@ -65,7 +59,7 @@ export const BadInput: Story = {
   tags: ['no-picture'],
   args: { message: `${hostile.rightToLeft} ${hostile.emoji}`, error: hostile.rightToLeft.repeat(10) },
   play: async (context) => {
-    const dialog = await findShown()
+    const dialog = await findShownDialog()
     within(dialog).getByLabelText('Password').focus()
     await userEvent.paste('🛫נמל'.repeat(60))
     await staysWhole(context)
