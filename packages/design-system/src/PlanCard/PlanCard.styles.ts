@@ -79,6 +79,7 @@ export const Discount = styled.p`
   ${line}
   ${textStyle.bodySmall}
   color: ${color('successText')};
+  text-wrap: balance;
 `
 
 export const Features = styled.ul`
