@@ -29,8 +29,8 @@ export const SkipLink = styled.a`
   z-index: ${layers.spinner};
   padding: ${space.md} ${space.lg};
   border-radius: ${radius.md};
-  background: ${color('primary')};
-  color: ${color('onPrimary')};
+  background: ${color('surface')};
+  color: ${color('primaryText')};
   ${textStyle.label}
 
   &:not(:focus) {
