@@ -126,8 +126,11 @@ export const Day = styled(CalendarCell)`
     z-index: 1;
   }
   ${whereForcedColors} {
+    /* Text there has a ground of its own, which would hide a number in the page's colour. */
     &[data-selected] {
       border: 3px solid Highlight;
+      background: Canvas;
+      color: CanvasText;
     }
   }
 `
