@@ -10,7 +10,7 @@ export interface MenuAction<Id extends string = string> {
   label: string
   /** A quieter line under the label. */
   description?: string | undefined
-  /** Decoration, 20 px. */
+  /** Decoration: drawn 20 px wide, and growing with the words. */
   icon?: ReactNode
   /** `critical` for what takes something away. */
   tone?: 'neutral' | 'critical' | undefined
