@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input as AriaInput, type InputProps } from 'react-aria-components/Input'
 import { Button } from '../Button/Button.tsx'
@@ -90,6 +90,8 @@ export function ComboBox({
     inputValue,
     onInputChange,
   })
+  // React Aria closes its list on a new value, which an owner who collects what is chosen never gives.
+  const [pressed, setPressed] = useState<string>()
   const query = isTextOfValue ? '' : text
   const shown = isFilteredByServer ? items : filterItems(items, query)
   const isSearching = query.trim() !== ''
@@ -113,16 +115,19 @@ export function ComboBox({
         id={inputId}
         aria-label={label}
         aria-describedby={describedBy(inputId, { hint, error }) ?? ''}
-        value={value}
+        value={pressed ?? value}
         onChange={(key) => {
           const item = items.find((one) => one.id === key)
-          if (item) choose(item)
+          if (!item) return
+          setPressed(item.id)
+          choose(item)
         }}
+        onOpenChange={() => setPressed(undefined)}
         inputValue={text}
         onInputChange={type}
         items={shown}
-        // A choice made by typing it out must not open the list again.
-        menuTrigger={value === null ? 'input' : 'manual'}
+        // A choice must not open the list again, be it typed out or taken over by an owner who empties the field.
+        menuTrigger={value === null && text !== '' ? 'input' : 'manual'}
         // What was typed is never taken back: see useChosenText.
         allowsCustomValue
         allowsEmptyCollection={isSearching && !failure}
