@@ -1,29 +1,12 @@
 import { styled } from 'styled-components'
+import { Chip } from '../chip/Chip.styles.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
-import { tabularFigures, textStyle } from '../tokens/type.ts'
+import { tabularFigures } from '../tokens/type.ts'
 
-/** Touched over 44 px, seen over 36: the surface is drawn inside. */
-export const Root = styled.span`
-  position: relative;
-  isolation: isolate;
-  display: inline-flex;
-  max-inline-size: 100%;
-  min-block-size: ${touchTarget};
-  color: ${color('text')};
-  ${textStyle.label}
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 4px 0;
-    z-index: -1;
-    border: 1px solid ${color('borderStrong')};
-    border-radius: ${radius.sheet};
-    background: ${color('surface')};
-  }
+export const Root = styled(Chip)`
   &[data-selected] {
     color: ${color('primaryText')};
   }
@@ -40,7 +23,7 @@ export const Root = styled.span`
     }
   }
   ${whereForcedColors} {
-    &[data-selected] {
+    &[data-selected]:not([data-disabled]) {
       color: Highlight;
     }
   }
@@ -80,28 +63,4 @@ export const Count = styled.span`
   white-space: nowrap;
   ${tabularFigures}
   opacity: 0.85;
-`
-
-export const Remove = styled.button`
-  display: grid;
-  flex: none;
-  place-content: center;
-  inline-size: ${touchTarget};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
-  cursor: pointer;
-  touch-action: manipulation;
-
-  > svg {
-    inline-size: 1.25em;
-    block-size: 1.25em;
-  }
-  &:focus-visible {
-    ${focusRingInset}
-  }
-  &:disabled {
-    cursor: not-allowed;
-  }
 `

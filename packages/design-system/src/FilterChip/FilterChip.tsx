@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Remove } from '../chip/Chip.styles.ts'
 import { Spoken } from '../spoken/Spoken.tsx'
 import * as S from './FilterChip.styles.ts'
 
@@ -46,9 +47,9 @@ export function FilterChip({
         )}
       </S.Toggle>
       {onRemove && (
-        <S.Remove type="button" aria-label={`Remove ${label}`} disabled={isDisabled} onClick={onRemove}>
+        <Remove type="button" aria-label={`Remove ${label}`} disabled={isDisabled} onClick={onRemove}>
           <X aria-hidden />
-        </S.Remove>
+        </Remove>
       )}
     </S.Root>
   )

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ChipList } from './ChipList.tsx'
+import { CommutingStations, Held, stations } from './samples.tsx'
+
+const meta = {
+  title: 'Parts/ChipList',
+  component: ChipList,
+  args: {
+    label: 'Commuting stations',
+    items: stations.slice(0, 3),
+    onRemove: fn(),
+    emptyText: 'No station yet. Your base counts by itself.',
+  },
+  argTypes: { ref: { table: { disable: true } } },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof ChipList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const Empty: Story = { args: { items: [] } }
+
+/** What is found by typing is added below, and can be taken away again. */
+export const WithSearch: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  render: (args) => <CommutingStations {...args} />,
+}
