@@ -92,8 +92,9 @@ export const Segment = styled.label`
   cursor: pointer;
 
   > svg {
-    inline-size: 18px;
-    block-size: 18px;
+    flex: none;
+    inline-size: 1.25em;
+    block-size: 1.25em;
   }
   &:has(> :checked) {
     anchor-name: --chosen-segment;
