@@ -12,7 +12,7 @@ import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.
  */
 export const List = styled(AriaTabList)`
   --tabs-surface: ${color('canvas')};
-  --tabs-shade: color-mix(in srgb, ${color('borderStrong')} 50%, transparent);
+  --tabs-shade: color-mix(in srgb, ${color('borderStrong')} 28%, transparent);
   display: flex;
   gap: ${space.xs};
   overflow-x: auto;
