@@ -36,7 +36,7 @@ function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
       <KindIcon data-alone={!mark.status || undefined}>
         <Kind />
       </KindIcon>
-      <BarLabel dir="auto" data-abridged="">
+      <BarLabel dir="auto" data-abridged>
         {mark.label}
       </BarLabel>
     </Bar>

@@ -152,7 +152,6 @@ export const Details = styled.ul`
   > li {
     position: relative;
     inset-inline-start: -1em;
-    min-width: 0;
     padding-inline-start: 1em;
     overflow-wrap: anywhere;
     /* A long note is read in full where the duty itself is shown. */

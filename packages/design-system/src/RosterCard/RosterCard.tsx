@@ -170,7 +170,7 @@ export function RosterCard({
           {details && details.length > 0 && (
             <Details>
               {details.map((detail) => (
-                <li key={detail} data-abridged="">
+                <li key={detail} data-abridged>
                   {detail}
                 </li>
               ))}

@@ -56,13 +56,14 @@ export function DutyDetail({
 }: DutyDetailProps) {
   const { start, end } = dutyTimes(item)
   const { state } = useLocation()
+  const facts = dutyDetails(item).join(' · ')
   return (
     <S.Root>
       {hasTitle && (
         <div>
           <S.Title>{dutyName(item)}</S.Title>
           <S.Subtitle>
-            {start.time}–{end.time} {end.zone} {end.dayOffset} · {dutyDetails(item).join(' · ')}
+            {start.time}–{end.time} {end.zone} {end.dayOffset} · {facts}
           </S.Subtitle>
         </div>
       )}
@@ -82,7 +83,7 @@ export function DutyDetail({
       </S.Views>
       {view === 'duty' ? (
         <>
-          {!hasTitle && <S.Subtitle>{dutyDetails(item).join(' · ')}</S.Subtitle>}
+          {!hasTitle && facts && <S.Subtitle>{facts}</S.Subtitle>}
           <CommuteTimeline
             items={commuteTimeline(item, verdicts, context)}
             label={`Commute for ${dutyName(item)}`}
