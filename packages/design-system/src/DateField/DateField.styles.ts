@@ -19,10 +19,6 @@ export const Weekday = styled.span`
   /* Beside a date in large text it must not take the year's room. */
   font-size: min(${fontSize.md}, 18px);
   color: ${color('textMuted')};
-
-  :has(> input:disabled) & {
-    color: ${color('textDisabled')};
-  }
 `
 
 /** Seven thumbs wide, also on the narrowest phone. */

@@ -116,9 +116,6 @@ export const Affix = styled.span`
   display: flex;
   color: ${color('textSubtle')};
 
-  :has(> input:disabled) > & {
-    color: ${color('textDisabled')};
-  }
   /* Words and icons let a press through to the box, which hands it to the input. */
   &:not(:has(button)) {
     padding-inline: ${space.md};
