@@ -25,7 +25,9 @@ export const initialWorkbench: Workbench = {
 
 /** The toolbar's settings of a running story, what is missing or unknown in them as it is to begin with. */
 export function readWorkbench(globals: Record<string, unknown>): Workbench {
-  const is = <Name extends keyof Workbench>(name: Name, value: Workbench[Name]) => globals[name] === value
+  // An address gives `textSize:200` as a number.
+  const is = <Name extends keyof Workbench>(name: Name, value: Workbench[Name]) =>
+    String(globals[name]) === value
   return {
     theme: is('theme', 'dark') ? 'dark' : 'light',
     textSize: is('textSize', '200') ? '200' : '100',

@@ -32,4 +32,8 @@ export async function openStory(page: Page, baseURL: string | undefined, { id, g
   }, id)
   expect(await phase.jsonValue(), `${id} must render and play`).toBe('finished')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // On a touch screen React Aria holds a modal back while the keyboard may come up.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0'),
+  )
 }

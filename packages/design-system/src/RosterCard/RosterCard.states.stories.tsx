@@ -61,7 +61,11 @@ export const TripMatrix: Story = {
       {levels.map((level) => (
         <StateRow key={level} caption={level} isStacked>
           <div
-            style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(21rem, 1fr))' }}
+            style={{
+              display: 'grid',
+              gap: 12,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(21rem, 100%), 1fr))',
+            }}
           >
             {statuses.map((status) => {
               const card = pressable(trip)

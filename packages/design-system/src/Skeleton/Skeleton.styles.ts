@@ -70,7 +70,9 @@ export const CardHeader = styled.div`
 
 export const Lines = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
+  min-width: 0;
   gap: ${space.md};
 `
 
