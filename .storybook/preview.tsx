@@ -1,4 +1,5 @@
-import type { Preview } from '@storybook/react-vite'
+import { interFontUrl } from '@slipstream/design-system/theme/GlobalStyle.tsx'
+import type { Loader, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { plainTypes } from './arg-types.ts'
 import { fixClock } from './clock.ts'
@@ -8,6 +9,9 @@ import { expectContrastInOtherTheme } from './other-theme.ts'
 import { withReaderSettings } from './reader-settings.tsx'
 import { initialWorkbench, toolbar, viewports } from './toolbar.ts'
 import { expectTouchTargets } from './touch-targets.ts'
+
+// In a test run React Aria's virtualizer draws every row, unless Node's environment says otherwise; a browser has none.
+if (!('process' in globalThis)) Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } })
 
 // A cold, busy machine needs longer than the default second to find what a story shows.
 configure({ asyncUtilTimeout: 5000 })
@@ -21,10 +25,19 @@ function settle(): void {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
 }
 
+const font = new FontFace('Inter Variable', `url(${interFontUrl})`, { weight: '100 900' })
+document.fonts.add(font)
+
+/** Widths are measured in our own font, never in what the machine has until it comes. */
+const ownFont: Loader = async () => {
+  await font.load()
+  return {}
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withReaderSettings],
-  loaders: [network],
+  loaders: [ownFont, network],
   beforeEach: ({ parameters }) => fixClock(parameters['clock']),
   // Runs before the accessibility check of the same story.
   afterEach: async ({ viewMode }) => {

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DialogRest } from '../dialog-frame/dialogRest.ts'
+import { scrollStop } from '../dialog-frame/scrollStop.ts'
 import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './BottomSheet.styles.ts'
@@ -56,6 +57,7 @@ function Panel({
 }: Omit<BottomSheetProps, 'isOpen' | 'onOpenChange'> & { onClose: (reason: SheetCloseReason) => void }) {
   const setSurface = useSheetDrag(() => onClose('swipe'))
   const content = useFocusFirst<HTMLDivElement>()
+  useEffect(() => scrollStop(content.current), [content])
 
   return (
     <S.Surface ref={setSurface}>

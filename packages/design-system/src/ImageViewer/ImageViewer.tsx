@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import type { DialogRest } from '../dialog-frame/dialogRest.ts'
+import { scrollStop } from '../dialog-frame/scrollStop.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './ImageViewer.styles.ts'
 import { ViewerStage } from './ViewerStage.tsx'
@@ -36,7 +37,9 @@ export function ImageViewer({
       <S.Surface>
         <S.Viewer {...rest}>
           <S.Header>
-            <S.Title slot="title">{title}</S.Title>
+            <S.Title slot="title" ref={scrollStop}>
+              {title}
+            </S.Title>
             {download && (
               <S.DownloadLink href={download.href} download={download.fileName} aria-label="Download image">
                 <Download aria-hidden />
@@ -45,7 +48,7 @@ export function ImageViewer({
             <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
           </S.Header>
           <ViewerStage key={src} src={src} alt={alt} />
-          {caption && <S.Caption>{caption}</S.Caption>}
+          {caption && <S.Caption ref={scrollStop}>{caption}</S.Caption>}
         </S.Viewer>
       </S.Surface>
     </S.Overlay>

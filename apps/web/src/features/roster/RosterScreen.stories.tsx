@@ -149,7 +149,7 @@ export const FlightsToWork: Story = {
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
     await userEvent.click(first!)
-    await expect(await screen.findByRole('navigation', { name: 'Views of this duty' })).toBeVisible()
+    await expectSeen(() => screen.getByRole('navigation', { name: 'Views of this duty' }))
     await expect((await screen.findAllByText(/in hand/)).length).toBeGreaterThan(0)
   },
 }
