@@ -11,6 +11,7 @@ const Sheet = styled.div`
 
 const Row = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
   min-inline-size: 0;
 `

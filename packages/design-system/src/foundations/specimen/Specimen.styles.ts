@@ -21,6 +21,8 @@ export const Group = styled.section`
 `
 
 export const GroupTitle = styled.h3`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   ${textStyle.heading}
 `
 
