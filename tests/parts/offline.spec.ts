@@ -17,7 +17,8 @@ for (const { path, heading } of [
     )
     await page.goto(path)
     const story = page.frameLocator('#storybook-preview-iframe')
-    await expect(story.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // The manager and the story load one after the other, the first time from nothing.
+    await expect(story.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
     await page.waitForLoadState('networkidle')
     expect(elsewhere).toEqual([])
   })
