@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as airports from './airports.ts'
 import * as auth from './auth.ts'
 import * as currency from './currency.ts'
@@ -18,6 +19,7 @@ const areas = {
   auth,
   registration,
   user,
+  account,
   roster,
   tasks: job,
   hotline,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { amountSchema, currencyCodeSchema, idSchema, instantSchema, queryFlagSchema } from './primitives.ts'
+import {
+  acknowledgementSchema,
+  amountSchema,
+  currencyCodeSchema,
+  idSchema,
+  instantSchema,
+  queryFlagSchema,
+} from './primitives.ts'
 import { subscriptionStatusSchema } from './user.ts'
 
 /** Specification §3 Payment subscription request. */
@@ -19,14 +26,24 @@ export const subscriptionSchema = z.object({
   cancel_at_period_end: z.boolean(),
   /** Set while the card asks for authentication (3-D Secure). */
   client_secret: z.optional(z.nullable(z.string())),
+  /** When an `incomplete` subscription lapses: 23 h after it was begun. Null in every other state. */
+  expires_at: z._default(z.nullable(instantSchema), null),
+  /** When the provider tries a payment that failed again by itself; null where it does not. */
+  next_attempt_at: z._default(z.nullable(instantSchema), null),
 })
 export type Subscription = z.output<typeof subscriptionSchema>
+
+const trialDaysSchema = z.int().check(z.minimum(0))
 
 export const planSchema = z.object({
   amount: amountSchema,
   currency: currencyCodeSchema,
   interval: z.enum(['month', 'year']),
-  trial_days: z.int().check(z.minimum(0)),
+  trial_days: trialDaysSchema,
+  /** Who takes cards: Stripe, or the sandbox that behaves like it and takes test cards only. */
+  provider: z._default(z.enum(['stripe', 'sandbox']), 'sandbox'),
+  /** The card payment provider's public key (specification §7 Third-party); the sandbox has none. */
+  public_key: z._default(z.nullable(z.string()), null),
 })
 export type Plan = z.output<typeof planSchema>
 
@@ -39,6 +56,9 @@ export const paymentMethodSchema = z.object({
   is_default: z.boolean(),
 })
 export type PaymentMethod = z.output<typeof paymentMethodSchema>
+
+/** The `details` of `payment_authentication_required`: what the card's bank is asked with (3-D Secure). */
+export const authenticationDetailsSchema = z.object({ client_secret: z.string().check(z.minLength(1)) })
 
 const paymentMethodBody = z.object({ payment_method_id: idSchema })
 const subscriptionAnswer = z.object({ subscription: subscriptionSchema })
@@ -94,7 +114,12 @@ export const getSubscriptionDetails = defineEndpoint({
   auth: 'session',
   query: z.object({ sync: queryFlagSchema }),
   status: 200,
-  response: z.object({ subscription: z.nullable(subscriptionSchema), referral: z.nullable(referralSchema) }),
+  response: z.object({
+    subscription: z.nullable(subscriptionSchema),
+    referral: z.nullable(referralSchema),
+    /** Days free that a subscription begun now would have: none for who has had a trial. */
+    trial_days: z._default(trialDaysSchema, 0),
+  }),
   errors: ['provider_unavailable', 'not_available'],
 })
 
@@ -164,7 +189,7 @@ export const reactivateSubscription = defineEndpoint({
   auth: 'session',
   status: 200,
   response: subscriptionAnswer,
-  errors: ['payment_failed', 'conflict', 'not_available'],
+  errors: ['payment_failed', 'payment_authentication_required', 'conflict', 'not_available'],
 })
 
 export const validateReferralCode = defineEndpoint({
@@ -180,4 +205,39 @@ export const validateReferralCode = defineEndpoint({
     error: z.optional(z.nullable(z.string())),
   }),
   errors: ['rate_limited', 'not_available'],
+})
+
+/** Most digits a card number has (ISO/IEC 7812). */
+const cardNumberSchema = z.string().check(z.regex(/^\d{12,19}$/, 'must be the digits of the card'))
+
+export const sandboxPaymentMethod = defineEndpoint({
+  name: 'payments.sandboxMethod',
+  method: 'POST',
+  path: '/payments/sandbox/payment-method',
+  summary: 'The sandbox alone: a payment method of a test card, as Stripe.js makes one in the browser',
+  auth: 'public',
+  body: z.object({
+    number: cardNumberSchema,
+    exp_month: paymentMethodSchema.shape.exp_month,
+    exp_year: paymentMethodSchema.shape.exp_year,
+    cvc: z.string().check(z.regex(/^\d{3,4}$/, 'must be the 3 or 4 digits of the card')),
+  }),
+  status: 201,
+  response: paymentMethodBody,
+  errors: ['payment_failed', 'not_available'],
+})
+
+export const sandboxAuthentication = defineEndpoint({
+  name: 'payments.sandboxAuthentication',
+  method: 'POST',
+  path: '/payments/sandbox/authenticate',
+  summary: "The sandbox alone: the answer to the bank's question, as Stripe's 3-D Secure frame gives it",
+  auth: 'public',
+  body: z.object({
+    client_secret: authenticationDetailsSchema.shape.client_secret,
+    outcome: z.enum(['complete', 'fail']),
+  }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'payment_failed', 'not_available'],
 })

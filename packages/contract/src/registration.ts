@@ -23,7 +23,7 @@ export const initRegistration = defineEndpoint({
   body: z.object({ email: emailSchema, password: newPasswordSchema }),
   status: 201,
   response: z.extend(registrationProgressSchema, { registration_token: registrationTokenSchema }),
-  errors: ['email_taken', 'rate_limited', 'not_available'],
+  errors: ['email_taken', 'provider_unavailable', 'rate_limited', 'not_available'],
 })
 
 export const verifyRegistration = defineEndpoint({
@@ -71,7 +71,7 @@ export const completeRegistration = defineEndpoint({
     user: z.optional(userSchema),
     settings: z.optional(userSettingsSchema),
   }),
-  errors: ['invalid_token', 'registration_incomplete', 'payment_failed', 'not_available'],
+  errors: ['invalid_token', 'registration_incomplete', 'email_taken', 'payment_failed', 'not_available'],
 })
 
 export const resendVerification = defineEndpoint({
@@ -83,5 +83,5 @@ export const resendVerification = defineEndpoint({
   body: z.object({ registration_token: registrationTokenSchema }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'rate_limited', 'not_available'],
+  errors: ['invalid_token', 'provider_unavailable', 'rate_limited', 'not_available'],
 })

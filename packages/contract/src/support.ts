@@ -5,6 +5,16 @@ import { acknowledgementSchema } from './primitives.ts'
 /** Most attachments, and most bytes of each, a support request may carry. */
 export const supportLimits = { attachments: 5, attachmentBytes: 5 * 1024 * 1024 } as const
 
+/** What an attachment may be, told by its first bytes and not by its name. */
+export const supportAttachmentTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+  'text/plain',
+] as const
+
 export const emailSupport = defineEndpoint({
   name: 'email.support',
   method: 'POST',
@@ -18,5 +28,5 @@ export const emailSupport = defineEndpoint({
   }),
   status: 200,
   response: acknowledgementSchema,
-  errors: ['payload_too_large', 'unsupported_media_type', 'not_available'],
+  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable', 'not_available'],
 })

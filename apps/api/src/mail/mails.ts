@@ -1,0 +1,75 @@
+/** A file of a support request. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+/** One e-mail, ready to go; both bodies say the same. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: string | undefined
+  readonly attachments?: readonly MailAttachment[] | undefined
+}
+
+/** How an e-mail leaves: SMTP, or the outbox in the data folder. Throws `ProviderUnavailableError` where it cannot. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
+
+export interface VerificationFacts {
+  readonly code: string
+  /** Minutes the code is good for. */
+  readonly minutes: number
+}
+
+export interface ResetFacts {
+  /** The whole address, token included. */
+  readonly link: string
+  readonly minutes: number
+}
+
+export interface ReceiptFacts {
+  readonly firstName: string
+  /** As it is written: '£4.99'. */
+  readonly amount: string
+  /** 'Slipstream, monthly'. */
+  readonly what: string
+  readonly paidAt: Date
+  /** End of the period paid for. */
+  readonly until: Date
+  readonly cardLast4: string | null
+}
+
+export interface PaymentFailedFacts {
+  readonly firstName: string
+  readonly amount: string
+  /** Null where it is not tried again by itself. */
+  readonly nextAttemptAt: Date | null
+}
+
+export interface SupportFacts {
+  readonly fromName: string
+  readonly fromEmail: string
+  readonly userId: string
+  readonly subject: string
+  readonly message: string
+  readonly attachments: readonly MailAttachment[]
+}
+
+/** Every e-mail the product writes (issue 4, Mail): plain text and HTML, readable. Times are said in Europe/London. */
+export interface Mails {
+  verification(to: string, facts: VerificationFacts): Promise<void>
+  passwordReset(to: string, facts: ResetFacts): Promise<void>
+  /** After a reset, so that its owner hears of one they did not ask for. */
+  passwordChanged(to: string): Promise<void>
+  receipt(to: string, facts: ReceiptFacts): Promise<void>
+  paymentFailed(to: string, facts: PaymentFailedFacts): Promise<void>
+  accountDeleted(to: string): Promise<void>
+  /** To support, with the writer's address to answer to; the writer gets a copy of their words. */
+  support(facts: SupportFacts): Promise<void>
+}

@@ -1,0 +1,76 @@
+import type { PaymentMethod, Plan, Subscription } from '@slipstream/contract/payments'
+
+/** What a plan costs, as the provider has it. */
+export type PlanPrice = Pick<Plan, 'amount' | 'currency' | 'interval'>
+
+export interface NewCustomer {
+  readonly email: string
+  readonly name: string
+  /** Ours, so that the provider's page and our table can be laid side by side. */
+  readonly reference: string
+}
+
+export interface SubscriptionOrder {
+  readonly customerId: string
+  /** Becomes the default. */
+  readonly paymentMethodId: string
+  /** 0 charges at once. */
+  readonly trialDays: number
+  /** The same key never begins a second subscription. */
+  readonly idempotencyKey: string
+}
+
+/**
+ * The card payment provider (design.md §4): Stripe, or the sandbox that behaves as Stripe does. Ids are the provider's own.
+ * Every method may throw a `CardPaymentError`, or a `ProviderUnavailableError` where the provider cannot be reached.
+ */
+export interface CardPayments {
+  readonly name: Plan['provider']
+  /** What the browser addresses the provider with; the sandbox has none. */
+  readonly publicKey: string | null
+  price(): Promise<PlanPrice>
+  /** @returns the customer's id. */
+  createCustomer(customer: NewCustomer): Promise<string>
+  /** Ends every subscription at once and forgets the customer with all cards. One who is gone already is no error. */
+  deleteCustomer(customerId: string): Promise<void>
+  methods(customerId: string): Promise<PaymentMethod[]>
+  /** The first one becomes the default. Attaching one twice is no error. */
+  attachMethod(customerId: string, paymentMethodId: string): Promise<void>
+  detachMethod(customerId: string, paymentMethodId: string): Promise<void>
+  setDefaultMethod(customerId: string, paymentMethodId: string): Promise<void>
+  /**
+   * Begins a subscription. `incomplete` where the first payment did not go through; with a `client_secret` where the bank
+   * asks for authentication (also `trialing`, where the card must be confirmed for later payments).
+   */
+  subscribe(order: SubscriptionOrder): Promise<Subscription>
+  /** As it stands now. Undefined where there is none of this id. */
+  subscription(subscriptionId: string): Promise<Subscription | undefined>
+  cancelAtPeriodEnd(subscriptionId: string): Promise<Subscription>
+  /** Takes a cancellation back, or resumes a paused subscription with the default method. */
+  reactivate(subscriptionId: string): Promise<Subscription>
+  /** Tries the open invoice with the default method. */
+  payOpenInvoice(subscriptionId: string): Promise<Subscription>
+  /** Takes the price of one period off what is charged next. */
+  creditOnePeriod(customerId: string): Promise<void>
+}
+
+export type CardPaymentFailure =
+  /** Declined, expired, not a card; `message` says why, for the card's owner. */
+  | { readonly kind: 'declined'; readonly message: string }
+  /** The bank wants to be asked first (3-D Secure), with this secret. */
+  | { readonly kind: 'authentication_required'; readonly message: string; readonly clientSecret: string }
+  /** The customer has no such payment method. */
+  | { readonly kind: 'unknown_method'; readonly message: string }
+  /** Not possible as the subscription stands. */
+  | { readonly kind: 'conflict'; readonly message: string }
+
+/** The provider's refusal, in words that can be shown. */
+export class CardPaymentError extends Error {
+  override readonly name = 'CardPaymentError'
+  readonly failure: CardPaymentFailure
+
+  constructor(failure: CardPaymentFailure, options?: ErrorOptions) {
+    super(failure.message, options)
+    this.failure = failure
+  }
+}

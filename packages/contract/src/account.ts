@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { referralSchema } from './auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
+import { acknowledgementSchema, instantSchema } from './primitives.ts'
+import { rosterItemSchema } from './roster.ts'
+import { profileAnswerSchema } from './user.ts'
+
+/** Everything the server keeps about a user; the file they may take with them. */
+export const accountExportSchema = z.extend(profileAnswerSchema, {
+  exported_at: instantSchema,
+  subscription: z.nullable(subscriptionSchema),
+  payment_methods: z.array(paymentMethodSchema),
+  referral: z.nullable(referralSchema),
+  roster: z.array(rosterItemSchema),
+  /** What happened to the account, newest first: log-ins, changes of profile, e-mails asked for. */
+  history: z.array(z.object({ at: instantSchema, event: z.string() })),
+})
+export type AccountExport = z.output<typeof accountExportSchema>
+
+export const exportAccount = defineEndpoint({
+  name: 'account.export',
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything the server keeps about the signed-in user',
+  auth: 'session',
+  status: 200,
+  response: accountExportSchema,
+  errors: ['provider_unavailable', 'not_available'],
+})
+
+export const deleteAccount = defineEndpoint({
+  name: 'account.delete',
+  method: 'POST',
+  path: '/user/delete-account',
+  summary: 'Delete the account, its subscription and all its data, at once and for good',
+  auth: 'session',
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  status: 200,
+  response: acknowledgementSchema,
+  // A wrong password is no lapsed session: a 401 would make the client refresh it.
+  errors: ['forbidden', 'provider_unavailable', 'rate_limited', 'not_available'],
+})
