@@ -1,29 +1,42 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
+import { useEngine } from './engine-context.ts'
+import { lazyPart, useIdle } from './lazy-part.tsx'
+import { useStore } from './use-store.ts'
+
+// The frame keeps its room; the screen itself comes first.
+const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
 
 interface DashboardShellProps {
   title: string
   /** A refresh runs behind what is shown. */
   isSyncing?: boolean
   isOffline?: boolean
+  /** A `BackLink`, on a screen below another. */
+  back?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every signed-in screen, with the status chips of specification §2. */
+/** The frame of every signed-in screen, with the status chips of specification §2. Without access there is nowhere to go. */
 export function DashboardShell({
   title,
   isSyncing = false,
   isOffline = false,
+  back,
   actions,
   children,
 }: DashboardShellProps) {
+  const { isSubscribed } = useStore(useEngine().session)
+  const isIdle = useIdle()
   return (
     <AppShell
       title={title}
+      back={back}
       actions={actions}
       chips={<ConnectionChips quality={isOffline ? 'offline' : 'good'} isSyncing={isSyncing} />}
+      navigation={isSubscribed ? <Suspense fallback={null}>{isIdle && <Places />}</Suspense> : undefined}
     >
       {children}
     </AppShell>

@@ -1,6 +1,12 @@
 /** The routes of specification §2. */
 export const paths = {
   landing: '/',
+  register: '/register',
+  forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
+  settings: '/dashboard/settings',
+  profile: '/dashboard/settings/profile',
+  appSettings: '/dashboard/settings/app',
+  support: '/dashboard/settings/support',
   payment: '/dashboard/settings/payment',
 } as const

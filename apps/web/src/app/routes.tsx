@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
+import { PayerOnly, SubscriberOnly, VisitorOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { paths } from './paths.ts'
@@ -10,49 +11,16 @@ const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.t
 const LandingScreen = lazyScreen(
   async () => (await import('#features/landing/LandingScreen.tsx')).LandingScreen,
 )
+const RegisterScreen = lazyScreen(
+  async () => (await import('#features/registration/RegisterScreen.tsx')).RegisterScreen,
+)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 const SubscriptionScreen = lazyScreen(
   async () => (await import('#features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
 )
-
-/** Where a visitor wanted to go when the guard sent them to log in. */
-function wantedPath(state: unknown): string {
-  const isState = typeof state === 'object' && state !== null && 'wanted' in state
-  const wanted = isState && typeof state.wanted === 'string' ? state.wanted : paths.dashboard
-  // Only our own pages: a crafted state must not lead anywhere else.
-  return wanted.startsWith(paths.dashboard) ? wanted : paths.dashboard
-}
-
-function wantedBy({ pathname, search }: Location): { wanted: string } {
-  return { wanted: pathname + search }
-}
-
-/** Guard for /dashboard (specification §2 Routing rules): nothing is shown before authentication has been checked. */
-function SubscriberOnly({ children }: { children: ReactNode }) {
-  const location = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
-  if (!authChecked) return null
-  if (!authenticated) return <Navigate to={paths.landing} state={wantedBy(location)} replace />
-  return isSubscribed ? children : <Navigate to={paths.payment} replace />
-}
-
-/** The only dashboard path open without a subscription; a subscribed user is sent to /dashboard. */
-function UnsubscribedOnly({ children }: { children: ReactNode }) {
-  const location = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
-  if (!authChecked) return null
-  if (!authenticated) return <Navigate to={paths.landing} state={wantedBy(location)} replace />
-  return isSubscribed ? <Navigate to={paths.dashboard} replace /> : children
-}
-
-/** After log-in a subscriber reaches the page that was asked for, anyone else the payment screen. */
-function VisitorOnly({ children }: { children: ReactNode }) {
-  const { state } = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
-  if (!authChecked) return null
-  if (!authenticated) return children
-  return <Navigate to={isSubscribed ? wantedPath(state) : paths.payment} replace />
-}
+const SettingsRoutes = lazyScreen(
+  async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
+)
 
 /** The beta wall stands before everything else (specification §6). */
 function BehindBetaWall({ children }: { children: ReactNode }) {
@@ -61,19 +29,24 @@ function BehindBetaWall({ children }: { children: ReactNode }) {
   return status === 'granted' ? children : <BetaWall />
 }
 
+/** The auth check of every route change; how often and how late is the session's business (specification §4 Session). */
+function useRouteChangeCheck() {
+  const { session } = useEngine()
+  const { pathname } = useLocation()
+  useEffect(() => session.onRouteChange(), [session, pathname])
+}
+
+const visitor = (screen: ReactNode) => <VisitorOnly>{screen}</VisitorOnly>
+
 export function AppRoutes() {
+  useRouteChangeCheck()
   return (
     <Suspense fallback={<PageLoading />}>
       <BehindBetaWall>
         <Routes>
-          <Route
-            path={paths.landing}
-            element={
-              <VisitorOnly>
-                <LandingScreen />
-              </VisitorOnly>
-            }
-          />
+          <Route path={paths.landing} element={visitor(<LandingScreen />)} />
+          <Route path={paths.forgotPassword} element={visitor(<LandingScreen />)} />
+          <Route path={paths.register} element={visitor(<RegisterScreen />)} />
           <Route
             path={paths.dashboard}
             element={
@@ -85,9 +58,17 @@ export function AppRoutes() {
           <Route
             path={paths.payment}
             element={
-              <UnsubscribedOnly>
+              <PayerOnly>
                 <SubscriptionScreen />
-              </UnsubscribedOnly>
+              </PayerOnly>
+            }
+          />
+          <Route
+            path={`${paths.settings}/*`}
+            element={
+              <SubscriberOnly>
+                <SettingsRoutes />
+              </SubscriberOnly>
             }
           />
           <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />

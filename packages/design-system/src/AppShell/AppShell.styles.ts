@@ -17,7 +17,8 @@ export const Root = styled.div`
     height: 100dvh;
 
     &[data-navigation] {
-      grid-template-columns: auto minmax(0, 1fr);
+      /* Room for the rail before it is there: it may come once the page is idle. */
+      grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
     }
   }
 `
@@ -97,6 +98,7 @@ export const Main = styled.main`
     grid-row: 2;
   }
   ${from('md')} {
+    grid-column: -2;
     min-height: 0;
     overflow-y: auto;
   }

@@ -6,6 +6,8 @@ export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   title: string
   /** A `NavigationBar`. Left out where there is but one place to go. */
   navigation?: ReactNode
+  /** The way back to the screen above this one, before the title: a `BackLink` or the like. */
+  back?: ReactNode
   /** Status chips beside the title. */
   chips?: ReactNode
   /** Buttons at the end of the top bar. */
@@ -18,6 +20,7 @@ export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title
 export function AppShell({
   title,
   navigation,
+  back,
   chips,
   actions,
   mainId = 'main',
@@ -28,6 +31,7 @@ export function AppShell({
     <Root {...rest} data-navigation={navigation !== undefined || undefined}>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Banner>
+        {back}
         <Title>{title}</Title>
         {chips !== undefined && <Chips>{chips}</Chips>}
         {actions !== undefined && <Actions>{actions}</Actions>}

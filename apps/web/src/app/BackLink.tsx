@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { color } from '@slipstream/design-system/tokens/color'
+import { focusRing } from '@slipstream/design-system/tokens/component'
+import { radius, touchTarget } from '@slipstream/design-system/tokens/space'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { styled } from 'styled-components'
+
+const Root = styled(Link)`
+  display: grid;
+  place-content: center;
+  flex: none;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  margin-inline-start: -12px;
+  border-radius: ${radius.pill};
+  color: ${color('primaryText')};
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+  :dir(rtl) > & > svg {
+    scale: -1 1;
+  }
+`
+
+/** The way back to the screen above this one; `label` names that screen. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  const words = `Back to ${label}`
+  return (
+    <Root to={to} aria-label={words} title={words}>
+      <ChevronLeft aria-hidden="true" size={24} />
+    </Root>
+  )
+}
