@@ -58,7 +58,8 @@ function closure(...entries: string[]): Set<string> {
  * shows, and what waits until the page is idle. Whatever else a first chunk comes to import on demand counts.
  */
 const waits: readonly RegExp[] = [
-  /^src\/features\/(?:beta|landing|subscription)\//,
+  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places)\.tsx$/,
+  /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterScreen|RosterNotices|DutyDetail|DutySheet)\.tsx$/,
   /\/design-system\/src\/(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)\//,
   /\/client\/src\/jobs\/job-runner\.ts$/,
@@ -83,7 +84,7 @@ interface Gate {
 
 const screens = {
   roster: 'src/features/roster/RosterScreen.tsx',
-  landing: 'src/features/landing/LandingScreen.tsx',
+  landing: 'src/app/VisitorRoutes.tsx',
 }
 
 function gate(name: string, files: Iterable<string>, limitKb: number, bytes = sum(files)): Gate {

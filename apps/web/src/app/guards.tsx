@@ -1,60 +1,25 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, type Location } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
-import {
-  isManaging,
-  resetTokenOf,
-  resetTokenState,
-  signupState,
-  wantedBy,
-  wantedPath,
-} from './navigation-state.ts'
 import { paths } from './paths.ts'
 import { useStore } from './use-store.ts'
 
-const useSession = () => useStore(useEngine().session)
-
-function ToLanding({ from }: { from: Location }) {
-  return <Navigate to={paths.landing} state={wantedBy(from)} replace />
-}
-
-/** The payment screen, told how the subscription stands (specification §2: mode initial_signup). */
-function ToPayment() {
-  const { user, token } = useSession()
-  return (
-    <Navigate to={paths.payment} state={signupState((user ?? token)?.subscription_status ?? null)} replace />
-  )
-}
-
-/** Guard for /dashboard (specification §2 Routing rules): nothing is shown before authentication has been checked. */
-export function SubscriberOnly({ children }: { children: ReactNode }) {
-  const location = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useSession()
-  if (!authChecked) return null
-  if (!authenticated) return <ToLanding from={location} />
-  return isSubscribed ? children : <ToPayment />
+interface GuardProps {
+  /** Shown to who has a subscription. */
+  children: ReactNode
+  /** Shown to who is signed in without one; by default they are sent to the payment screen. */
+  unsubscribed?: ReactNode
 }
 
 /**
- * The only dashboard path open without a subscription. A subscribed user is sent to /dashboard, unless they came from the
- * settings to manage what they pay (docs/decisions/0007-access.md).
+ * Guard for /dashboard (specification §2 Routing rules): nothing is shown before authentication has been checked. Where a
+ * visitor wanted to go is kept for after the log-in.
  */
-export function PayerOnly({ children }: { children: ReactNode }) {
-  const location = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useSession()
+export function SignedInOnly({ children, unsubscribed }: GuardProps) {
+  const { pathname, search } = useLocation()
+  const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
   if (!authChecked) return null
-  if (!authenticated) return <ToLanding from={location} />
-  return isSubscribed && !isManaging(location.state) ? <Navigate to={paths.dashboard} replace /> : children
-}
-
-/** After log-in a subscriber reaches the page that was asked for, anyone else the payment screen. */
-export function VisitorOnly({ children }: { children: ReactNode }) {
-  const { search, state } = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useSession()
-  // The token of a reset link leaves the address at once: no history, referrer or shared link shall hold it.
-  const reset = resetTokenState(search)
-  if (reset) return <Navigate to={paths.landing} state={reset} replace />
-  if (!authChecked) return null
-  if (!authenticated || resetTokenOf(state) !== null) return children
-  return isSubscribed ? <Navigate to={wantedPath(state)} replace /> : <ToPayment />
+  if (!authenticated) return <Navigate to={paths.landing} state={{ wanted: pathname + search }} replace />
+  if (isSubscribed) return children
+  return unsubscribed ?? <Navigate to={paths.payment} replace />
 }

@@ -16,6 +16,11 @@ export function isManaging(state: unknown): boolean {
   return field(state, 'mode') === managing.mode
 }
 
+/** Whether the payment screen was told why it is open. */
+export function hasMode(state: unknown): boolean {
+  return field(state, 'mode') !== undefined
+}
+
 /** Specification §2: the payment screen is opened with mode initial_signup and optionally the subscription status. */
 export function signupState(status: SubscriptionStatus | null) {
   const isSignup = status === null || subscriptionGroup(status) === 'setup_required'
@@ -26,10 +31,6 @@ export function signupState(status: SubscriptionStatus | null) {
 export function wantedPath(state: unknown): string {
   const wanted = field(state, 'wanted')
   return typeof wanted === 'string' && wanted.startsWith(paths.dashboard) ? wanted : paths.dashboard
-}
-
-export function wantedBy({ pathname, search }: { pathname: string; search: string }): { wanted: string } {
-  return { wanted: pathname + search }
 }
 
 /** The state that takes a reset link's token over from the address; null where there is none. */

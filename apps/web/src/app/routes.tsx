@@ -1,26 +1,16 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
-import { PayerOnly, SubscriberOnly, VisitorOnly } from './guards.tsx'
+import { SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { paths } from './paths.ts'
 import { useStore } from './use-store.ts'
 
 const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
-const LandingScreen = lazyScreen(
-  async () => (await import('#features/landing/LandingScreen.tsx')).LandingScreen,
-)
-const RegisterScreen = lazyScreen(
-  async () => (await import('#features/registration/RegisterScreen.tsx')).RegisterScreen,
-)
+const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
-const SubscriptionScreen = lazyScreen(
-  async () => (await import('#features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
-)
-const SettingsRoutes = lazyScreen(
-  async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
-)
+const MemberRoutes = lazyScreen(async () => (await import('./MemberRoutes.tsx')).MemberRoutes)
 
 /** The beta wall stands before everything else (specification §6). */
 function BehindBetaWall({ children }: { children: ReactNode }) {
@@ -33,46 +23,27 @@ function BehindBetaWall({ children }: { children: ReactNode }) {
 function useRouteChangeCheck() {
   const { session } = useEngine()
   const { pathname } = useLocation()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is the reason to run
   useEffect(() => session.onRouteChange(), [session, pathname])
 }
 
-const visitor = (screen: ReactNode) => <VisitorOnly>{screen}</VisitorOnly>
-
+/** The routes of specification §2. Only the roster's are in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
   return (
     <Suspense fallback={<PageLoading />}>
       <BehindBetaWall>
         <Routes>
-          <Route path={paths.landing} element={visitor(<LandingScreen />)} />
-          <Route path={paths.forgotPassword} element={visitor(<LandingScreen />)} />
-          <Route path={paths.register} element={visitor(<RegisterScreen />)} />
           <Route
             path={paths.dashboard}
             element={
-              <SubscriberOnly>
+              <SignedInOnly>
                 <RosterScreen />
-              </SubscriberOnly>
+              </SignedInOnly>
             }
           />
-          <Route
-            path={paths.payment}
-            element={
-              <PayerOnly>
-                <SubscriptionScreen />
-              </PayerOnly>
-            }
-          />
-          <Route
-            path={`${paths.settings}/*`}
-            element={
-              <SubscriberOnly>
-                <SettingsRoutes />
-              </SubscriberOnly>
-            }
-          />
-          <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
-          <Route path="*" element={<Navigate to={paths.landing} replace />} />
+          <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
+          <Route path="*" element={<VisitorRoutes />} />
         </Routes>
       </BehindBetaWall>
     </Suspense>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useEngine } from './engine-context.ts'
+import { SignedInOnly } from './guards.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { hasMode, isManaging, signupState } from './navigation-state.ts'
+import { paths } from './paths.ts'
+import { useStore } from './use-store.ts'
+
+const SubscriptionScreen = lazyScreen(
+  async () => (await import('#features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
+)
+const SettingsRoutes = lazyScreen(
+  async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
+)
+
+/**
+ * A subscribed user on the payment page is sent to /dashboard, unless they came from the settings to manage what they pay
+ * (docs/decisions/0007-access.md).
+ */
+function ManagingOnly({ children }: { children: ReactNode }) {
+  const { state } = useLocation()
+  return isManaging(state) ? children : <Navigate to={paths.dashboard} replace />
+}
+
+/** Tells the payment screen why it is open (specification §2: mode initial_signup, and the subscription's status). */
+function WithMode({ children }: { children: ReactNode }) {
+  const { state } = useLocation()
+  const { user, token } = useStore(useEngine().session)
+  const signup = signupState((user ?? token)?.subscription_status ?? null)
+  if (signup && !hasMode(state)) return <Navigate to={paths.payment} state={signup} replace />
+  return children
+}
+
+/** What is below /dashboard but the roster; loaded when it is asked for. */
+export function MemberRoutes() {
+  const payment = <SubscriptionScreen />
+  return (
+    <Routes>
+      <Route
+        path="settings/payment"
+        element={
+          <SignedInOnly unsubscribed={<WithMode>{payment}</WithMode>}>
+            <ManagingOnly>{payment}</ManagingOnly>
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="settings/*"
+        element={
+          <SignedInOnly>
+            <SettingsRoutes />
+          </SignedInOnly>
+        }
+      />
+      <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+    </Routes>
+  )
+}

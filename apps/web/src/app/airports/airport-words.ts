@@ -1,0 +1,40 @@
+import type { Airport } from '@slipstream/contract/airports'
+import type { ChipListItem } from '@slipstream/design-system/ChipList'
+import type { ComboBoxItem } from '@slipstream/design-system/ComboBox'
+
+/** `London Heathrow`, `Edinburgh`, `New York John F. Kennedy`: the city is said once. */
+export function airportName({ city, name }: Pick<Airport, 'city' | 'name'>): string {
+  const ownName = name.replace(/ (International )?Airport$/i, '')
+  const [cityWord = city] = city.split(' ')
+  return ownName.toLowerCase().startsWith(cityWord.toLowerCase()) ? ownName : `${city} ${ownName}`
+}
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
+
+/** One airport to choose, set apart from its namesakes by its country. */
+export function airportItem(airport: Airport): ComboBoxItem {
+  return {
+    id: airport.code,
+    label: airportName(airport),
+    code: airport.code,
+    description: countryNames.of(airport.country),
+  }
+}
+
+/** Letter by letter, as a screen reader should say it. */
+const spelt = (code: string) => Array.from(code).join(' ')
+
+/** As a field shows it: 'Edinburgh (EDI)'; the code alone while its name is not known. */
+export function airportText(code: string, airport: Airport | undefined): string {
+  return airport ? `${airportName(airport)} (${code})` : code
+}
+
+/** As a screen reader says it: 'Edinburgh, E D I'. */
+export function spokenAirport(code: string, airport: Airport | undefined): string {
+  return airport ? `${airportName(airport)}, ${spelt(code)}` : spelt(code)
+}
+
+/** A chosen airport, to be taken away again. */
+export function airportChip(code: string, airport: Airport | undefined): ChipListItem {
+  return { id: code, label: airportText(code, airport), spoken: spokenAirport(code, airport) }
+}
