@@ -79,7 +79,10 @@ export const createSubscription = defineEndpoint({
     'payment_failed',
     'payment_authentication_required',
     'invalid_referral_code',
+    'registration_incomplete',
+    'not_found',
     'conflict',
+    'provider_unavailable',
     'not_available',
   ],
 })
@@ -92,7 +95,7 @@ export const cancelSubscription = defineEndpoint({
   auth: 'session',
   status: 200,
   response: subscriptionAnswer,
-  errors: ['conflict', 'not_available'],
+  errors: ['conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const getPrice = defineEndpoint({
@@ -103,7 +106,7 @@ export const getPrice = defineEndpoint({
   auth: 'public',
   status: 200,
   response: planSchema,
-  errors: ['not_available'],
+  errors: ['provider_unavailable', 'not_available'],
 })
 
 export const getSubscriptionDetails = defineEndpoint({
@@ -131,7 +134,7 @@ export const getPaymentMethods = defineEndpoint({
   auth: 'session',
   status: 200,
   response: paymentMethodsAnswer,
-  errors: ['not_available'],
+  errors: ['provider_unavailable', 'not_available'],
 })
 
 export const addPaymentMethod = defineEndpoint({
@@ -143,7 +146,14 @@ export const addPaymentMethod = defineEndpoint({
   body: paymentMethodBody,
   status: 200,
   response: paymentMethodsAnswer,
-  errors: ['payment_failed', 'payment_authentication_required', 'not_available'],
+  errors: [
+    'payment_failed',
+    'payment_authentication_required',
+    'not_found',
+    'conflict',
+    'provider_unavailable',
+    'not_available',
+  ],
 })
 
 export const removePaymentMethod = defineEndpoint({
@@ -155,7 +165,7 @@ export const removePaymentMethod = defineEndpoint({
   body: paymentMethodBody,
   status: 200,
   response: paymentMethodsAnswer,
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const setDefaultPaymentMethod = defineEndpoint({
@@ -167,7 +177,7 @@ export const setDefaultPaymentMethod = defineEndpoint({
   body: paymentMethodBody,
   status: 200,
   response: paymentMethodsAnswer,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const retryPayment = defineEndpoint({
@@ -178,7 +188,13 @@ export const retryPayment = defineEndpoint({
   auth: 'session',
   status: 200,
   response: subscriptionAnswer,
-  errors: ['payment_failed', 'payment_authentication_required', 'conflict', 'not_available'],
+  errors: [
+    'payment_failed',
+    'payment_authentication_required',
+    'conflict',
+    'provider_unavailable',
+    'not_available',
+  ],
 })
 
 export const reactivateSubscription = defineEndpoint({
@@ -189,7 +205,13 @@ export const reactivateSubscription = defineEndpoint({
   auth: 'session',
   status: 200,
   response: subscriptionAnswer,
-  errors: ['payment_failed', 'payment_authentication_required', 'conflict', 'not_available'],
+  errors: [
+    'payment_failed',
+    'payment_authentication_required',
+    'conflict',
+    'provider_unavailable',
+    'not_available',
+  ],
 })
 
 export const validateReferralCode = defineEndpoint({

@@ -20,6 +20,22 @@ export interface SubscriptionOrder {
   readonly idempotencyKey: string
 }
 
+/** What was charged, or is owed, for one period. */
+export interface Invoice {
+  readonly id: string
+  readonly status: 'open' | 'paid' | 'void'
+  /** What the card pays, credits taken off, in the currency's own unit: `4.99`. */
+  readonly amount: string
+  readonly currency: string
+  readonly paidAt: Date | null
+  /** End of the period it is for. */
+  readonly until: Date
+  /** The card that paid it; null where none did. */
+  readonly cardLast4: string | null
+  /** Why the last try failed, for the card's owner; null where none did. */
+  readonly failure: string | null
+}
+
 /**
  * The card payment provider (design.md §4): Stripe, or the sandbox that behaves as Stripe does. Ids are the provider's own.
  * Every method may throw a `CardPaymentError`, or a `ProviderUnavailableError` where the provider cannot be reached.
@@ -43,13 +59,18 @@ export interface CardPayments {
    * asks for authentication (also `trialing`, where the card must be confirmed for later payments).
    */
   subscribe(order: SubscriptionOrder): Promise<Subscription>
-  /** As it stands now. Undefined where there is none of this id. */
+  /** As it stands now, with its `client_secret` while the bank's question is open. Undefined where there is none of this id. */
   subscription(subscriptionId: string): Promise<Subscription | undefined>
   cancelAtPeriodEnd(subscriptionId: string): Promise<Subscription>
   /** Takes a cancellation back, or resumes a paused subscription with the default method. */
   reactivate(subscriptionId: string): Promise<Subscription>
-  /** Tries the open invoice with the default method. */
-  payOpenInvoice(subscriptionId: string): Promise<Subscription>
+  /**
+   * Tries the open invoice: with the default method or, where one is named, with that one, which is attached and becomes
+   * the default first (the payment itself asks the bank, where it must be asked).
+   */
+  payOpenInvoice(subscriptionId: string, paymentMethodId?: string): Promise<Subscription>
+  /** The last ten, newest first. */
+  invoices(subscriptionId: string): Promise<Invoice[]>
   /** Takes the price of one period off what is charged next. */
   creditOnePeriod(customerId: string): Promise<void>
 }
