@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color, flightChangeColor } from '../tokens/color.ts'
-import { card } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { edgeWidth, radius, space } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
@@ -33,18 +32,12 @@ export const Root = styled.article`
   gap: ${space.sm};
   padding: ${space.md} ${space.lg};
   padding-inline-start: calc(${edgeWidth} + ${space.md});
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   overflow: clip;
   overflow-wrap: anywhere;
 
   &[data-changed] {
     --status-transition: ${duration('sheet')} ${easings.standard} ${changeDelay};
-  }
-
-  ${whereForcedColors} {
-    border: 1px solid;
   }
 `
 

@@ -1,22 +1,14 @@
 import { styled } from 'styled-components'
-import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: flight-pair / inline-size;
   position: relative;
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   overflow: clip;
-
-  ${whereForcedColors} {
-    border: 1px solid;
-  }
 `
 
 export const Legs = styled.ol`

@@ -3,8 +3,7 @@ import { FlightTimes } from '../flight-leg/FlightLeg.tsx'
 import { toneVariables } from '../tone/toneVariables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { space } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -12,9 +11,7 @@ export const Root = styled.article`
   container: flight-row / inline-size;
   position: relative;
   padding: ${space.md} ${space.lg};
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
 
   &[data-selected] {
     background: ${color('primaryTint')};
@@ -23,8 +20,6 @@ export const Root = styled.article`
   }
 
   ${whereForcedColors} {
-    border: 1px solid;
-
     &[data-selected] {
       outline: 4px double Highlight;
     }

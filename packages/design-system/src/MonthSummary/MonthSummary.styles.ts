@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
 import { toneVariables } from '../tone/toneVariables.ts'
-import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card, focusRingInset } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface, focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, textStyle } from '../tokens/type.ts'
 
@@ -12,14 +11,8 @@ const whereWide = '@container month-summary (min-width: 44rem)'
 
 export const Root = styled.section`
   container: month-summary / inline-size;
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   overflow: clip;
-
-  ${whereForcedColors} {
-    border: 1px solid;
-  }
 `
 
 export const Strip = styled.div`

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { from, whereForcedColors } from '../tokens/breakpoints.ts'
+import { from } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 import { toneVariables } from '../tone/toneVariables.ts'
@@ -15,16 +14,11 @@ export const Root = styled.article`
   gap: ${space.md};
   min-inline-size: 0;
   padding: ${space.lg};
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   overflow-wrap: anywhere;
 
   ${from('sm')} {
     padding: ${space.xl};
-  }
-  ${whereForcedColors} {
-    border: 1px solid;
   }
 `
 

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { from, whereForcedColors } from '../tokens/breakpoints.ts'
+import { from } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -12,16 +11,11 @@ export const Root = styled.section`
   gap: ${space.sm};
   min-inline-size: 0;
   padding: ${space.lg};
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   overflow-wrap: anywhere;
 
   ${from('sm')} {
     padding: ${space.xl};
-  }
-  ${whereForcedColors} {
-    border: 1px solid;
   }
 `
 

@@ -1,16 +1,13 @@
 import { styled } from 'styled-components'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card, focusRingInset } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { card, cardSurface, focusRingInset } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: roster-card / inline-size;
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   /* The edges of the directions follow the card's corners. */
   overflow: clip;
 
@@ -20,8 +17,6 @@ export const Root = styled.article`
   }
 
   ${whereForcedColors} {
-    border: 1px solid;
-
     &[data-selected] {
       outline: 4px double Highlight;
     }

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card, visuallyHidden } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface, visuallyHidden } from '../tokens/component.ts'
 import { edgeWidth, radius, space } from '../tokens/space.ts'
 
 export const Shape = styled.span`
@@ -56,9 +55,7 @@ export const HiddenStatus = styled.output`
 `
 
 export const Card = styled.div`
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
   overflow: hidden;
 `
 

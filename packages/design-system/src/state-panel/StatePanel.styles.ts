@@ -1,8 +1,6 @@
 import { styled } from 'styled-components'
-import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -15,12 +13,7 @@ export const Root = styled.div`
   overflow-wrap: anywhere;
 
   &[data-card] {
-    border-radius: ${card.radius};
-    background: ${card.background};
-    box-shadow: ${elevation('card')};
-    ${whereForcedColors} {
-      border: 1px solid;
-    }
+    ${cardSurface}
   }
 `
 

@@ -1,4 +1,6 @@
+import { whereForcedColors } from './breakpoints.ts'
 import { color } from './color.ts'
+import { elevation } from './elevation.ts'
 import { radius, touchTarget } from './space.ts'
 
 /** What several parts must agree on. A part's own colours are named in its styles file, from `color()`. */
@@ -12,6 +14,16 @@ export const control = {
 } as const
 
 export const card = { background: color('surface'), radius: radius.lg } as const
+
+/** What a card stands on, with an edge where forced colours take shadow and surface away. */
+export const cardSurface = `
+  border-radius: ${card.radius};
+  background: ${card.background};
+  box-shadow: ${elevation('card')};
+  ${whereForcedColors} {
+    border: 1px solid;
+  }
+`
 
 export const modal = {
   background: color('surfaceRaised'),

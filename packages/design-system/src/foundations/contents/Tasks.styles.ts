@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from '../../tokens/breakpoints.ts'
 import { color } from '../../tokens/color.ts'
-import { card } from '../../tokens/component.ts'
-import { elevation } from '../../tokens/elevation.ts'
+import { cardSurface } from '../../tokens/component.ts'
 import { measure, space, touchTarget } from '../../tokens/space.ts'
 import { fontSize, fontWeight, textStyle } from '../../tokens/type.ts'
 
@@ -10,9 +9,7 @@ export const List = styled.div`
   max-inline-size: ${measure.column};
 
   > ul {
-    border-radius: ${card.radius};
-    background: ${card.background};
-    box-shadow: ${elevation('card')};
+    ${cardSurface}
   }
   li {
     display: grid;

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { color } from '../../tokens/color.ts'
-import { card } from '../../tokens/component.ts'
-import { elevation } from '../../tokens/elevation.ts'
+import { cardSurface } from '../../tokens/component.ts'
 import { radius, space } from '../../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../../tokens/type.ts'
 
@@ -17,9 +16,7 @@ export const IconEntry = styled.li`
   align-items: center;
   gap: ${space.md};
   padding: ${space.sm} ${space.md} ${space.sm} ${space.sm};
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
 `
 
 export const Glyph = styled.span`

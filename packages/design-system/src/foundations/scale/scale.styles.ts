@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { color } from '../../tokens/color.ts'
-import { card } from '../../tokens/component.ts'
-import { elevation } from '../../tokens/elevation.ts'
+import { cardSurface } from '../../tokens/component.ts'
 import { radius, space } from '../../tokens/space.ts'
 import { tabularFigures, textStyle } from '../../tokens/type.ts'
 
@@ -16,9 +15,7 @@ export const FigureColumn = styled.div`
   display: grid;
   gap: ${space.sm};
   padding: ${space.lg};
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
 
   > span {
     ${textStyle.caption}

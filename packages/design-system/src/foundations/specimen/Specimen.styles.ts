@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from '../../tokens/breakpoints.ts'
 import { color } from '../../tokens/color.ts'
-import { card } from '../../tokens/component.ts'
-import { elevation } from '../../tokens/elevation.ts'
+import { cardSurface } from '../../tokens/component.ts'
 import { radius, space } from '../../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../../tokens/type.ts'
 
@@ -28,9 +27,7 @@ export const GroupTitle = styled.h3`
 
 /** Rows of one group on a card, parted by hairlines. */
 export const Rows = styled.ul`
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
 `
 
 export const Row = styled.li`

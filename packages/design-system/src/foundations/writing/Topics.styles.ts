@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from '../../tokens/breakpoints.ts'
 import { color } from '../../tokens/color.ts'
-import { card } from '../../tokens/component.ts'
-import { elevation } from '../../tokens/elevation.ts'
+import { cardSurface } from '../../tokens/component.ts'
 import { edgeWidth, space } from '../../tokens/space.ts'
 import { tabularFigures, textStyle } from '../../tokens/type.ts'
 
@@ -14,9 +13,7 @@ export const Pairs = styled.ul`
 
 export const PairCard = styled.li`
   overflow: hidden;
-  border-radius: ${card.radius};
-  background: ${card.background};
-  box-shadow: ${elevation('card')};
+  ${cardSurface}
 `
 
 export const Sides = styled.div`
