@@ -15,6 +15,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import { createRosterImport, type RosterImport } from './jobs/roster-import.ts'
 import type { Logger } from './log.ts'
 import type { Providers } from './provider-set.ts'
+import { createRegistrations, type Registrations } from './registration/registrations.ts'
 import { createCommutePrices } from './roster/commute-prices.ts'
 import { createMonthRoster, type MonthRoster } from './roster/month-roster.ts'
 import { createRosterStore } from './roster/roster-store.ts'
@@ -41,6 +42,7 @@ export interface Services extends Dependencies {
   readonly settings: Settings
   readonly audit: AuditLog
   readonly throttle: Throttle
+  readonly registrations: Registrations
   readonly rotating: RotatingTokens
   readonly csrf: CsrfTokens
   readonly cookies: SessionCookies
@@ -77,7 +79,8 @@ export function createServices(dependencies: Dependencies): Services {
     users,
     settings,
     audit: createAuditLog(database, now),
-    throttle: createThrottle(database, now),
+    throttle: createThrottle({ database, macKey: keys.throttle, now }),
+    registrations: createRegistrations({ database, users, macKey: keys.registration, now }),
     rotating,
     csrf,
     cookies,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 export type AuditEvent =
@@ -7,19 +8,40 @@ export type AuditEvent =
   | 'auto_login'
   | 'refresh_token_reused'
   | 'remember_token_reused'
+  | 'registration_started'
+  | 'registration_code_refused'
+  | 'registration_verified'
+  | 'registration_resumed'
+  | 'registration_completed'
+  | 'password_reset_requested'
+  | 'password_reset_refused'
+  | 'password_reset'
   | 'profile_updated'
+  | 'account_exported'
+  | 'account_deletion_refused'
+  | 'account_deleted'
 
 export interface AuditEntry {
   readonly event: AuditEvent
   readonly userId: string | null
-  readonly ip: string
+  /** Null where nothing of a person may be kept: their account is gone. */
+  readonly ip: string | null
   /** Names and counts, never a secret and never a value the user typed. */
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+}
+
+export interface AuditRecord {
+  readonly at: Date
+  readonly event: string
 }
 
 /** Who did what to an account, and from where. */
 export interface AuditLog {
   record(entry: AuditEntry): Promise<void>
+  /** What was written about a registration (`details.registration`) is its user's from now on. */
+  handOver(registrationId: string, userId: string): Promise<void>
+  /** Everything about a user, newest first. */
+  ofUser(userId: string): Promise<AuditRecord[]>
 }
 
 export function createAuditLog({ query }: Database, now: () => Date): AuditLog {
@@ -30,5 +52,22 @@ export function createAuditLog({ query }: Database, now: () => Date): AuditLog {
         .values({ at: now(), user_id: userId, event, ip, details: JSON.stringify(details) })
         .execute()
     },
+
+    async handOver(registrationId, userId) {
+      await query
+        .updateTable('audit_log')
+        .set({ user_id: userId })
+        .where('user_id', 'is', null)
+        .where(sql<string>`details ->> 'registration'`, '=', registrationId)
+        .execute()
+    },
+
+    ofUser: (userId) =>
+      query
+        .selectFrom('audit_log')
+        .select(['at', 'event'])
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .execute(),
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** One key a purpose, all derived from the instance's secret, so that none can stand in for another. */
 export interface Keys {
@@ -7,11 +7,31 @@ export interface Keys {
   readonly csrf: Buffer
   /** Derives a rotating token's successor. */
   readonly rotation: Buffer
+  /** Hashes the codes of registrations, and derives the token that follows a verified one. */
+  readonly registration: Buffer
+  /** Hides whom a throttle is about. */
+  readonly throttle: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'slipstream', purpose, 32))
-  return { jwt: derive('jwt').toString('base64url'), csrf: derive('csrf'), rotation: derive('rotation') }
+  return {
+    jwt: derive('jwt').toString('base64url'),
+    csrf: derive('csrf'),
+    rotation: derive('rotation'),
+    registration: derive('registration'),
+    throttle: derive('throttle'),
+  }
+}
+
+/** A token that nobody guesses: 256 random bits, fit for an address. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of such a token: with 256 random bits a plain hash is enough, there is nothing to guess. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }
 
 export function mac(key: Buffer, text: string): string {

@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema, TokenFamilyTable } from '../db/schema.ts'
-import { mac } from './keys.ts'
+import { hashToken, mac, randomToken } from './keys.ts'
 
 type FamilyKind = TokenFamilyTable['kind']
 
@@ -48,6 +48,8 @@ export interface RotatingTokens {
   rotate(kind: FamilyKind, token: string): Promise<Rotation>
   /** Ends a family and, where a remembered device opened it, the device with every session it opened. */
   revoke(familyId: string, reason: string): Promise<void>
+  /** Ends every session and forgets every remembered device of a user. */
+  revokeAll(trx: Transaction<Schema>, userId: string, reason: string): Promise<void>
   findFamily(kind: FamilyKind, token: string): Promise<string | undefined>
 }
 
@@ -88,7 +90,7 @@ export function createRotatingTokens({ database, key, now }: Options): RotatingT
         .insertInto('token_families')
         .values({ ...family, created_at: now(), revoked_at: null, revoked_reason: null })
         .execute()
-      const token = randomBytes(32).toString('base64url')
+      const token = randomToken()
       await store(trx, kind, token, family.id)
       return { token, familyId: family.id, userId }
     },
@@ -131,6 +133,15 @@ export function createRotatingTokens({ database, key, now }: Options): RotatingT
       await revokeIn(query, family?.opened_by ?? familyId, reason)
     },
 
+    async revokeAll(trx, userId, reason) {
+      await trx
+        .updateTable('token_families')
+        .set({ revoked_at: now(), revoked_reason: reason })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+
     async findFamily(kind, token) {
       const row = await query
         .selectFrom('rotating_tokens')
@@ -142,9 +153,4 @@ export function createRotatingTokens({ database, key, now }: Options): RotatingT
       return row?.family_id
     },
   }
-}
-
-/** Tokens carry 256 random bits, so a plain hash is enough: there is nothing to guess. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { mac } from './keys.ts'
 
 export interface ThrottlePolicy {
   /** Tries before the first wait. */
@@ -19,20 +20,34 @@ export const loginPolicy: ThrottlePolicy = {
   forgetAfterSeconds: 24 * 3600,
 }
 
+/** What one address may do without knowing anybody's secret: crew share the network of a crew room or a hotel. */
+export const addressPolicy: ThrottlePolicy = { ...loginPolicy, freeAttempts: 30 }
+
+/** Codes sent to one e-mail address, whoever asks for them. */
+export const codeMailPolicy: ThrottlePolicy = { ...loginPolicy, freeAttempts: 10 }
+
 export interface Throttle {
   /**
    * Counts a try before it is made, so that many at once cannot slip through together.
    *
-   * @throws {ApiError} `rate_limited` with `Retry-After` while the key must wait.
+   * @throws {ApiError} `rate_limited` with `Retry-After` while the name must wait.
    */
-  attempt(key: string, policy: ThrottlePolicy): Promise<void>
-  /** Forgets a key's tries after one that succeeded. */
-  clear(key: string): Promise<void>
+  attempt(name: string, policy: ThrottlePolicy): Promise<void>
+  /** Forgets a name's tries after one that succeeded. */
+  clear(name: string): Promise<void>
 }
 
-export function createThrottle({ query }: Database, now: () => Date): Throttle {
+interface Options {
+  readonly database: Database
+  /** The table holds no e-mail and no address in the clear: a key is kept as its mac. */
+  readonly macKey: Buffer
+  readonly now: () => Date
+}
+
+export function createThrottle({ database: { query }, macKey, now }: Options): Throttle {
   return {
-    async attempt(key, policy) {
+    async attempt(name, policy) {
+      const key = mac(macKey, name)
       const at = now()
       const waitMs = await query.transaction().execute(async (trx) => {
         await trx
@@ -59,8 +74,8 @@ export function createThrottle({ query }: Database, now: () => Date): Throttle {
       })
       if (waitMs > 0) throw tooMany(waitMs)
     },
-    async clear(key) {
-      await query.deleteFrom('throttles').where('key', '=', key).execute()
+    async clear(name) {
+      await query.deleteFrom('throttles').where('key', '=', mac(macKey, name)).execute()
     },
   }
 }

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as accounts from './migrations/0001-accounts.ts'
 import * as roster from './migrations/0002-roster.ts'
+import * as registration from './migrations/0003-registration.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
-const migrations = { '0001-accounts': accounts, '0002-roster': roster }
+const migrations = { '0001-accounts': accounts, '0002-roster': roster, '0003-registration': registration }
 
 /**
  * Brings the database to the newest schema. Safe with any number of processes: on Postgres an advisory lock

@@ -1,3 +1,5 @@
+import type { PasswordResetTable } from '../auth/tables.ts'
+import type { RegistrationTable } from '../registration/tables.ts'
 import type { SubscriptionStatus, RegistrationStep } from '@slipstream/contract/user'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { ColumnType, Generated } from 'kysely'
@@ -59,6 +61,7 @@ export interface RotatingTokenTable {
 }
 
 export interface ThrottleTable {
+  /** The mac of what is counted. */
   key: string
   attempts: number
   last_attempt_at: Date
@@ -105,7 +108,8 @@ export interface AuditTable {
   at: Date
   user_id: string | null
   event: string
-  ip: string
+  /** Null where nothing of a person may be kept. */
+  ip: string | null
   details: Json
 }
 
@@ -115,6 +119,8 @@ export interface Schema {
   token_families: TokenFamilyTable
   rotating_tokens: RotatingTokenTable
   throttles: ThrottleTable
+  registrations: RegistrationTable
+  password_resets: PasswordResetTable
   roster_items: RosterItemTable
   roster_imports: RosterImportTable
   jobs: JobTable

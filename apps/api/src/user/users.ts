@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileData, RegistrationStep, SubscriptionStatus, User } from '@slipstream/contract/user'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { UserTable } from '../db/schema.ts'
+import type { Schema, UserTable } from '../db/schema.ts'
 
 export interface NewUser extends ProfileData {
   readonly email: string
@@ -15,11 +15,16 @@ export interface NewUser extends ProfileData {
 export interface Users {
   findByEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined>
   /** @throws where there is no such user. */
-  get(id: string): Promise<User>
+  get(id: string, trx?: Transaction<Schema>): Promise<User>
   /** With the settings of a new account; undefined where the e-mail is taken. */
-  create(user: NewUser): Promise<User | undefined>
+  create(user: NewUser, trx?: Transaction<Schema>): Promise<User | undefined>
   updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
-  setPasswordHash(id: string, passwordHash: string): Promise<void>
+  /** The one thing that proves who asks for what cannot be undone. */
+  passwordHash(id: string): Promise<string>
+  /** Also voids a reset link that was sent before. */
+  setPasswordHash(id: string, passwordHash: string, trx?: Transaction<Schema>): Promise<void>
+  /** With everything that belongs to them. */
+  remove(id: string): Promise<void>
 }
 
 /** One spelling for an e-mail address: whoever registered as Jo@x.example logs in as jo@x.example. */
@@ -28,6 +33,33 @@ export function normaliseEmail(email: string): string {
 }
 
 export function createUsers({ query }: Database, now: () => Date): Users {
+  const inTransaction = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
+    query.transaction().execute(work)
+
+  async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<User | undefined> {
+    const { email, passwordHash, subscriptionStatus, registrationStep, ...profile } = user
+    const row = await trx
+      .insertInto('users')
+      .values({
+        ...profile,
+        id: randomUUID(),
+        email: normaliseEmail(email),
+        password_hash: passwordHash,
+        subscription_status: subscriptionStatus,
+        registration_step: registrationStep,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    await trx
+      .insertInto('user_settings')
+      .values({ user_id: row.id, ...defaultUserSettings })
+      .execute()
+    return toUser(row)
+  }
+
   return {
     async findByEmail(email) {
       const row = await query
@@ -38,36 +70,13 @@ export function createUsers({ query }: Database, now: () => Date): Users {
       return row && { user: toUser(row), passwordHash: row.password_hash }
     },
 
-    async get(id) {
+    async get(id, trx) {
       return toUser(
-        await query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        await (trx ?? query).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       )
     },
 
-    create: (user) =>
-      query.transaction().execute(async (trx) => {
-        const { email, passwordHash, subscriptionStatus, registrationStep, ...profile } = user
-        const row = await trx
-          .insertInto('users')
-          .values({
-            ...profile,
-            id: randomUUID(),
-            email: normaliseEmail(email),
-            password_hash: passwordHash,
-            subscription_status: subscriptionStatus,
-            registration_step: registrationStep,
-            created_at: now(),
-          })
-          .onConflict((conflict) => conflict.column('email').doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        if (!row) return undefined
-        await trx
-          .insertInto('user_settings')
-          .values({ user_id: row.id, ...defaultUserSettings })
-          .execute()
-        return toUser(row)
-      }),
+    create: (user, trx) => (trx ? insertUser(trx, user) : inTransaction((own) => insertUser(own, user))),
 
     async updateProfile(id, change) {
       if (Object.keys(change).length > 0) {
@@ -76,9 +85,28 @@ export function createUsers({ query }: Database, now: () => Date): Users {
       return this.get(id)
     },
 
-    async setPasswordHash(id, passwordHash) {
-      await query.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    async passwordHash(id) {
+      const row = await query
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row.password_hash
     },
+
+    setPasswordHash(id, passwordHash, trx) {
+      const set = async (db: Transaction<Schema>) => {
+        await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+        await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
+      }
+      return trx ? set(trx) : inTransaction(set)
+    },
+
+    remove: (id) =>
+      inTransaction(async (trx) => {
+        await trx.deleteFrom('audit_log').where('user_id', '=', id).execute()
+        await trx.deleteFrom('users').where('id', '=', id).execute()
+      }),
   }
 }
 
