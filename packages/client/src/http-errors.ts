@@ -27,6 +27,8 @@ export interface ApiErrorFacts {
   code?: string | undefined
   /** Attached where the server sent it (specification §8 Generic call failure). */
   details?: unknown
+  /** After how many seconds it makes sense to ask again, where the server said so (`Retry-After`). */
+  retryAfterSeconds?: number | undefined
   /** What did not fit, in technical words without any value of the answer. */
   reason?: string | undefined
   cause?: unknown
@@ -40,6 +42,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly code: string | undefined
   readonly details: unknown
+  readonly retryAfterSeconds: number | undefined
   readonly reason: string | undefined
 
   constructor(message: string, facts: ApiErrorFacts) {
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.status = facts.status
     this.code = facts.code
     this.details = facts.details
+    this.retryAfterSeconds = facts.retryAfterSeconds
     this.reason = facts.reason
   }
 }

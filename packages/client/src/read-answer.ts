@@ -30,6 +30,7 @@ async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError
     status: response.status,
     code: textOr(body?.code, undefined),
     details: body?.details,
+    retryAfterSeconds: Number(response.headers.get('Retry-After')) || undefined,
   })
 }
 

@@ -38,6 +38,17 @@ describe('the error catalogue (spec §8)', () => {
     })
   })
 
+  it.each([
+    ['30', 30],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['', undefined],
+  ])('says after how many seconds to ask again where Retry-After is “%s”: %s', async (header, seconds) => {
+    fake.on(route, () =>
+      Response.json({ error: 'Too busy.' }, { status: 429, headers: { 'Retry-After': header } }),
+    )
+    expect(await failure(transport.send(getTask, task))).toMatchObject({ retryAfterSeconds: seconds })
+  })
+
   it('keeps the sentence where only the code is strange', async () => {
     fake.on(route, () => json({ error: 'Too busy.', code: 7 }, 429))
     expect(await failure(transport.send(getTask, task))).toMatchObject({
