@@ -11,6 +11,7 @@ const readySchema = z.object({
   email: z.email(),
   password: z.string(),
   crew_password: z.string(),
+  outbox: z.nullable(z.string()),
 })
 export type ReadyServer = z.output<typeof readySchema>
 

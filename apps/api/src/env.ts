@@ -31,6 +31,14 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.number().min(from, `must be ${from} or more`).max(to, `must be ${to} or less`))
 
+/** `name@host.example`, or with who it is: `Slipstream <name@host.example>`. */
+const senderSchema = z
+  .string()
+  .regex(
+    /^(?:[^<>,;"\r\n]+ )?<[^\s<>,]+@[^\s<>,]+>$|^[^\s<>,]+@[^\s<>,]+$/,
+    'must be like Slipstream <crew@example.com>',
+  )
+
 const folderSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
 
 const envSchema = z.object({
@@ -52,8 +60,14 @@ const envSchema = z.object({
   WEB_DIST: folderSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   DEMO_ACCOUNT: switchSchema.default(true),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: senderSchema.optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),
   VITE_BETA_CODE: z.string().default('FIRST-OFFICER'),
+  VITE_CONTACT_EMAIL: z.email('must be an email address').default('hello@slipstream.example'),
   VITE_TASK_SERVICE_HOST: originSchema.optional(),
   VITE_FLAG_BASE_URL: originSchema.default('https://flagcdn.com'),
 })

@@ -14,6 +14,8 @@ import { createJobRecords, type JobRecords } from './jobs/job-records.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { createRosterImport, type RosterImport } from './jobs/roster-import.ts'
 import type { Logger } from './log.ts'
+import { createMails } from './mail/create-mails.ts'
+import type { Mailer, Mails } from './mail/mails.ts'
 import type { Providers } from './provider-set.ts'
 import { createRegistrations, type Registrations } from './registration/registrations.ts'
 import { createCommutePrices } from './roster/commute-prices.ts'
@@ -28,6 +30,9 @@ export interface Dependencies {
   readonly database: Database
   readonly queue: JobQueue
   readonly providers: Providers
+  readonly mailer: Mailer
+  /** Who reads support mail. */
+  readonly supportEmail: string
   readonly keys: Keys
   readonly passwords: PasswordHasher
   readonly log: Logger
@@ -40,6 +45,7 @@ export interface Dependencies {
 export interface Services extends Dependencies {
   readonly users: Users
   readonly settings: Settings
+  readonly mails: Mails
   readonly audit: AuditLog
   readonly throttle: Throttle
   readonly registrations: Registrations
@@ -54,7 +60,7 @@ export interface Services extends Dependencies {
 }
 
 export function createServices(dependencies: Dependencies): Services {
-  const { config, database, queue, providers, keys, log, now, signal } = dependencies
+  const { config, database, queue, providers, mailer, supportEmail, keys, log, now, signal } = dependencies
   const users = createUsers(database, now)
   const settings = createSettings(database)
   const tokens = createSessionTokens({ key: keys.jwt, now })
@@ -78,6 +84,7 @@ export function createServices(dependencies: Dependencies): Services {
     ...dependencies,
     users,
     settings,
+    mails: createMails({ mailer, publicUrl: config.publicUrl, supportEmail, now }),
     audit: createAuditLog(database, now),
     throttle: createThrottle({ database, macKey: keys.throttle, now }),
     registrations: createRegistrations({ database, users, macKey: keys.registration, now }),

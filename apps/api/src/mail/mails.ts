@@ -5,19 +5,34 @@ export interface MailAttachment {
   readonly content: Uint8Array
 }
 
+/** What an e-mail is about; names its file in the outbox. */
+export type MailKind =
+  | 'verification'
+  | 'password-reset'
+  | 'password-changed'
+  | 'receipt'
+  | 'payment-failed'
+  | 'account-deleted'
+  | 'support'
+  | 'support-copy'
+
 /** One e-mail, ready to go; both bodies say the same. */
 export interface Mail {
+  readonly kind: MailKind
   readonly to: string
+  /** One line, without anything secret: it is printed. */
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly replyTo?: string | undefined
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined
   readonly attachments?: readonly MailAttachment[] | undefined
 }
 
 /** How an e-mail leaves: SMTP, or the outbox in the data folder. Throws `ProviderUnavailableError` where it cannot. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Removes what is kept of mails sent before then; SMTP keeps nothing. */
+  forget(before: Date): Promise<void>
   close(): Promise<void>
 }
 

@@ -61,6 +61,8 @@ export interface DemoNote {
   readonly email: string | null
   readonly password: string | null
   readonly crew_password: string | null
+  /** The folder that mails land in; null where they leave by SMTP. */
+  readonly outbox: string | null
 }
 
 export async function writeNote(notePath: string, note: DemoNote): Promise<void> {

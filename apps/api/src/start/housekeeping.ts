@@ -1,8 +1,10 @@
 import type { Database } from '../db/database.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
+import type { Mailer } from '../mail/mails.ts'
 
 const hourMs = 3_600_000
 const keepJobsMs = 7 * 24 * hourMs
+const keepOutboxMs = 7 * 24 * hourMs
 const keepThrottlesMs = 48 * hourMs
 const keepAuditMs = 365 * 24 * hourMs
 /** Twice what the longest job may take. */
@@ -11,11 +13,12 @@ export const abandonedAfterMs = 5 * 60_000
 /** Removes what nobody can use any more, and fails the jobs whose process is gone. */
 export async function keepHouse(
   { query }: Database,
-  { records, now }: { records: JobRecords; now: () => Date },
+  { records, mailer, now }: { records: JobRecords; mailer: Mailer; now: () => Date },
 ): Promise<void> {
   const at = now().getTime()
   const before = (ms: number) => new Date(at - ms)
   await records.failAbandoned(before(abandonedAfterMs))
+  await mailer.forget(before(keepOutboxMs))
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()

@@ -19,6 +19,7 @@ import { httpConfigOf } from './http-config-of.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { openDatabase } from './open-database.ts'
+import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 
 const housekeepingMs = 3_600_000
@@ -68,11 +69,15 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   const stopping = new AbortController()
   const queue = await startQueue(database, log)
   const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
+  const mailer = createMailer(env, { log, now })
+  undo.push(() => mailer.close())
   const services = createServices({
     config: httpConfigOf(env, port),
     database,
     queue,
     providers: createProviders(env, now),
+    mailer,
+    supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
     keys: deriveKeys(secret),
     passwords: createPasswordHasher(),
     log,
@@ -127,6 +132,7 @@ async function readyNote(
     email: password === null ? null : demoEmail,
     password,
     crew_password: env.SAMPLE_CREW_PASSWORD,
+    outbox: outboxOf(env) ?? null,
   }
   await writeNote(notePathIn(env.DATA_DIR), note)
   return note

@@ -7,7 +7,9 @@ import type { HttpConfig } from '../http/http-config.ts'
 import { type JobUpdates, startJobUpdates } from '../jobs/job-updates.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
+import type { Mail } from '../mail/mails.ts'
 import { createServices, type Services } from '../services.ts'
+import { createFakeMailer } from './fake-mailer.ts'
 import { createFakeProviders, type FakeCrewSystem } from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -30,6 +32,8 @@ export interface TestServer {
   readonly services: Services
   readonly updates: JobUpdates
   readonly crew: FakeCrewSystem
+  /** Every e-mail sent so far, oldest first. */
+  readonly mails: Mail[]
   /** Every log line written so far. */
   readonly logLines: string[]
   /** The server's clock; it moves only when a test moves it. */
@@ -54,11 +58,14 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
   await migrate(database.query)
   const queue = await startQueue(database, log)
   const { providers, crew } = createFakeProviders()
+  const { mailer, mails } = createFakeMailer()
   const services = createServices({
     config: { ...testConfig, ...config },
     database,
     queue,
     providers,
+    mailer,
+    supportEmail: 'support@slipstream.example',
     keys: deriveKeys('a secret of the tests, long enough to be one'),
     passwords: createPasswordHasher(quickCost),
     log,
@@ -93,6 +100,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
     services,
     updates,
     crew,
+    mails,
     logLines,
     clock,
     advance: (ms) => {
