@@ -1,5 +1,6 @@
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { http, type HttpHandler, type WebSocketHandler } from 'msw'
+import { accountHandlers } from './handlers/account.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { flightChangeHandlers } from './handlers/flight-changes.ts'
 import { flightHandlers } from './handlers/flights.ts'
@@ -28,6 +29,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...authHandlers(world, on),
     ...registrationHandlers(world, on),
     ...userHandlers(world, on),
+    ...accountHandlers(world, on),
     ...rosterHandlers(world, on),
     ...jobHandlers(world, on),
     ...hotlineHandlers(world, on),

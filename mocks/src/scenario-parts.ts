@@ -1,8 +1,10 @@
 import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
 import type { ErrorCode } from '@slipstream/contract/errors'
-import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { http, HttpResponse } from 'msw'
+import type { Subscription } from '@slipstream/contract/payments'
+import type { RegistrationStep, SubscriptionStatus } from '@slipstream/contract/user'
+import { delay, http, HttpResponse } from 'msw'
 import { subscriptionIn } from './fixtures/payments.ts'
+import { registrationAt } from './fixtures/registration.ts'
 import { demoUser } from './fixtures/user.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import type { JobStage } from './job-script.ts'
@@ -17,16 +19,46 @@ export function over(overrides: Partial<MockWorld>, first: readonly MockHandler[
   return [...first, ...createHandlers(createMockWorld(overrides))]
 }
 
-/** The mocked server, but this call answers with this error. */
-export function failing(endpoint: Endpoint, code: ErrorCode, sentence: string): MockHandler[] {
-  const refusal = mockEndpoint(
+/** An answer to this call before any other: this error, in the server's words unless given. */
+function refusal(endpoint: Endpoint, code: ErrorCode, sentence?: string): MockHandler {
+  return mockEndpoint(
     endpoint,
     () => undefined,
     () => {
       throw new MockFailure(code, sentence)
     },
   )
-  return over({}, [refusal])
+}
+
+/** The mocked server over a world with these overrides, but these calls answer with this error. */
+export function failingIn(
+  overrides: Partial<MockWorld>,
+  calls: readonly Endpoint[],
+  code: ErrorCode,
+  sentence?: string,
+): MockHandler[] {
+  return over(
+    overrides,
+    calls.map((call) => refusal(call, code, sentence)),
+  )
+}
+
+/** The mocked server, but this call answers with this error. */
+export function failing(endpoint: Endpoint, code: ErrorCode, sentence?: string): MockHandler[] {
+  return failingIn({}, [endpoint], code, sentence)
+}
+
+/** The mocked server, but these calls never answer. */
+export function waiting(overrides: Partial<MockWorld>, ...calls: readonly Endpoint[]): MockHandler[] {
+  return over(
+    overrides,
+    calls.map((call) => http.all(mockPath(call), () => delay('infinite'))),
+  )
+}
+
+/** A visitor whose registration stands at this step. */
+export function registering(step: RegistrationStep): Partial<MockWorld> {
+  return { signedIn: false, registration: registrationAt(step) }
 }
 
 /** The mocked server, but these calls never reach it. */
@@ -47,12 +79,15 @@ export function withJob(jobStage: JobStage): MockHandler[] {
   return over({ jobStage, importedMonths: new Set() })
 }
 
-/** The mocked server where the user's subscription is in this state. */
-export function withSubscription(status: SubscriptionStatus): MockHandler[] {
-  return over({
-    user: { ...demoUser, subscription_status: status },
-    subscription: subscriptionIn(status),
-  })
+/** A user whose subscription is this one; who has none never had a trial or a card either. */
+export function subscribed(subscription: Subscription | null): Partial<MockWorld> {
+  const user = { ...demoUser, subscription_status: subscription?.status ?? null }
+  return subscription === null
+    ? { user, subscription, paymentMethods: [], hadTrial: false }
+    : { user, subscription }
 }
 
-export const serverFault = 'Something went wrong on our side. Please try again.'
+/** The mocked server where the user's subscription is in this state. */
+export function withSubscription(status: SubscriptionStatus): MockHandler[] {
+  return over(subscribed(subscriptionIn(status)))
+}

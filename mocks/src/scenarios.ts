@@ -1,34 +1,25 @@
-import { login } from '@slipstream/contract/auth'
 import { convertCurrency } from '@slipstream/contract/currency'
 import { createFlightChange, listFlightChanges } from '@slipstream/contract/flight-changes'
 import { getSavedFlights } from '@slipstream/contract/flights'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import { getTask } from '@slipstream/contract/job'
-import { validateReferralCode } from '@slipstream/contract/payments'
 import { fetchRoster, getRoster, updateFlightStatus } from '@slipstream/contract/roster'
 import { getAirlineStatus } from '@slipstream/contract/status'
-import { fetchProfile } from '@slipstream/contract/user'
 import { delay, http, HttpResponse } from 'msw'
+import { accessScenarios } from './access-scenarios.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
-import {
-  everyCall,
-  failing,
-  lying,
-  over,
-  serverFault,
-  unreachable,
-  withJob,
-  withSubscription,
-} from './scenario-parts.ts'
+import { everyCall, failing, lying, over, unreachable, withJob } from './scenario-parts.ts'
 
 /**
  * Named states of the whole server. Each call makes a fresh list over a world of its own, so that what one
  * story saves, the next does not see. Names follow the error catalogue (specification §8).
  */
 export const scenarios = {
+  ...accessScenarios,
+
   default: () => over({}),
   empty: () =>
     over({
@@ -55,35 +46,21 @@ export const scenarios = {
   pending: () => over({}, [http.all(everyCall, () => delay('infinite'))]),
   offline: () => [http.all(everyCall, () => HttpResponse.error())],
   /** Reachable, and every call is a 500. */
-  serverError: () => [http.all(everyCall, () => errorAnswer('internal_error', serverFault))],
+  serverError: () => [http.all(everyCall, () => errorAnswer('internal_error'))],
   /** A proxy's page instead of JSON. */
   notJson: () => [http.all(everyCall, () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }))],
 
-  unauthenticated: () => over({ signedIn: false }),
-  unsubscribed: () => withSubscription('incomplete'),
-  subscriptionTrialing: () => withSubscription('trialing'),
-  subscriptionPastDue: () => withSubscription('past_due'),
-  subscriptionUnpaid: () => withSubscription('unpaid'),
-  subscriptionCanceled: () => withSubscription('canceled'),
-  subscriptionIncomplete: () => withSubscription('incomplete'),
-  subscriptionIncompleteExpired: () => withSubscription('incomplete_expired'),
-  subscriptionPaused: () => withSubscription('paused'),
-
-  loginFailure: () => failing(login, 'invalid_credentials', 'The e-mail or the password is not right.'),
-  loginLimited: () => failing(login, 'rate_limited', 'Too many attempts. Please wait a minute.'),
-  profileFailure: () => failing(fetchProfile, 'internal_error', serverFault),
-  rosterFailure: () => failing(getRoster, 'internal_error', serverFault),
+  rosterFailure: () => failing(getRoster, 'internal_error'),
   rosterUnreachable: () => unreachable(getRoster),
   pricesFailure: () => failing(getRosterPrices, 'provider_unavailable', 'Prices are not available now.'),
-  crewSystemDown: () => failing(fetchRoster, 'crew_system_unavailable', 'The crew system cannot be reached.'),
-  statusUpdateFailure: () => failing(updateFlightStatus, 'internal_error', serverFault),
-  savedFlightsFailure: () => failing(getSavedFlights, 'internal_error', serverFault),
-  flightChangesFailure: () => failing(listFlightChanges, 'internal_error', serverFault),
+  crewSystemDown: () => failing(fetchRoster, 'crew_system_unavailable'),
+  statusUpdateFailure: () => failing(updateFlightStatus, 'internal_error'),
+  savedFlightsFailure: () => failing(getSavedFlights, 'internal_error'),
+  flightChangesFailure: () => failing(listFlightChanges, 'internal_error'),
   rescheduleFailure: () => failing(createFlightChange, 'conflict', 'This booking is already being moved.'),
   airlineStatusInvalid: () => lying(getAirlineStatus),
   airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
-  referralFailure: () => unreachable(validateReferralCode),
-  currencyFailure: () => failing(convertCurrency, 'rate_unavailable', 'There is no rate for this currency.'),
+  currencyFailure: () => failing(convertCurrency, 'rate_unavailable'),
 
   jobQueued: () => withJob('queued'),
   jobFinishes: () => withJob('finishes'),

@@ -3,21 +3,45 @@ import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { ServiceStatus } from '@slipstream/contract/status'
-import type { User, UserSettings } from '@slipstream/contract/user'
+import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from './clock.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
 import { paymentMethods, subscriptionIn } from './fixtures/payments.ts'
 import { allRosterItems } from './fixtures/roster.ts'
 import { recentSearches, savedFlightIds, savedFlights } from './fixtures/saved.ts'
 import { serviceStatusIn } from './fixtures/status.ts'
-import { demoSettings, demoUser } from './fixtures/user.ts'
+import { demoPassword, demoSettings, demoUser, mockResetToken } from './fixtures/user.ts'
 import type { JobStage, MockJob } from './job-script.ts'
+import { demoCards, type SandboxCard } from './sandbox-cards.ts'
+
+/** What somebody pays with and for: a user, or a registration that is not a user yet. */
+export interface Wallet {
+  subscription: Subscription | null
+  paymentMethods: PaymentMethod[]
+  /** A trial is had once. */
+  hadTrial: boolean
+}
+
+/** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */
+export interface MockRegistration extends Wallet {
+  email: string
+  password: string
+  step: RegistrationStep
+  wrongCodes: number
+  profile: ProfileData | null
+}
 
 /** Everything the mocked server remembers. Handlers change it, so saving, cancelling and the like behave. */
-export interface MockWorld {
+export interface MockWorld extends Wallet {
   /** Milliseconds since the epoch; the mocks' own clock. */
   now: () => number
   signedIn: boolean
+  /** The user's; null once the account is deleted. */
+  password: string | null
+  /** The one of the reset link that was sent; null once it is used, or has lapsed. */
+  resetToken: string | null
+  /** Null where none is under way, or it has lapsed. */
+  registration: MockRegistration | null
   /** Whether calls must carry the CSRF header, as the real server demands. Off in stories, which have no cookie. */
   csrfEnforced: boolean
   user: User
@@ -28,8 +52,10 @@ export interface MockWorld {
   saved: SavedFlights
   recents: RecentSearch[]
   flightChanges: FlightChange[]
-  subscription: Subscription | null
-  paymentMethods: PaymentMethod[]
+  /** What the payment sandbox knows of each card, by its payment method's id. */
+  sandboxCards: Map<string, SandboxCard>
+  /** Cards whose bank has asked and waits for an answer, by client secret. */
+  questions: Map<string, SandboxCard>
   serviceStatus: ServiceStatus
   /** How the next job ends; a wrong crew-system password gives auth_fail whatever is set here. */
   jobStage: JobStage
@@ -46,6 +72,9 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
   const world: MockWorld = {
     now: () => mockNowMs,
     signedIn: true,
+    password: demoPassword,
+    resetToken: mockResetToken,
+    registration: null,
     csrfEnforced: false,
     user: { ...demoUser, saved_flight_ids: savedFlightIds(savedFlights) },
     settings: { ...demoSettings },
@@ -56,6 +85,9 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     flightChanges: [...flightChanges],
     subscription: subscriptionIn('active'),
     paymentMethods: [...paymentMethods],
+    hadTrial: true,
+    sandboxCards: demoCards(),
+    questions: new Map(),
     serviceStatus: serviceStatusIn('operational'),
     jobStage: 'finishes',
     jobStepMs: 700,

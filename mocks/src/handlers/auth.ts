@@ -10,12 +10,11 @@ import {
 } from '@slipstream/contract/auth'
 import type { HttpHandler } from 'msw'
 import {
-  demoPassword,
   demoReferral,
   mockCsrfToken,
   mockFrontendToken,
+  mockRegistrationToken,
   mockRememberToken,
-  mockResetToken,
 } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-endpoint.ts'
 import type { MockWorld } from '../world.ts'
@@ -35,8 +34,11 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(csrf, () => ({ csrf_token: mockCsrfToken })),
     on(login, ({ body }) => {
-      if (body.email !== world.user.email || body.password !== demoPassword)
-        throw new MockFailure('invalid_credentials', 'The e-mail or the password is not right.')
+      const { registration } = world
+      if (body.email === registration?.email && body.password === registration.password)
+        return { registration_token: mockRegistrationToken, registration_step: registration.step }
+      if (body.email !== world.user.email || body.password !== world.password)
+        throw new MockFailure('invalid_credentials')
       const session = openSession(world)
       return body.remember_me ? { ...session, remember_token: mockRememberToken } : session
     }),
@@ -46,14 +48,15 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(refresh, () => ({ frontend_token: openSession(world).frontend_token, ...demoReferral })),
     on(autoLogin, ({ body }) => {
-      if (body.remember_token !== mockRememberToken)
-        throw new MockFailure('invalid_token', 'Please log in again.')
+      if (body.remember_token !== mockRememberToken) throw new MockFailure('invalid_token')
       return { ...openSession(world), remember_token: mockRememberToken }
     }),
     on(forgotPassword, () => ({ success: true })),
     on(resetPassword, ({ body }) => {
-      if (body.token !== mockResetToken)
-        throw new MockFailure('invalid_token', 'This link is no longer valid. Please ask for a new one.')
+      if (body.token !== world.resetToken) throw new MockFailure('invalid_token')
+      world.resetToken = null
+      world.password = body.new_password
+      world.signedIn = false
       return { success: true }
     }),
   ]

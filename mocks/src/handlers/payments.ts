@@ -8,74 +8,94 @@ import {
   reactivateSubscription,
   removePaymentMethod,
   retryPayment,
+  sandboxAuthentication,
+  sandboxPaymentMethod,
   setDefaultPaymentMethod,
   validateReferralCode,
-  type PaymentMethod,
-  type Subscription,
 } from '@slipstream/contract/payments'
 import type { HttpHandler } from 'msw'
-import { plan, subscriptionIn, visaCard } from '../fixtures/payments.ts'
-import { demoReferral } from '../fixtures/user.ts'
+import { plan } from '../fixtures/payments.ts'
+import { demoReferral, friendReferralCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-endpoint.ts'
-import type { MockWorld } from '../world.ts'
+import { sandboxCard, testCardsOnly } from '../sandbox-cards.ts'
+import type { MockWorld, Wallet } from '../world.ts'
+import { registrationOf } from './registration.ts'
 import { found, type Route } from './route.ts'
+import {
+  addCard,
+  answerBank,
+  cancel,
+  keepMethod,
+  keepSubscription,
+  payOpenInvoice,
+  reactivate,
+  removeCard,
+  subscribe,
+} from './wallet.ts'
 
-const unknownCard = 'This payment method is no longer there.'
+/** What is wrong with a referral code; null where it is good. */
+function referralObjection(world: MockWorld, code: string): string | null {
+  const wanted = code.trim().toUpperCase()
+  const isOwn = wanted === demoReferral.referral_code
+  if (isOwn && world.signedIn) return 'This is your own referral code.'
+  return isOwn || wanted === friendReferralCode ? null : 'This referral code is not known.'
+}
 
 export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
-  const become = (subscription: Subscription) => {
-    world.subscription = subscription
-    world.user = { ...world.user, subscription_status: subscription.status }
-    return { subscription }
-  }
-  const current = () => {
-    if (!world.subscription) throw new MockFailure('conflict', 'There is no subscription.')
-    return world.subscription
-  }
-  const keep = (methods: PaymentMethod[]) => {
-    world.paymentMethods = methods
-    return { payment_methods: methods }
-  }
-  const card = (id: string) =>
+  const methods = () => ({ payment_methods: world.paymentMethods })
+  const method = (id: string) =>
     found(
-      world.paymentMethods.find((method) => method.id === id),
-      unknownCard,
+      world.paymentMethods.find((candidate) => candidate.id === id),
+      'This payment method is no longer there.',
     )
+  /** Whose money it is: a registration's, or the user's. */
+  const payer = (registrationToken: string | undefined): Wallet => {
+    if (registrationToken !== undefined) return registrationOf(world, registrationToken, 'payment')
+    if (!world.signedIn) throw new MockFailure('unauthenticated')
+    return world
+  }
   return [
     on(createSubscription, ({ body }) => {
-      if (!world.signedIn && body.registration_token === undefined)
-        throw new MockFailure('unauthenticated', 'Please log in.')
-      return become(subscriptionIn('trialing'))
+      const wallet = payer(body.registration_token)
+      const objection = body.referral_code ? referralObjection(world, body.referral_code) : null
+      if (objection !== null) throw new MockFailure('invalid_referral_code', objection)
+      return keepSubscription(world, wallet, subscribe(world, wallet, body.payment_method_id))
     }),
-    on(cancelSubscription, () => become({ ...current(), cancel_at_period_end: true })),
+    on(cancelSubscription, () => keepSubscription(world, world, cancel(world))),
     on(getPrice, () => plan),
-    on(getSubscriptionDetails, () => ({ subscription: world.subscription, referral: demoReferral })),
-    on(getPaymentMethods, () => ({ payment_methods: world.paymentMethods })),
+    on(getSubscriptionDetails, () => ({
+      subscription: world.subscription,
+      referral: demoReferral,
+      trial_days: world.hadTrial ? 0 : plan.trial_days,
+    })),
+    on(getPaymentMethods, methods),
     on(addPaymentMethod, ({ body }) => {
-      const id = body.payment_method_id
-      const others = world.paymentMethods.filter((method) => method.id !== id)
-      return keep([...others, { ...visaCard, id, is_default: others.length === 0 }])
+      addCard(world, world, body.payment_method_id)
+      return methods()
     }),
     on(removePaymentMethod, ({ body }) => {
-      const gone = card(body.payment_method_id)
-      return keep(world.paymentMethods.filter((method) => method !== gone))
+      removeCard(world, method(body.payment_method_id))
+      return methods()
     }),
     on(setDefaultPaymentMethod, ({ body }) => {
-      const chosen = card(body.payment_method_id)
-      return keep(world.paymentMethods.map((method) => ({ ...method, is_default: method === chosen })))
+      keepMethod(world, method(body.payment_method_id), true)
+      return methods()
     }),
-    on(retryPayment, () => {
-      current()
-      return become(subscriptionIn('active'))
+    on(retryPayment, () => keepSubscription(world, world, payOpenInvoice(world, world))),
+    on(reactivateSubscription, () => keepSubscription(world, world, reactivate(world, world))),
+    on(validateReferralCode, ({ body }) => {
+      const error = referralObjection(world, body.referral_code)
+      return error === null ? { valid: true } : { valid: false, error }
     }),
-    on(reactivateSubscription, () => {
-      current()
-      return become(subscriptionIn('active'))
+    on(sandboxPaymentMethod, ({ body }) => {
+      const card = sandboxCard(world.nextId('pm'), body)
+      if (!card) throw new MockFailure('payment_failed', testCardsOnly)
+      world.sandboxCards.set(card.method.id, card)
+      return { payment_method_id: card.method.id }
     }),
-    on(validateReferralCode, ({ body }) =>
-      body.referral_code.toUpperCase() === demoReferral.referral_code
-        ? { valid: true }
-        : { valid: false, error: 'This referral code is not known.' },
-    ),
+    on(sandboxAuthentication, ({ body }) => {
+      answerBank(world, body.client_secret, body.outcome)
+      return { success: true }
+    }),
   ]
 }

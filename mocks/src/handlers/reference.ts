@@ -4,6 +4,7 @@ import { health, healthProbeBytes } from '@slipstream/contract/maintenance'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { emailSupport } from '@slipstream/contract/support'
 import type { HttpHandler } from 'msw'
+import { findAirports } from '../airport-search.ts'
 import { airports } from '../fixtures/airports.ts'
 import { rateDate, rates } from '../fixtures/rates.ts'
 import { MockFailure } from '../mock-endpoint.ts'
@@ -19,14 +20,7 @@ function rateOf(currency: string): number {
 /** Airports, currency, airline status, support and health: calls that look up and remember nothing. */
 export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
-    on(searchAirports, ({ query }) => {
-      const wanted = query.query.toLowerCase()
-      const matches = airports.filter(({ code, name, city }) =>
-        [code, name, city].some((text) => text.toLowerCase().includes(wanted)),
-      )
-      const byCode = matches.filter(({ code }) => code.toLowerCase() === wanted)
-      return { airports: [...new Set([...byCode, ...matches])].slice(0, 20) }
-    }),
+    on(searchAirports, ({ query }) => ({ airports: findAirports(airports, query.query) })),
     on(convertCurrency, ({ query }) => {
       const rate = rateOf(query.to_currency) / rateOf(query.from_currency)
       return {

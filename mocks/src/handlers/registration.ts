@@ -5,43 +5,96 @@ import {
   resendVerification,
   verifyRegistration,
 } from '@slipstream/contract/registration'
+import { defaultUserSettings, isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/user'
 import type { HttpHandler } from 'msw'
+import { newRegistration } from '../fixtures/registration.ts'
 import { mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-endpoint.ts'
-import type { MockWorld } from '../world.ts'
+import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
 import type { Route } from './route.ts'
 
-function demandToken(token: string | undefined): void {
-  if (token !== mockRegistrationToken)
-    throw new MockFailure('invalid_token', 'This registration has expired. Please start again.')
+const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']
+
+/** Wrong codes after which no more are looked at. */
+const mostWrongCodes = 5
+
+/** The registration of a token that has come at least this far. Throws `invalid_token`, `registration_incomplete`. */
+export function registrationOf(
+  world: MockWorld,
+  token: string | undefined,
+  reached: RegistrationStep = 'verify',
+): MockRegistration {
+  const { registration } = world
+  if (!registration || token !== mockRegistrationToken) throw new MockFailure('invalid_token')
+  if (steps.indexOf(registration.step) < steps.indexOf(reached))
+    throw new MockFailure('registration_incomplete')
+  return registration
+}
+
+/** Forgets the account that was, and begins the one that was registered: with nothing in it yet. */
+function becomeUser(world: MockWorld, { email, password, profile, ...wallet }: MockRegistration): void {
+  if (!profile || !wallet.subscription || !isSubscribedStatus(wallet.subscription.status))
+    throw new MockFailure('registration_incomplete')
+  Object.assign(world, {
+    user: {
+      ...profile,
+      id: world.nextId('user'),
+      email,
+      subscription_status: wallet.subscription.status,
+      registration_step: 'complete',
+      saved_flight_ids: [],
+    },
+    password,
+    settings: { ...defaultUserSettings },
+    subscription: wallet.subscription,
+    paymentMethods: wallet.paymentMethods,
+    hadTrial: wallet.hadTrial,
+    registration: null,
+    roster: [],
+    importedMonths: new Set(),
+    saved: { flights: [], pairs: [] },
+    recents: [],
+    flightChanges: [],
+  } satisfies Partial<MockWorld>)
 }
 
 export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(initRegistration, ({ body }) => {
-      if (body.email === world.user.email)
-        throw new MockFailure('email_taken', 'There is already an account with this e-mail.')
+      const isTaken = world.password !== null && body.email.toLowerCase() === world.user.email.toLowerCase()
+      if (isTaken) throw new MockFailure('email_taken')
+      world.registration = newRegistration(body)
       return { success: true, registration_token: mockRegistrationToken, registration_step: 'verify' }
     }),
     on(verifyRegistration, ({ body }) => {
-      demandToken(body.registration_token)
-      if (body.code !== mockVerificationCode) throw new MockFailure('invalid_code', 'The code is not right.')
-      return { success: true, registration_token: mockRegistrationToken, registration_step: 'profile' }
+      const registration = registrationOf(world, body.registration_token)
+      if (registration.wrongCodes >= mostWrongCodes) throw new MockFailure('rate_limited')
+      if (body.code !== mockVerificationCode) {
+        registration.wrongCodes += 1
+        throw new MockFailure('invalid_code')
+      }
+      if (registration.step === 'verify') registration.step = 'profile'
+      return {
+        success: true,
+        registration_token: mockRegistrationToken,
+        registration_step: registration.step,
+      }
     }),
     on(registrationProfile, ({ body }) => {
-      demandToken(body.registration_token)
-      world.user = { ...world.user, ...body.profile_data }
-      return { success: true, registration_step: 'payment' }
+      const registration = registrationOf(world, body.registration_token, 'profile')
+      registration.profile = body.profile_data
+      registration.step = 'payment'
+      return { success: true, registration_step: registration.step }
     }),
     on(completeRegistration, ({ body }) => {
-      if (body.subscription_data === undefined) demandToken(body.registration_token)
-      world.user = { ...world.user, registration_step: 'complete' }
+      becomeUser(world, registrationOf(world, body.registration_token, 'payment'))
       return { ...openSession(world), user: world.user, settings: world.settings }
     }),
     on(resendVerification, ({ body }) => {
-      demandToken(body.registration_token)
-      return { success: true, registration_step: 'verify' }
+      const registration = registrationOf(world, body.registration_token)
+      registration.wrongCodes = 0
+      return { success: true, registration_step: registration.step }
     }),
   ]
 }

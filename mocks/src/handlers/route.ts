@@ -17,12 +17,12 @@ export function guardOf(world: MockWorld): MockGuard {
   return (endpoint, request) => {
     const header = endpoint.auth === 'refresh' ? csrfHeaders.refresh : csrfHeaders.access
     if (world.csrfEnforced && endpoint.method !== 'GET' && request.headers.get(header) !== mockCsrfToken)
-      throw new MockFailure('csrf_failed', 'The CSRF token is missing or not valid.')
+      throw new MockFailure('csrf_failed')
     if (endpoint.auth === 'public') return
-    if (!world.signedIn) throw new MockFailure('unauthenticated', 'Please log in.')
+    if (!world.signedIn) throw new MockFailure('unauthenticated')
     const status = world.user.subscription_status
     if (endpoint.auth === 'subscriber' && (status === null || !isSubscribedStatus(status)))
-      throw new MockFailure('subscription_required', 'This needs an active subscription.')
+      throw new MockFailure('subscription_required')
   }
 }
 

@@ -91,9 +91,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The e-mail or the password is not right.',
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
     await expect(canvas.getByLabelText('Email')).toHaveValue(demoUser.email)
   },
 }

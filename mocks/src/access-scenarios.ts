@@ -1,0 +1,134 @@
+import { deleteAccount, exportAccount } from '@slipstream/contract/account'
+import { searchAirports } from '@slipstream/contract/airports'
+import { forgotPassword, login, resetPassword } from '@slipstream/contract/auth'
+import {
+  addPaymentMethod,
+  cancelSubscription,
+  createSubscription,
+  getPaymentMethods,
+  getPrice,
+  getSubscriptionDetails,
+  reactivateSubscription,
+  removePaymentMethod,
+  retryPayment,
+  sandboxPaymentMethod,
+  setDefaultPaymentMethod,
+  validateReferralCode,
+} from '@slipstream/contract/payments'
+import {
+  completeRegistration,
+  initRegistration,
+  registrationProfile,
+  resendVerification,
+  verifyRegistration,
+} from '@slipstream/contract/registration'
+import { emailSupport } from '@slipstream/contract/support'
+import { fetchProfile, updateProfile, updateSettings } from '@slipstream/contract/user'
+import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
+import type { MockHandler } from './handlers.ts'
+import { demoCards } from './sandbox-cards.ts'
+import {
+  failing,
+  failingIn,
+  over,
+  registering,
+  subscribed,
+  unreachable,
+  waiting,
+  withSubscription,
+} from './scenario-parts.ts'
+
+const visitor = { signedIn: false }
+const noSubscription = subscribed(null)
+
+/** What takes money or a card. */
+const payments = [createSubscription, addPaymentMethod, retryPayment, reactivateSubscription]
+const paymentActions = [...payments, cancelSubscription, removePaymentMethod, setDefaultPaymentMethod]
+const cardDeclined = 'Your card was declined.'
+
+/** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
+export const accessScenarios = {
+  /** A visitor. Also who has filled in nothing yet at `/register`, and who holds a reset link. */
+  unauthenticated: () => over(visitor),
+  loginFailure: () => failingIn(visitor, [login], 'invalid_credentials'),
+  loginLimited: () => failingIn(visitor, [login], 'rate_limited'),
+  forgotLimited: () => failingIn(visitor, [forgotPassword], 'rate_limited'),
+  forgotFailure: () => failingIn(visitor, [forgotPassword], 'internal_error'),
+  /** The reset link was used, or is older than it may be. */
+  resetExpired: () => over({ ...visitor, resetToken: null }),
+  resetFailure: () => failingIn(visitor, [resetPassword], 'internal_error'),
+
+  /** The device's `mockRegistrationToken` is good, and the registration stands at this step. */
+  registrationAtVerify: () => over(registering('verify')),
+  registrationAtProfile: () => over(registering('profile')),
+  registrationAtPayment: () => over(registering('payment')),
+  /** Whatever token the device holds, no registration is behind it. */
+  registrationExpired: () => over({ ...visitor, registration: null }),
+  emailTaken: () => failingIn(visitor, [initRegistration], 'email_taken'),
+  mailDown: () =>
+    failingIn(registering('verify'), [initRegistration, resendVerification], 'provider_unavailable'),
+  registrationLimited: () =>
+    failingIn(registering('verify'), [initRegistration, resendVerification], 'rate_limited'),
+  codeWrong: () => failingIn(registering('verify'), [verifyRegistration], 'invalid_code'),
+  codeLimited: () => failingIn(registering('verify'), [verifyRegistration], 'rate_limited'),
+  codePending: () => waiting(registering('verify'), verifyRegistration),
+  registrationProfileFailure: () =>
+    failingIn(registering('profile'), [registrationProfile], 'internal_error'),
+  registrationCardDeclined: () => failingIn(registering('payment'), payments, 'payment_failed', cardDeclined),
+  /** Paid, and the e-mail became somebody else's account in the meantime. */
+  completionTaken: () => failingIn(registering('payment'), [completeRegistration], 'email_taken'),
+  completionFailure: () => failingIn(registering('payment'), [completeRegistration], 'internal_error'),
+  registrationPriceFailure: () => failingIn(registering('payment'), [getPrice], 'internal_error'),
+
+  /** A user who never subscribed: the trial is still theirs. */
+  subscriptionNone: () => over(noSubscription),
+  unsubscribed: () => withSubscription('incomplete'),
+  subscriptionTrialing: () => withSubscription('trialing'),
+  trialWithoutCard: () => over({ ...subscribed(subscriptionIn('trialing')), paymentMethods: [] }),
+  subscriptionPastDue: () => withSubscription('past_due'),
+  /** The cards on file pay nothing; a new one does. */
+  pastDueCardDeclined: () =>
+    over({ ...subscribed(subscriptionIn('past_due')), sandboxCards: demoCards({ does: 'pays_nothing' }) }),
+  /** The bank of the cards on file asks before it pays. */
+  pastDueAuthentication: () =>
+    over({
+      ...subscribed(subscriptionIn('past_due')),
+      sandboxCards: demoCards({ does: 'asks', when: 'always' }),
+    }),
+  subscriptionUnpaid: () => withSubscription('unpaid'),
+  subscriptionCanceled: () => withSubscription('canceled'),
+  subscriptionIncomplete: () => withSubscription('incomplete'),
+  subscriptionIncompleteExpired: () => withSubscription('incomplete_expired'),
+  subscriptionPaused: () => withSubscription('paused'),
+  /** Cancelled, and paid for until the period ends. */
+  cancelling: () => over(subscribed(endingSubscription)),
+  /** One card, which may not go, and expires this month. */
+  lastCard: () => over({ paymentMethods: [{ ...mastercard, is_default: true }] }),
+
+  priceFailure: () => failingIn(noSubscription, [getPrice], 'internal_error'),
+  pricePending: () => waiting(noSubscription, getPrice),
+  methodsFailure: () => failing(getPaymentMethods, 'internal_error'),
+  subscriptionDetailsFailure: () => failing(getSubscriptionDetails, 'internal_error'),
+  subscriptionSyncFailure: () => failing(getSubscriptionDetails, 'provider_unavailable'),
+  subscriptionPending: () => waiting({}, getSubscriptionDetails, getPaymentMethods),
+  cardDeclined: () => failingIn(noSubscription, payments, 'payment_failed', cardDeclined),
+  sandboxFailure: () => failingIn(noSubscription, [sandboxPaymentMethod], 'internal_error'),
+  paymentPending: () => waiting(noSubscription, createSubscription),
+  paymentActionsFailure: () => failingIn({}, paymentActions, 'internal_error'),
+  referralFailure: () => unreachable(validateReferralCode),
+  referralLimited: () => failing(validateReferralCode, 'rate_limited'),
+
+  profileFailure: () => failing(fetchProfile, 'internal_error'),
+  profilePending: () => waiting({}, fetchProfile),
+  profileSaveFailure: () => failing(updateProfile, 'internal_error'),
+  settingsSaveFailure: () => failing(updateSettings, 'internal_error'),
+  exportFailure: () => failing(exportAccount, 'internal_error'),
+  deleteWrongPassword: () => failing(deleteAccount, 'forbidden', 'The password is not correct.'),
+  deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
+  airportsFailure: () => failing(searchAirports, 'internal_error'),
+  airportsPending: () => waiting({}, searchAirports),
+  supportFailure: () => failing(emailSupport, 'provider_unavailable'),
+  supportTooLarge: () => failing(emailSupport, 'payload_too_large'),
+  supportBadFile: () => failing(emailSupport, 'unsupported_media_type'),
+  supportPending: () => waiting({}, emailSupport),
+} satisfies Record<string, () => MockHandler[]>

@@ -1,0 +1,28 @@
+import { deleteAccount, exportAccount } from '@slipstream/contract/account'
+import type { HttpHandler } from 'msw'
+import { accountHistory } from '../fixtures/account.ts'
+import { demoReferral } from '../fixtures/user.ts'
+import { MockFailure } from '../mock-endpoint.ts'
+import type { MockWorld } from '../world.ts'
+import type { Route } from './route.ts'
+
+export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(exportAccount, () => ({
+      exported_at: new Date(world.now()).toISOString(),
+      user: world.user,
+      settings: world.settings,
+      subscription: world.subscription,
+      payment_methods: world.paymentMethods,
+      referral: demoReferral,
+      roster: world.roster,
+      history: accountHistory.slice(),
+    })),
+    on(deleteAccount, ({ body }) => {
+      if (body.password !== world.password) throw new MockFailure('forbidden', 'The password is not correct.')
+      world.password = null
+      world.signedIn = false
+      return { success: true }
+    }),
+  ]
+}

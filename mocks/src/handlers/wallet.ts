@@ -1,0 +1,171 @@
+import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
+import type { SubscriptionStatus } from '@slipstream/contract/user'
+import { minutesFromNow } from '../clock.ts'
+import { plan, subscriptionIn } from '../fixtures/payments.ts'
+import { MockFailure } from '../mock-endpoint.ts'
+import type { SandboxCard } from '../sandbox-cards.ts'
+import type { MockWorld, Wallet } from '../world.ts'
+
+const day = 24 * 60
+
+/** Statuses in which a subscription is there, paid or not. */
+const standing = new Set<SubscriptionStatus>(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
+const open = new Set<SubscriptionStatus>(['past_due', 'unpaid', 'incomplete'])
+
+/** Keeps a subscription in a wallet; where it is the user's, the user's status follows. */
+export function keepSubscription(world: MockWorld, wallet: Wallet, subscription: Subscription) {
+  wallet.subscription = subscription
+  if (wallet === world) world.user = { ...world.user, subscription_status: subscription.status }
+  return { subscription }
+}
+
+export function subscriptionOf(wallet: Wallet): Subscription {
+  if (!wallet.subscription) throw new MockFailure('conflict', 'There is no subscription.')
+  return wallet.subscription
+}
+
+/** The bank's question about a card, which the browser has to put. */
+function ask(world: MockWorld, card: SandboxCard): string {
+  const secret = `${world.nextId('seti')}_secret_mock`
+  world.questions.set(secret, card)
+  return secret
+}
+
+function mustAsk({ behaviour, isConfirmed }: SandboxCard): boolean {
+  return behaviour.does === 'asks' && !isConfirmed
+}
+
+const paid = (subscription: Subscription): Subscription => ({
+  ...subscription,
+  status: 'active',
+  current_period_end: minutesFromNow(30 * day),
+  client_secret: null,
+  expires_at: null,
+  next_attempt_at: null,
+})
+
+/** Takes the price off a card. Throws `payment_failed`; with a bank that asks first, `payment_authentication_required`. */
+function charge(world: MockWorld, wallet: Wallet, card: SandboxCard): void {
+  const { behaviour } = card
+  if (behaviour.does === 'pays_nothing') throw new MockFailure('payment_failed', 'Your card was declined.')
+  if (behaviour.does === 'refuses') throw new MockFailure('payment_failed', behaviour.because)
+  if (mustAsk(card)) {
+    const client_secret = ask(world, card)
+    if (wallet.subscription) wallet.subscription = { ...wallet.subscription, client_secret }
+    throw new MockFailure('payment_authentication_required', undefined, { client_secret })
+  }
+  if (behaviour.does === 'asks' && behaviour.when === 'always') card.isConfirmed = false
+}
+
+function defaultCard(world: MockWorld, wallet: Wallet): SandboxCard {
+  const method = wallet.paymentMethods.find(({ is_default }) => is_default)
+  const card = method && world.sandboxCards.get(method.id)
+  if (!card) throw new MockFailure('conflict', 'Please add a card first.')
+  return card
+}
+
+/** The sandbox's card of an id, where it may be kept. Throws `payment_failed`. */
+function keepableCard(world: MockWorld, id: string): SandboxCard {
+  const card = world.sandboxCards.get(id)
+  if (!card) throw new MockFailure('payment_failed', 'This card is not known. Please enter it again.')
+  if (card.behaviour.does === 'refuses') throw new MockFailure('payment_failed', card.behaviour.because)
+  return card
+}
+
+const withDefault = (method: PaymentMethod, is_default: boolean): PaymentMethod => ({ ...method, is_default })
+
+/** Puts a method into the wallet; the first one is the default whatever is said. */
+export function keepMethod(wallet: Wallet, method: PaymentMethod, isDefault: boolean): void {
+  const others = wallet.paymentMethods
+    .filter(({ id }) => id !== method.id)
+    .map((other) => withDefault(other, other.is_default && !isDefault))
+  wallet.paymentMethods = [...others, withDefault(method, isDefault || others.length === 0)]
+}
+
+export function addCard(world: MockWorld, wallet: Wallet, id: string): void {
+  const card = keepableCard(world, id)
+  if (mustAsk(card)) {
+    const details = { client_secret: ask(world, card) }
+    throw new MockFailure('payment_authentication_required', undefined, details)
+  }
+  keepMethod(wallet, card.method, false)
+}
+
+/** The first card left becomes the default where the default goes; the last one of a standing subscription stays. */
+export function removeCard(wallet: Wallet, gone: PaymentMethod): void {
+  const left = wallet.paymentMethods.filter((method) => method !== gone)
+  const { subscription } = wallet
+  const isNeeded = subscription && standing.has(subscription.status) && !subscription.cancel_at_period_end
+  if (left.length === 0 && isNeeded)
+    throw new MockFailure(
+      'conflict',
+      'This is the only card of your subscription. Please add another one first.',
+    )
+  wallet.paymentMethods = left.map((method, index) =>
+    withDefault(method, method.is_default || (gone.is_default && index === 0)),
+  )
+}
+
+/** Begins a subscription: a trial once a customer, else a payment at once (specification §4 Subscription). */
+export function subscribe(world: MockWorld, wallet: Wallet, paymentMethodId: string): Subscription {
+  if (wallet.subscription && standing.has(wallet.subscription.status))
+    throw new MockFailure('conflict', 'There is a subscription already.')
+  const card = keepableCard(world, paymentMethodId)
+  keepMethod(wallet, card.method, true)
+  const id = world.nextId('sub')
+  if (!wallet.hadTrial) {
+    wallet.hadTrial = true
+    const trial_end = minutesFromNow(plan.trial_days * day)
+    const client_secret = mustAsk(card) ? ask(world, card) : null
+    return { ...subscriptionIn('trialing'), id, trial_end, current_period_end: trial_end, client_secret }
+  }
+  const begun: Subscription = { ...subscriptionIn('incomplete'), id, trial_end: null, client_secret: null }
+  if (mustAsk(card)) return { ...begun, client_secret: ask(world, card) }
+  keepSubscription(world, wallet, begun)
+  charge(world, wallet, card)
+  return paid(begun)
+}
+
+export function payOpenInvoice(world: MockWorld, wallet: Wallet): Subscription {
+  const subscription = subscriptionOf(wallet)
+  if (!open.has(subscription.status)) throw new MockFailure('conflict', 'There is no payment to try again.')
+  charge(world, wallet, defaultCard(world, wallet))
+  return paid(subscription)
+}
+
+export function reactivate(world: MockWorld, wallet: Wallet): Subscription {
+  const subscription = subscriptionOf(wallet)
+  if (subscription.cancel_at_period_end) return { ...subscription, cancel_at_period_end: false }
+  if (subscription.status !== 'paused')
+    throw new MockFailure('conflict', 'This subscription cannot be reactivated.')
+  charge(world, wallet, defaultCard(world, wallet))
+  return paid(subscription)
+}
+
+/** At the end of what is paid for. Throws `conflict` where nothing runs. */
+export function cancel(wallet: Wallet): Subscription {
+  const subscription = subscriptionOf(wallet)
+  if (!standing.has(subscription.status))
+    throw new MockFailure('conflict', 'There is no subscription to cancel.')
+  return { ...subscription, cancel_at_period_end: true, next_attempt_at: null }
+}
+
+/** What the bank was told. Throws `not_found` for a question nobody asked, `payment_failed` where the answer was no. */
+export function answerBank(world: MockWorld, secret: string, outcome: 'complete' | 'fail'): void {
+  const wallets: Wallet[] = world.registration ? [world, world.registration] : [world]
+  const wallet = wallets.find(({ subscription }) => subscription?.client_secret === secret)
+  const card = world.questions.get(secret)
+  if (!wallet && !card) throw new MockFailure('not_found')
+  if (outcome === 'fail')
+    throw new MockFailure(
+      'payment_failed',
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    )
+  world.questions.delete(secret)
+  if (card) card.isConfirmed = true
+  if (!wallet?.subscription) return
+  const { subscription } = wallet
+  const settled =
+    subscription.status === 'trialing' ? { ...subscription, client_secret: null } : paid(subscription)
+  keepSubscription(world, wallet, settled)
+}
