@@ -116,6 +116,7 @@ const storyConfig = {
   forcePolling: false,
   betaCode: 'FIRST-OFFICER',
   contactEmail: 'hello@slipstream.example',
+  flagBaseUrl: `${import.meta.env.BASE_URL}flags`,
   logDebug: false,
   logCritical: false,
 } as const

@@ -18,6 +18,8 @@ const configSchema = z.object({
   logDebug: z._default(flag, false),
   logCritical: z._default(flag, false),
   contactEmail: z._default(z.email(), 'hello@slipstream.example'),
+  /** Where the country flags of phone fields are: `{base}/w20/gb.webp` (specification §7 Third-party). */
+  flagBaseUrl: z._default(z.url(), 'https://flagcdn.com'),
 })
 
 export type Config = z.output<typeof configSchema>
@@ -40,6 +42,7 @@ export function readConfig(env: ImportMetaEnv): Config {
     logDebug: setting(env['VITE_LOG_DEBUG']),
     logCritical: setting(env['VITE_LOG_CRITICAL']),
     contactEmail: setting(env['VITE_CONTACT_EMAIL']),
+    flagBaseUrl: setting(env['VITE_FLAG_BASE_URL']),
   })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
