@@ -1,3 +1,4 @@
+import { accountExportSchema } from '@slipstream/contract/account'
 import { airportSchema } from '@slipstream/contract/airports'
 import { referralSchema } from '@slipstream/contract/auth'
 import { offerSchema, priceSchema, type Flight } from '@slipstream/contract/flight'
@@ -7,9 +8,15 @@ import { paymentMethodSchema, planSchema, subscriptionSchema } from '@slipstream
 import { bookingStatusSchema, rosterItemSchema, type Sector } from '@slipstream/contract/roster'
 import { sessionTokenSchema } from '@slipstream/contract/session'
 import { serviceStateSchema, serviceStatusSchema } from '@slipstream/contract/status'
-import { subscriptionStatusSchema, userSchema, userSettingsSchema } from '@slipstream/contract/user'
+import {
+  profileDataSchema,
+  subscriptionStatusSchema,
+  userSchema,
+  userSettingsSchema,
+} from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { accountHistory } from './fixtures/account.ts'
 import { airports } from './fixtures/airports.ts'
 import { flightChanges, screenshotPng } from './fixtures/flight-changes.ts'
 import { endingSubscription, paymentMethods, plan, subscriptions } from './fixtures/payments.ts'
@@ -19,6 +26,7 @@ import {
   marchNightTurnaround,
   octoberNightTurnaround,
 } from './fixtures/roster.ts'
+import { newcomerProfile } from './fixtures/registration.ts'
 import { recentSearches, savedFlights } from './fixtures/saved.ts'
 import { serviceStatuses } from './fixtures/status.ts'
 import { offerById, offersBetween, pricesOn } from './fixtures/timetable.ts'
@@ -31,6 +39,8 @@ const sectors = allRosterItems.flatMap((item) => (item.kind === 'trip' ? item.se
 const fixtures: [string, z.ZodMiniType, unknown][] = [
   ['airports', z.array(airportSchema), airports],
   ['users', z.array(userSchema), [demoUser, longTextUser]],
+  ['profile of a registration', profileDataSchema, newcomerProfile],
+  ['account history', accountExportSchema.shape.history, accountHistory],
   ['settings', userSettingsSchema, demoSettings],
   ['referral', referralSchema, demoReferral],
   ['roster', z.array(rosterItemSchema), allRosterItems],

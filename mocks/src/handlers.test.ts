@@ -1,33 +1,15 @@
 import { endpoints } from '@slipstream/contract/endpoints'
-import { fillPath, apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
+import { fillPath, type Endpoint } from '@slipstream/contract/endpoint'
 import { getPrice } from '@slipstream/contract/payments'
 import { HttpHandler } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createHandlers, endpointHandlers } from './handlers.ts'
+import { describe, expect, it } from 'vitest'
+import { endpointHandlers } from './handlers.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { scenarios, type ScenarioName } from './scenarios.ts'
+import { mockServer } from './testing.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-const api = `http://localhost${apiBasePath}`
-
-function serve(overrides: Partial<MockWorld> = {}): MockWorld {
-  const world = createMockWorld(overrides)
-  server.resetHandlers(...createHandlers(world))
-  return world
-}
-
-async function send(method: string, path: string, body?: unknown) {
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
-  const response = await fetch(`${api}${path}`, init)
-  const answer: unknown = await response.json()
-  return { status: response.status, answer }
-}
+const { serve, send, use } = mockServer()
 
 describe('mock handlers (specification §7)', () => {
   it('are one for each endpoint of the contract', () => {
@@ -47,7 +29,7 @@ describe('mock handlers (specification §7)', () => {
 
   it('refuse to answer outside the contract', async () => {
     const broken: Endpoint = getPrice
-    server.resetHandlers(mockEndpoint(broken, () => ({ amount: 'free' })))
+    use(mockEndpoint(broken, () => ({ amount: 'free' })))
     const { status, answer } = await send('GET', '/payments/get-price')
     expect(status).toBe(500)
     expect(answer).toMatchObject({ error: expect.stringContaining('broke the contract') })
@@ -184,19 +166,19 @@ describe('scenarios (specification §8)', () => {
     ['airlineStatusFailure', '/status/airline', 503, { code: 'provider_unavailable' }],
   ]
   it.each(expected)('%s: GET %s is %i', async (name, path, status, shape) => {
-    server.resetHandlers(...scenarios[name]())
+    use(...scenarios[name]())
     const got = await send('GET', path)
     expect(got.status).toBe(status)
     expect(got.answer).toMatchObject(Object(shape))
   })
 
   it('offline: no call reaches a server', async () => {
-    server.resetHandlers(...scenarios.offline())
+    use(...scenarios.offline())
     await expect(send('GET', month)).rejects.toThrow(TypeError)
   })
 
   it('busy: 60 items', async () => {
-    server.resetHandlers(...scenarios.busy())
+    use(...scenarios.busy())
     const { answer } = await send('GET', month)
     expect(answer).toMatchObject({ roster: expect.toSatisfy((items: unknown[]) => items.length === 60) })
   })
