@@ -1,0 +1,59 @@
+import { Button } from '@slipstream/design-system/Button'
+import { TextField } from '@slipstream/design-system/TextField'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import * as S from './payment.styles.ts'
+import type { ReferralVerdict } from './use-referral-code.ts'
+
+interface ReferralFieldProps {
+  id: string
+  code: string
+  verdict: ReferralVerdict
+  onChange: (code: string) => void
+}
+
+function focusInput(input: HTMLInputElement | null) {
+  input?.focus()
+}
+
+/** A colleague's code, with what the server says of it as it is typed. Few have one, so it is asked for behind a button. */
+export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { state } = verdict
+  if (!isOpen)
+    return (
+      <S.QuietLine>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          I have a referral code
+        </Button>
+      </S.QuietLine>
+    )
+  return (
+    <S.Stack data-tight>
+      <TextField
+        id={id}
+        // The button that had the focus is gone.
+        ref={focusInput}
+        label="Referral code"
+        isOptional
+        hint="Your colleague gets a free month."
+        value={code}
+        onChange={onChange}
+        error={state === 'bad' ? verdict.message : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <S.Outcome aria-live="polite" data-good={state === 'good' || undefined}>
+        {state === 'checking' && 'Checking the code…'}
+        {state === 'good' && (
+          <>
+            <CircleCheck aria-hidden="true" />
+            This code is good.
+          </>
+        )}
+      </S.Outcome>
+    </S.Stack>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Subscription } from '@slipstream/contract/payments'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { PlanCard } from '@slipstream/design-system/PlanCard'
+import { useId, useRef, useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { CardFields } from './CardFields.tsx'
+import {
+  AuthenticationError,
+  cardMessages,
+  ShownAtTheCard,
+  type CardEntry,
+  type CardProblem,
+} from './card-entry.ts'
+import * as S from './payment.styles.ts'
+import { offerWords } from './payment-words.ts'
+import { PlanLoading } from './PlanLoading.tsx'
+import { ReferralField } from './ReferralField.tsx'
+import { useCardAuthentication } from './use-card-authentication.tsx'
+import { usePlan } from './use-plan.ts'
+import { useReferralCode } from './use-referral-code.ts'
+
+export interface SubscribeFormProps {
+  /** Rejects with an Error whose message is for the user. */
+  subscribe: (order: { paymentMethodId: string; referralCode: string | undefined }) => Promise<Subscription>
+  /** The card's bank was asked where it wanted to be, so the answer may be older than what it says now. */
+  onSubscribed: (subscription: Subscription) => void | Promise<void>
+  /** Days free, where they are not those that the plan gives everybody. */
+  trialDays?: number | undefined
+  submitLabel?: string | undefined
+}
+
+const features = [
+  'Your roster, also offline',
+  'Flights to work and home for every duty',
+  'Commercial and staff fares side by side',
+  'Cancel at any time',
+]
+
+/** Plan, referral code and card: where a subscription begins. Nothing typed is lost where it does not. */
+export function SubscribeForm({ subscribe, onSubscribed, trialDays, submitLabel }: SubscribeFormProps) {
+  const { now } = useEngine()
+  const { plan, problem, reload } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const referralId = useId()
+  const [referralCode, setReferralCode] = useState('')
+  const verdict = useReferralCode(referralCode)
+  const card = useRef<CardEntry>(null)
+  const [wrong, setWrong] = useState<CardProblem | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  /** Begun, with a bank that still waits to be asked: another try begins no second one. */
+  const [unconfirmed, setUnconfirmed] = useState<Subscription | null>(null)
+
+  if (!plan) return <PlanLoading problem={problem} onTryAgain={reload} />
+  const words = offerWords(plan, trialDays ?? plan.trial_days, now())
+
+  const begin = async (entry: CardEntry) => {
+    const paymentMethodId = await entry.createPaymentMethod()
+    return subscribe({ paymentMethodId, referralCode: referralCode.trim() || undefined })
+  }
+
+  const pay = async (entry: CardEntry) => {
+    setPending(true)
+    try {
+      const subscription = unconfirmed ?? (await begin(entry))
+      if (subscription.client_secret) {
+        setUnconfirmed(subscription)
+        await authentication.authenticate(subscription.client_secret)
+      }
+      await onSubscribed(subscription)
+    } catch (error) {
+      if (error instanceof AuthenticationError && error.outcome === 'failed') setUnconfirmed(null)
+      if (!(error instanceof ShownAtTheCard))
+        setRefusal(error instanceof Error ? error.message : cardMessages.failed)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const submit = () => {
+    const entry = card.current
+    setRefusal(entry ? null : cardMessages.notReady)
+    if (!entry) return
+    const cardProblem = entry.check()
+    const codeProblem =
+      verdict.state === 'bad' && verdict.isKnown ? { fieldId: referralId, message: verdict.message } : null
+    const first = codeProblem ?? cardProblem
+    setWrong(first)
+    if (!first) void pay(entry)
+  }
+
+  return (
+    <>
+      <Form
+        aria-label="Subscription"
+        problems={wrong ? [wrong] : []}
+        serverError={refusal}
+        isPending={isPending}
+        onSubmit={submit}
+        footer={
+          <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Subscribing">
+            {submitLabel ?? words.submitLabel}
+          </Button>
+        }
+      >
+        <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
+        <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
+        <S.Section>
+          <S.SectionTitle>Card</S.SectionTitle>
+          <CardFields ref={card} plan={plan} onEdit={() => setUnconfirmed(null)} />
+        </S.Section>
+        <S.Note>A receipt of every payment is mailed to you.</S.Note>
+      </Form>
+      {authentication.question}
+    </>
+  )
+}

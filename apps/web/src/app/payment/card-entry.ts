@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+
+/** Takes a card: of Stripe, or of the sandbox. Never hands out a card's number, only the provider's id for it. */
+export interface CardEntry {
+  /** Shows at the fields what does not pass, and answers the first; null where nothing does, or only the provider knows. */
+  check: () => CardProblem | null
+  /**
+   * The id of the payment method made of what was typed. Rejects with an Error whose message is for the user;
+   * with `ShownAtTheCard` where the provider's own fields say it already.
+   */
+  createPaymentMethod: () => Promise<string>
+}
+
+export interface CardProblem {
+  fieldId: string
+  message: string
+}
+
+export interface CardEntryProps {
+  ref: Ref<CardEntry>
+  /** What was typed is no longer what was sent. */
+  onEdit: () => void
+}
+
+export const cardMessages = {
+  notReady: 'The card form is not ready yet. Wait for it, or try again.',
+  failed: 'The payment did not go through. Please try again.',
+} as const
+
+export class ShownAtTheCard extends Error {
+  override readonly name = 'ShownAtTheCard'
+}
+
+export const authenticationMessages = {
+  failed: 'Your bank did not confirm the card, so nothing was charged. Try again, or use another card.',
+  abandoned: 'The authentication was not finished, so nothing was charged. Try again, or use another card.',
+} as const
+
+/** The card's bank was asked (3-D Secure), and did not say yes. `message` is for the user. */
+export class AuthenticationError extends Error {
+  override readonly name = 'AuthenticationError'
+  /** `abandoned`: the bank's question still stands, and can be asked again with the same secret. */
+  readonly outcome: keyof typeof authenticationMessages
+
+  constructor(outcome: keyof typeof authenticationMessages, options?: ErrorOptions) {
+    super(authenticationMessages[outcome], options)
+    this.outcome = outcome
+  }
+}

@@ -1,0 +1,117 @@
+/** What is typed into the sandbox's fields, as it stands there: `4242 4242 4242 4242`, `08 / 29`, `123`. */
+export interface CardDraft {
+  number: string
+  expiry: string
+  cvc: string
+}
+
+export const emptyCard: CardDraft = { number: '', expiry: '', cvc: '' }
+
+/** Most digits a card number has (ISO/IEC 7812). */
+const longestNumber = 19
+
+interface Brand {
+  /** Short enough to stand inside a field on a phone. */
+  name: string
+  starts: RegExp
+  lengths: readonly number[]
+  cvcLength: number
+}
+
+const brands: readonly Brand[] = [
+  { name: 'Visa', starts: /^4/, lengths: [13, 16, 19], cvcLength: 3 },
+  { name: 'Mastercard', starts: /^(5[1-5]|2[2-7])/, lengths: [16], cvcLength: 3 },
+  { name: 'Amex', starts: /^3[47]/, lengths: [15], cvcLength: 4 },
+]
+
+/** What ISO/IEC 7812 allows any other brand. */
+const otherLengths = [12, 13, 14, 15, 16, 17, 18, 19]
+
+export function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+function brandOf(number: string): Brand | undefined {
+  const digits = digitsOf(number)
+  return brands.find(({ starts }) => starts.test(digits))
+}
+
+/** The brand that a number begins as; undefined while none is known. */
+export function brandName(number: string): string | undefined {
+  return brandOf(number)?.name
+}
+
+/** Digits in fours, whatever else was typed or pasted among them. */
+export function formatCardNumber(text: string): string {
+  return digitsOf(text)
+    .slice(0, longestNumber)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** `MM / YY`. The stroke comes with the year's first digit, so that it never stands in the way of a deletion. */
+export function formatExpiry(text: string): string {
+  const typed = digitsOf(text)
+  const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
+  const month = digits.slice(0, 2)
+  // A pasted or filled-in year may have four digits.
+  const year = digits.length >= 6 ? digits.slice(4, 6) : digits.slice(2, 4)
+  return year === '' ? month : `${month} / ${year}`
+}
+
+export function formatCvc(text: string): string {
+  return digitsOf(text).slice(0, 4)
+}
+
+/** Month 1-12 and the full year; NaN where they are not typed. */
+export function expiryOf(expiry: string): { month: number; year: number } {
+  const digits = digitsOf(expiry)
+  return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }
+}
+
+/** Luhn's check digit (ISO/IEC 7812-1, Annex B). */
+function passesLuhn(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}
+
+function numberProblem(number: string): string | undefined {
+  const digits = digitsOf(number)
+  if (digits === '') return 'Card number is required'
+  const lengths = brandOf(digits)?.lengths ?? otherLengths
+  if (lengths.includes(digits.length) && passesLuhn(digits)) return undefined
+  const mayBecomeLonger = !lengths.includes(digits.length) && digits.length < Math.max(...lengths)
+  return mayBecomeLonger ? 'Card number is not complete' : 'Card number is not valid'
+}
+
+function expiryProblem(expiry: string, now: number): string | undefined {
+  const digits = digitsOf(expiry)
+  if (digits === '') return 'Expiry date is required'
+  if (digits.length < 4) return 'Expiry date is not complete'
+  const { month, year } = expiryOf(expiry)
+  if (month < 1 || month > 12) return 'Expiry month is not valid'
+  const today = new Date(now)
+  const isPast = year * 12 + month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
+  return isPast ? 'Expiry date is in the past' : undefined
+}
+
+function cvcProblem({ cvc, number }: CardDraft): string | undefined {
+  if (cvc === '') return 'Security code is required'
+  return cvc.length < (brandOf(number)?.cvcLength ?? 3) ? 'Security code is not complete' : undefined
+}
+
+export type CardProblems = Partial<Record<keyof CardDraft, string | undefined>>
+
+/** Why a card does not pass, in plain words, in the order of the fields. `now` in milliseconds since the epoch. */
+export function cardProblems(draft: CardDraft, now: number): CardProblems {
+  return {
+    number: numberProblem(draft.number),
+    expiry: expiryProblem(draft.expiry, now),
+    cvc: cvcProblem(draft),
+  }
+}

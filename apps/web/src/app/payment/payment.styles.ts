@@ -1,0 +1,130 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+
+  &[data-tight] {
+    gap: ${space.xs};
+  }
+`
+
+/** Expiry and security code share a line while both have room for their words. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  align-items: start;
+  gap: ${space.lg};
+`
+
+export const Fold = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+`
+
+/** Its words in line with the fields' own. */
+export const QuietLine = styled.div`
+  margin-inline-start: calc(-1 * ${space.lg});
+
+  svg {
+    inline-size: 1.25em;
+    block-size: 1.25em;
+  }
+  svg[data-open] {
+    rotate: 180deg;
+  }
+`
+
+export const Note = styled.p`
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+  text-wrap: pretty;
+`
+
+/** Drawn while empty: a live region that comes together with its words is not read. */
+export const Outcome = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  ${textStyle.caption}
+  color: ${color('textMuted')};
+
+  &[data-good] {
+    color: ${color('successText')};
+  }
+  &:empty {
+    position: absolute;
+  }
+  svg {
+    inline-size: 1.2em;
+    block-size: 1.2em;
+    flex: none;
+  }
+`
+
+export const TestCards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.md};
+  overflow: hidden;
+
+  > li + li {
+    border-block-start: 1px solid ${color('border')};
+  }
+`
+
+export const TestCard = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.md};
+  inline-size: 100%;
+  min-block-size: ${touchTarget};
+  padding: ${space.sm} ${space.md};
+  border: 0;
+  background: ${color('surface')};
+  color: ${color('textMuted')};
+  text-align: start;
+  cursor: pointer;
+  ${textStyle.bodySmall}
+
+  strong {
+    ${textStyle.label}
+    ${tabularFigures}
+    color: ${color('text')};
+  }
+  &:hover {
+    background: ${color('primaryTint')};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color('focus')};
+    outline-offset: -2px;
+  }
+`
+
+export const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+
+  > * {
+    flex: 1 1 auto;
+  }
+`
+
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+`
+
+export const SectionTitle = styled.h2`
+  ${textStyle.heading}
+`

@@ -1,0 +1,26 @@
+import { getPrice, type Plan } from '@slipstream/contract/payments'
+import useSWR from 'swr'
+import { useEngine } from '#app/engine-context.ts'
+
+export interface PlanState {
+  plan: Plan | undefined
+  /** Why there is none, for the user. */
+  problem: string | undefined
+  isLoading: boolean
+  reload: () => void
+}
+
+/** What Slipstream costs, and who takes the card. */
+export function usePlan(): PlanState {
+  const { http } = useEngine()
+  const { data, error, isValidating, mutate } = useSWR<Plan, Error>('plan', () => http.call(getPrice, {}), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return {
+    plan: data,
+    problem: data ? undefined : error?.message,
+    isLoading: data === undefined && isValidating,
+    reload: () => void mutate(),
+  }
+}
