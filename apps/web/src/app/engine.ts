@@ -5,6 +5,7 @@ import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store
 import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { Registration } from '@slipstream/client/registration/types'
 import { createSession } from '@slipstream/client/session'
 import type { Session } from '@slipstream/client/session/types'
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
@@ -25,6 +26,8 @@ export interface Engine {
   jobs: JobStore
   /** Loaded with the first job: nothing of it is needed to show a roster. */
   jobRunner: () => Promise<JobRunner>
+  /** Loaded by those who register. */
+  registration: () => Promise<Registration>
   overlays: Overlays
   monthCache: MonthCache
   snackbars: SnackbarStore
@@ -34,6 +37,16 @@ export interface Engine {
 
 const storageNotice =
   'This device cannot keep data for offline use. Slipstream works on, but only while online.'
+
+/** Loads a machine once; one that did not come is asked for again. */
+function once<Machine>(load: () => Promise<Machine>): () => Promise<Machine> {
+  let loaded: Promise<Machine> | null = null
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    }))
+}
 
 export function createEngine(config: Config, environment: Environment): Engine {
   const log = createLogger({ environment, debug: config.logDebug, critical: config.logCritical })
@@ -48,28 +61,25 @@ export function createEngine(config: Config, environment: Environment): Engine {
   const { session, http } = createSession({ environment, transport, flags, storage, logger: log })
   const overlays = createOverlays()
   const jobs = createJobStore()
-  let runner: Promise<JobRunner> | null = null
-  const jobRunner = () =>
-    (runner ??= loadJobRunner().catch((error: unknown) => {
-      runner = null
-      throw error
-    }))
-  async function loadJobRunner() {
+  let runner: JobRunner | null = null
+  const jobRunner = once(async () => {
     const { createJobRunner } = await import('@slipstream/client/jobs/job-runner')
-    return createJobRunner({
+    runner = createJobRunner({
       http,
       environment,
       store: jobs,
       taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,
       forcePolling: config.forcePolling,
     })
-  }
+    return runner
+  })
+  const registration = once(async () => {
+    const { createRegistration } = await import('@slipstream/client/registration')
+    return createRegistration({ http, session, flags })
+  })
   session.registerClearOnLogout(() => {
     overlays.closeAll()
-    void runner?.then(
-      (loaded) => loaded.stopAll(),
-      () => undefined,
-    )
+    runner?.stopAll()
   })
   return {
     config,
@@ -82,6 +92,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     betaAccess: createBetaAccess({ environment, flags, code: config.betaCode }),
     jobs,
     jobRunner,
+    registration,
     monthCache: createMonthCache(storage),
     now: () => environment.now(),
   }
