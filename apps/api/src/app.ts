@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createCsrfGuard } from './auth/csrf-guard.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { resetHandlers } from './auth/reset-handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppContext, AppEnv } from './http/app-env.ts'
@@ -17,8 +18,11 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { rosterHandlers } from './roster/handlers.ts'
 import type { Services } from './services.ts'
+import { accountHandlers } from './user/account-handlers.ts'
+import { supportHandlers } from './support/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
 
 /** The caller's address, where the runtime knows it. */
@@ -29,10 +33,14 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
   const { config, csrf, authenticator, log, now } = services
   const implementations = [
     ...authHandlers(services),
+    ...resetHandlers(services),
+    ...registrationHandlers(services),
     ...userHandlers(services),
+    ...accountHandlers(services),
     ...rosterHandlers(services),
     ...jobHandlers(services),
     ...referenceHandlers(services.providers),
+    ...supportHandlers(services),
   ]
   const app = new Hono<AppEnv>()
 

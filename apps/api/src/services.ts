@@ -1,13 +1,16 @@
+import { type AfterAnswer, createAfterAnswer } from './auth/after-answer.ts'
 import { type AuditLog, createAuditLog } from './auth/audit-log.ts'
 import { type Authenticator, createAuthenticator } from './auth/authenticate.ts'
 import { createSessionCookies, type SessionCookies } from './auth/cookies.ts'
 import { createCsrfTokens, type CsrfTokens } from './auth/csrf-tokens.ts'
 import type { Keys } from './auth/keys.ts'
+import { createPasswordResets, type PasswordResets } from './auth/password-resets.ts'
 import type { PasswordHasher } from './auth/passwords.ts'
 import { createRotatingTokens, type RotatingTokens } from './auth/rotating-tokens.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import { createSessionTokens } from './auth/session-tokens.ts'
 import { createThrottle, type Throttle } from './auth/throttle.ts'
+import type { Billing } from './billing/billing.ts'
 import type { Database } from './db/database.ts'
 import type { HttpConfig } from './http/http-config.ts'
 import { createJobRecords, type JobRecords } from './jobs/job-records.ts'
@@ -20,7 +23,7 @@ import type { Providers } from './provider-set.ts'
 import { createRegistrations, type Registrations } from './registration/registrations.ts'
 import { createCommutePrices } from './roster/commute-prices.ts'
 import { createMonthRoster, type MonthRoster } from './roster/month-roster.ts'
-import { createRosterStore } from './roster/roster-store.ts'
+import { createRosterStore, type RosterStore } from './roster/roster-store.ts'
 import { createSettings, type Settings } from './user/settings.ts'
 import { createUsers, type Users } from './user/users.ts'
 
@@ -33,6 +36,7 @@ export interface Dependencies {
   readonly mailer: Mailer
   /** Who reads support mail. */
   readonly supportEmail: string
+  readonly billing: Billing
   readonly keys: Keys
   readonly passwords: PasswordHasher
   readonly log: Logger
@@ -49,12 +53,15 @@ export interface Services extends Dependencies {
   readonly audit: AuditLog
   readonly throttle: Throttle
   readonly registrations: Registrations
+  readonly resets: PasswordResets
+  readonly afterAnswer: AfterAnswer
   readonly rotating: RotatingTokens
   readonly csrf: CsrfTokens
   readonly cookies: SessionCookies
   readonly authenticator: Authenticator
   readonly sessions: Sessions
   readonly records: JobRecords
+  readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
   readonly rosterImport: RosterImport
 }
@@ -68,11 +75,11 @@ export function createServices(dependencies: Dependencies): Services {
   const csrf = createCsrfTokens(keys.csrf)
   const cookies = createSessionCookies(config)
   const records = createJobRecords(database, now)
-  const store = createRosterStore(database, now)
+  const rosterStore = createRosterStore(database, now)
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const monthRoster = createMonthRoster({
-    store,
+    store: rosterStore,
     prices,
     users,
     settings,
@@ -88,13 +95,25 @@ export function createServices(dependencies: Dependencies): Services {
     audit: createAuditLog(database, now),
     throttle: createThrottle({ database, macKey: keys.throttle, now }),
     registrations: createRegistrations({ database, users, macKey: keys.registration, now }),
+    resets: createPasswordResets({ database, users, rotating, now }),
+    afterAnswer: createAfterAnswer(log),
     rotating,
     csrf,
     cookies,
     authenticator: createAuthenticator(database, tokens),
     sessions: createSessions({ database, rotating, tokens, csrf, cookies }),
     records,
+    rosterStore,
     monthRoster,
-    rosterImport: createRosterImport({ records, queue, crewSystem, store, monthRoster, users, log, signal }),
+    rosterImport: createRosterImport({
+      records,
+      queue,
+      crewSystem,
+      store: rosterStore,
+      monthRoster,
+      users,
+      log,
+      signal,
+    }),
   }
 }

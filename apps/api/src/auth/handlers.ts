@@ -1,21 +1,35 @@
-import { autoLogin, csrf as csrfEndpoint, login, logout, refresh } from '@slipstream/contract/auth'
+import {
+  autoLogin,
+  csrf as csrfEndpoint,
+  login,
+  type LoginResponse,
+  logout,
+  refresh,
+} from '@slipstream/contract/auth'
 import { sessionCookies } from '@slipstream/contract/session'
 import { getCookie } from 'hono/cookie'
 import { ApiError } from '../http/api-error.ts'
 import type { AppContext } from '../http/app-env.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import { normaliseEmail, type Users } from '../user/users.ts'
+import type { Users } from '../user/users.ts'
+import type { Billing } from '../billing/billing.ts'
+import type { Logger } from '../log.ts'
+import type { Registration, Registrations } from '../registration/registrations.ts'
+import { createStanding } from '../registration/standing.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { Authenticator } from './authenticate.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
 import type { PasswordHasher } from './passwords.ts'
+import { createReferralFacts } from './referral-facts.ts'
 import type { RotatingTokens } from './rotating-tokens.ts'
 import type { Sessions } from './sessions.ts'
-import { loginPolicy, type Throttle } from './throttle.ts'
+import { loginPolicy, loginThrottle, type Throttle } from './throttle.ts'
 
 export interface AuthServices {
   readonly users: Users
+  readonly registrations: Registrations
+  readonly billing: Billing
   readonly passwords: PasswordHasher
   readonly throttle: Throttle
   readonly rotating: RotatingTokens
@@ -24,11 +38,29 @@ export interface AuthServices {
   readonly csrf: CsrfTokens
   readonly authenticator: Authenticator
   readonly audit: AuditLog
+  readonly log: Logger
 }
 
 /** Specification §7 Auth, but for the reset of a forgotten password. */
 export function authHandlers(services: AuthServices): Implementation[] {
-  const { users, passwords, throttle, rotating, sessions, cookies, csrf, authenticator, audit } = services
+  const { users, registrations, billing, passwords, throttle, log } = services
+  const { rotating, sessions, cookies, csrf, authenticator, audit } = services
+  const referralFacts = createReferralFacts(billing, log)
+  const standing = createStanding(billing, log)
+
+  /** Specification §3 Login response: who did not finish to register carries on where they stood. */
+  async function resume(registration: Registration, ip: string): Promise<LoginResponse> {
+    await audit.record({
+      event: 'registration_resumed',
+      userId: null,
+      ip,
+      details: { registration: registration.id },
+    })
+    return {
+      registration_token: await registrations.renewToken(registration.id),
+      registration_step: await standing(registration),
+    }
+  }
 
   /** The live session of the request's cookie, if it has one. */
   async function currentSession(context: AppContext) {
@@ -50,22 +82,30 @@ export function authHandlers(services: AuthServices): Implementation[] {
 
     implement(login, async ({ body, context }) => {
       const ip = context.get('ip')
-      const key = `login:${normaliseEmail(body.email)}:${ip}`
+      const key = loginThrottle(body.email, ip)
       await throttle.attempt(key, loginPolicy)
       const account = await users.findByEmail(body.email)
-      const isRight = await passwords.verify(body.password, account?.passwordHash)
-      if (!account || !isRight) {
+      // Both are always looked for, and one password is always checked: the time says nothing of who is known.
+      const registration = await registrations.findByEmail(body.email)
+      const isRight = await passwords.verify(
+        body.password,
+        account?.passwordHash ?? registration?.passwordHash,
+      )
+      if (!isRight) {
         await audit.record({ event: 'login_failed', userId: account?.user.id ?? null, ip })
         throw new ApiError('invalid_credentials')
       }
       await throttle.clear(key)
-      await audit.record({
-        event: 'login',
-        userId: account.user.id,
-        ip,
-        details: { remember: body.remember_me },
-      })
-      return sessions.open(context, account.user, body.remember_me)
+      if (account) {
+        const { user } = account
+        await audit.record({ event: 'login', userId: user.id, ip, details: { remember: body.remember_me } })
+        return {
+          ...(await sessions.open(context, user, body.remember_me)),
+          ...(await referralFacts(user.id)),
+        }
+      }
+      if (registration) return resume(registration, ip)
+      throw new ApiError('invalid_credentials')
     }),
 
     implement(logout, async ({ body, context }) => {
@@ -87,7 +127,10 @@ export function authHandlers(services: AuthServices): Implementation[] {
       if (token === undefined) throw new ApiError('unauthenticated')
       const rotation = await rotating.rotate('refresh', token)
       if (rotation.outcome === 'rotated') {
-        return sessions.carryOn(context, await users.get(rotation.userId), rotation)
+        return {
+          ...(await sessions.carryOn(context, await users.get(rotation.userId), rotation)),
+          ...(await referralFacts(rotation.userId)),
+        }
       }
       cookies.clear(context)
       if (rotation.outcome === 'invalid') throw new ApiError('invalid_token')
@@ -105,7 +148,10 @@ export function authHandlers(services: AuthServices): Implementation[] {
         throw new ApiError('invalid_token')
       }
       await audit.record({ event: 'auto_login', userId: rotation.userId, ip })
-      return sessions.openRemembered(context, await users.get(rotation.userId), rotation)
+      return {
+        ...(await sessions.openRemembered(context, await users.get(rotation.userId), rotation)),
+        ...(await referralFacts(rotation.userId)),
+      }
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { normaliseEmail } from '../user/users.ts'
 import { mac } from './keys.ts'
 
 export interface ThrottlePolicy {
@@ -18,6 +19,11 @@ export const loginPolicy: ThrottlePolicy = {
   firstWaitSeconds: 30,
   longestWaitSeconds: 3600,
   forgetAfterSeconds: 24 * 3600,
+}
+
+/** The throttle of an e-mail's log-ins from one address: nobody else can lock its owner out. */
+export function loginThrottle(email: string, ip: string): string {
+  return `login:${normaliseEmail(email)}:${ip}`
 }
 
 /** What one address may do without knowing anybody's secret: crew share the network of a crew room or a hotel. */

@@ -1,7 +1,7 @@
 import { addMonths } from '@slipstream/commute/months'
 import type { Month } from '@slipstream/contract/primitives'
 import { type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { RosterItemTable, Schema } from '../db/schema.ts'
 import type { CrewItem } from '../providers/crew-system.ts'
@@ -15,6 +15,8 @@ export interface MonthImport {
 export interface RosterStore {
   /** The items whose start or end falls in the month, with their booking statuses and without prices. */
   itemsOfMonth(userId: string, month: Month): Promise<RosterItem[]>
+  /** Every item of a user in order, with its booking statuses and without prices. */
+  allItems(userId: string): Promise<RosterItem[]>
   /** When the crew system was last read for a month, ISO 8601; null where it never was. */
   importedAt(userId: string, month: Month): Promise<string | null>
   /**
@@ -27,18 +29,20 @@ export interface RosterStore {
 type ItemKey = Pick<RosterItemTable, 'kind' | 'item_id' | 'starts_at' | 'ends_at'>
 
 export function createRosterStore({ query }: Database, now: () => Date): RosterStore {
+  const itemsOf = (userId: string) =>
+    query
+      .selectFrom('roster_items')
+      .select(['data', 'to_work_status', 'from_work_status'])
+      .where('user_id', '=', userId)
+      .orderBy('starts_at')
+
   return {
     async itemsOfMonth(userId, month) {
-      const rows = await query
-        .selectFrom('roster_items')
-        .select(['data', 'to_work_status', 'from_work_status'])
-        .where('user_id', '=', userId)
-        .where(inMonth(month))
-        .orderBy('starts_at')
-        .execute()
-      return rows.map(({ data, ...statuses }) =>
-        rosterItemSchema.parse({ ...asObject(data), ...statuses, prices: { to_work: [], from_work: [] } }),
-      )
+      return toItems(await itemsOf(userId).where(inMonth(month)).execute())
+    },
+
+    async allItems(userId) {
+      return toItems(await itemsOf(userId).execute())
     },
 
     async importedAt(userId, month) {
@@ -87,6 +91,14 @@ export function createRosterStore({ query }: Database, now: () => Date): RosterS
           .execute()
       }),
   }
+}
+
+type StoredItem = Pick<Selectable<RosterItemTable>, 'data' | 'to_work_status' | 'from_work_status'>
+
+function toItems(rows: readonly StoredItem[]): RosterItem[] {
+  return rows.map(({ data, ...statuses }) =>
+    rosterItemSchema.parse({ ...asObject(data), ...statuses, prices: { to_work: [], from_work: [] } }),
+  )
 }
 
 function keyOf(item: CrewItem): ItemKey {

@@ -1,6 +1,10 @@
+import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
+import type { Logger } from '../log.ts'
 import type { Mailer } from '../mail/mails.ts'
+import { removeExpiredRegistrations } from '../registration/expiry.ts'
+import type { Registrations } from '../registration/registrations.ts'
 
 const hourMs = 3_600_000
 const keepJobsMs = 7 * 24 * hourMs
@@ -10,15 +14,24 @@ const keepAuditMs = 365 * 24 * hourMs
 /** Twice what the longest job may take. */
 export const abandonedAfterMs = 5 * 60_000
 
+interface HousekeepingServices {
+  readonly records: JobRecords
+  readonly mailer: Mailer
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly log: Logger
+  readonly now: () => Date
+}
+
 /** Removes what nobody can use any more, and fails the jobs whose process is gone. */
-export async function keepHouse(
-  { query }: Database,
-  { records, mailer, now }: { records: JobRecords; mailer: Mailer; now: () => Date },
-): Promise<void> {
+export async function keepHouse({ query }: Database, services: HousekeepingServices): Promise<void> {
+  const { records, mailer, now } = services
   const at = now().getTime()
   const before = (ms: number) => new Date(at - ms)
   await records.failAbandoned(before(abandonedAfterMs))
   await mailer.forget(before(keepOutboxMs))
+  await removeExpiredRegistrations(services)
+  await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()

@@ -11,6 +11,7 @@ import { rosterQueuePrefix } from '../jobs/roster-import.ts'
 import { serveJobSockets } from '../jobs/socket.ts'
 import { createLogger } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
+import { createFakeBilling } from '../testing/fake-billing.ts'
 import { readAddress } from './caller-address.ts'
 import { demoEmail, type DemoNote, ensureDemoAccount, notePathIn, writeNote } from './demo-account.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -78,12 +79,14 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
     providers: createProviders(env, now),
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
+    billing: createFakeBilling(),
     keys: deriveKeys(secret),
     passwords: createPasswordHasher(),
     log,
     now,
     signal: stopping.signal,
   })
+  undo.push(() => services.afterAnswer.settled())
   undo.push(() => {
     stopping.abort(new Error('The server stops.'))
     return queue.stop([services.rosterImport.queueName])

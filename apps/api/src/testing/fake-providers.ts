@@ -25,6 +25,15 @@ const airports: AirportRecord[] = [
     latitude: 55.9,
     longitude: -3.4,
   },
+  {
+    code: 'GLA',
+    name: 'Glasgow',
+    city: 'Glasgow',
+    country: 'GB',
+    timezone: 'Europe/London',
+    latitude: 55.9,
+    longitude: -4.4,
+  },
 ]
 
 /** A crew system whose months a test writes and whose next answer it may hold back. */

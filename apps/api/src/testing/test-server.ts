@@ -9,6 +9,7 @@ import { startQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import type { Mail } from '../mail/mails.ts'
 import { createServices, type Services } from '../services.ts'
+import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
 import { createFakeProviders, type FakeCrewSystem } from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
@@ -34,6 +35,7 @@ export interface TestServer {
   readonly crew: FakeCrewSystem
   /** Every e-mail sent so far, oldest first. */
   readonly mails: Mail[]
+  readonly billing: FakeBilling
   /** Every log line written so far. */
   readonly logLines: string[]
   /** The server's clock; it moves only when a test moves it. */
@@ -59,6 +61,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
   const queue = await startQueue(database, log)
   const { providers, crew } = createFakeProviders()
   const { mailer, mails } = createFakeMailer()
+  const billing = createFakeBilling()
   const services = createServices({
     config: { ...testConfig, ...config },
     database,
@@ -66,6 +69,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
     providers,
     mailer,
     supportEmail: 'support@slipstream.example',
+    billing,
     keys: deriveKeys('a secret of the tests, long enough to be one'),
     passwords: createPasswordHasher(quickCost),
     log,
@@ -101,6 +105,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
     updates,
     crew,
     mails,
+    billing,
     logLines,
     clock,
     advance: (ms) => {
@@ -127,6 +132,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
         check()
       }),
     async stop() {
+      await services.afterAnswer.settled()
       await updates.stop()
       await queue.stop([services.rosterImport.queueName])
       await database.close()

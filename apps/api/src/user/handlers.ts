@@ -1,6 +1,8 @@
 import { fetchProfile, getSettings, updateProfile, updateSettings } from '@slipstream/contract/user'
 import type { AuditLog } from '../auth/audit-log.ts'
 import { implement, type Implementation } from '../http/implement.ts'
+import type { Providers } from '../provider-set.ts'
+import { checkProfile } from './profile-check.ts'
 import type { Settings } from './settings.ts'
 import type { Users } from './users.ts'
 
@@ -8,16 +10,18 @@ export interface UserServices {
   readonly users: Users
   readonly settings: Settings
   readonly audit: AuditLog
+  readonly providers: Pick<Providers, 'airports'>
 }
 
 /** Specification §7 User. */
-export function userHandlers({ users, settings, audit }: UserServices): Implementation[] {
+export function userHandlers({ users, settings, audit, providers }: UserServices): Implementation[] {
   return [
     implement(fetchProfile, async ({ caller }) => ({
       user: await users.get(caller.userId),
       settings: await settings.get(caller.userId),
     })),
     implement(updateProfile, async ({ body, caller, context }) => {
+      checkProfile(body, providers.airports)
       const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       const user = await users.updateProfile(caller.userId, change)
       await audit.record({

@@ -1,0 +1,41 @@
+import type { Logger } from '../log.ts'
+
+/**
+ * Work that the caller does not wait for, so that an answer's time tells nothing of it. A failure is logged by the
+ * error's name alone: the words of a mail server repeat the address.
+ */
+export interface AfterAnswer {
+  run(event: string, work: () => Promise<void>): void
+  /** Resolves when nothing is under way any more; the database must stay open until then. */
+  settled(): Promise<void>
+}
+
+export function createAfterAnswer(log: Logger): AfterAnswer {
+  const underWay = new Set<Promise<void>>()
+
+  async function attempt(event: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      log.error(`${event}.failed`, { reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+
+  return {
+    run(event, work) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      underWay.add(promise)
+      // The answer leaves first.
+      setImmediate(() => {
+        void attempt(event, work).then(() => {
+          underWay.delete(promise)
+          resolve()
+        })
+      })
+    },
+    async settled() {
+      // oxlint-disable-next-line no-await-in-loop -- what is under way may have begun more
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}

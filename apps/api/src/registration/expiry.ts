@@ -1,0 +1,29 @@
+import type { Billing } from '../billing/billing.ts'
+import type { Logger } from '../log.ts'
+import type { Registration, Registrations } from './registrations.ts'
+
+interface Options {
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly log: Logger
+}
+
+/**
+ * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider.
+ * One that cannot be settled now stays for the next time.
+ */
+export async function removeExpiredRegistrations({ registrations, billing, log }: Options): Promise<void> {
+  const settle = ({ id, userId }: Registration) =>
+    userId === null ? billing.close({ kind: 'registration', id }) : billing.handOver(id, userId)
+
+  for (const registration of await registrations.expired()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is gentle on the provider
+      await settle(registration)
+      // oxlint-disable-next-line no-await-in-loop
+      await registrations.remove(registration.id)
+    } catch (error) {
+      log.error('registration.not_settled', { registration: registration.id, error })
+    }
+  }
+}

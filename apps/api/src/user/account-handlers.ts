@@ -1,0 +1,89 @@
+import { type AccountExport, deleteAccount, exportAccount } from '@slipstream/contract/account'
+import type { AfterAnswer } from '../auth/after-answer.ts'
+import type { AuditLog } from '../auth/audit-log.ts'
+import type { SessionCookies } from '../auth/cookies.ts'
+import type { PasswordHasher } from '../auth/passwords.ts'
+import { loginPolicy, loginThrottle, type Throttle } from '../auth/throttle.ts'
+import type { Billing } from '../billing/billing.ts'
+import { ApiError } from '../http/api-error.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Mails } from '../mail/mails.ts'
+import type { Registrations } from '../registration/registrations.ts'
+import type { RosterStore } from '../roster/roster-store.ts'
+import type { Settings } from './settings.ts'
+import type { Users } from './users.ts'
+
+export interface AccountServices {
+  readonly users: Users
+  readonly settings: Settings
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly rosterStore: RosterStore
+  readonly passwords: PasswordHasher
+  readonly throttle: Throttle
+  readonly cookies: SessionCookies
+  readonly mails: Mails
+  readonly afterAnswer: AfterAnswer
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
+
+/** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
+export function accountHandlers(services: AccountServices): Implementation[] {
+  const { users, settings, registrations, billing, rosterStore } = services
+  const { passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
+
+  async function everythingAbout(userId: string): Promise<AccountExport> {
+    const payer = { kind: 'user', id: userId } as const
+    const subscription = await billing.subscription(payer)
+    const history = await audit.ofUser(userId)
+    return {
+      exported_at: now().toISOString(),
+      user: await users.get(userId),
+      settings: await settings.get(userId),
+      // With the secret its holder answers the bank in the payer's name; a file is no place for it.
+      subscription: subscription && { ...subscription, client_secret: null },
+      payment_methods: await billing.methods(payer),
+      referral: await billing.referral(userId),
+      roster: await rosterStore.allItems(userId),
+      history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
+    }
+  }
+
+  /** First what others hold, so that a provider that is down leaves an account that can be deleted again. */
+  async function removeEverything(userId: string, email: string): Promise<void> {
+    for (const { id } of await registrations.ofEmail(email)) {
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+      await billing.close({ kind: 'registration', id })
+      // oxlint-disable-next-line no-await-in-loop
+      await registrations.remove(id)
+    }
+    await billing.close({ kind: 'user', id: userId })
+    await users.remove(userId)
+  }
+
+  return [
+    implement(exportAccount, async ({ caller, context }) => {
+      await audit.record({ event: 'account_exported', userId: caller.userId, ip: context.get('ip') })
+      return everythingAbout(caller.userId)
+    }),
+
+    implement(deleteAccount, async ({ body, caller: { userId }, context }) => {
+      const ip = context.get('ip')
+      const key = `delete:${userId}`
+      await throttle.attempt(key, loginPolicy)
+      if (!(await passwords.verify(body.password, await users.passwordHash(userId)))) {
+        await audit.record({ event: 'account_deletion_refused', userId, ip })
+        throw new ApiError('forbidden', { message: 'The password is not correct. Nothing was deleted.' })
+      }
+      const { email } = await users.get(userId)
+      await removeEverything(userId, email)
+      await throttle.clear(key)
+      await throttle.clear(loginThrottle(email, ip))
+      await audit.record({ event: 'account_deleted', userId: null, ip: null })
+      cookies.clear(context)
+      afterAnswer.run('account.deletion_notice', () => mails.accountDeleted(email))
+      return { success: true as const }
+    }),
+  ]
+}
