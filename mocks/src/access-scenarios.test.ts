@@ -41,7 +41,7 @@ const expected: [ScenarioName, string, unknown, number, unknown][] = [
   ['registrationExpired', 'POST /registration/verify', code, 400, { code: 'invalid_token' }],
   ['emailTaken', 'POST /registration/init', credentials, 409, { code: 'email_taken' }],
   ['mailDown', 'POST /registration/init', credentials, 503, { code: 'provider_unavailable' }],
-  ['codeWrong', 'POST /registration/verify', code, 400, { error: 'The code is not correct.' }],
+  ['codeWrong', 'POST /registration/verify', code, 400, { code: 'invalid_code' }],
   ['codeLimited', 'POST /registration/verify', code, 429, {}],
   ['completionTaken', 'POST /registration/complete', { registration_token }, 409, { code: 'email_taken' }],
   ['subscriptionNone', details, undefined, 200, { subscription: null, trial_days: 30 }],

@@ -26,13 +26,16 @@ import { emailSupport } from '@slipstream/contract/support'
 import { fetchProfile, updateProfile, updateSettings } from '@slipstream/contract/user'
 import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
 import type { MockHandler } from './handlers.ts'
+import { wrongCode } from './handlers/registration.ts'
 import { demoCards } from './sandbox-cards.ts'
 import {
   failing,
   failingIn,
+  mailFault,
   over,
   registering,
   subscribed,
+  triedTooOften,
   unreachable,
   waiting,
   withSubscription,
@@ -51,8 +54,8 @@ export const accessScenarios = {
   /** A visitor. Also who has filled in nothing yet at `/register`, and who holds a reset link. */
   unauthenticated: () => over(visitor),
   loginFailure: () => failingIn(visitor, [login], 'invalid_credentials'),
-  loginLimited: () => failingIn(visitor, [login], 'rate_limited'),
-  forgotLimited: () => failingIn(visitor, [forgotPassword], 'rate_limited'),
+  loginLimited: () => failingIn(visitor, [login], 'rate_limited', triedTooOften),
+  forgotLimited: () => failingIn(visitor, [forgotPassword], 'rate_limited', triedTooOften),
   forgotFailure: () => failingIn(visitor, [forgotPassword], 'internal_error'),
   /** The reset link was used, or is older than it may be. */
   resetExpired: () => over({ ...visitor, resetToken: null }),
@@ -66,17 +69,35 @@ export const accessScenarios = {
   registrationExpired: () => over({ ...visitor, registration: null }),
   emailTaken: () => failingIn(visitor, [initRegistration], 'email_taken'),
   mailDown: () =>
-    failingIn(registering('verify'), [initRegistration, resendVerification], 'provider_unavailable'),
+    failingIn(
+      registering('verify'),
+      [initRegistration, resendVerification],
+      'provider_unavailable',
+      mailFault,
+    ),
   registrationLimited: () =>
-    failingIn(registering('verify'), [initRegistration, resendVerification], 'rate_limited'),
-  codeWrong: () => failingIn(registering('verify'), [verifyRegistration], 'invalid_code'),
-  codeLimited: () => failingIn(registering('verify'), [verifyRegistration], 'rate_limited'),
+    failingIn(registering('verify'), [initRegistration, resendVerification], 'rate_limited', triedTooOften),
+  codeWrong: () => failingIn(registering('verify'), [verifyRegistration], 'invalid_code', wrongCode),
+  codeLimited: () => failingIn(registering('verify'), [verifyRegistration], 'rate_limited', triedTooOften),
+  codeExpired: () =>
+    failingIn(
+      registering('verify'),
+      [verifyRegistration],
+      'invalid_code',
+      'This code has expired. Please ask for a new one.',
+    ),
   codePending: () => waiting(registering('verify'), verifyRegistration),
   registrationProfileFailure: () =>
     failingIn(registering('profile'), [registrationProfile], 'internal_error'),
   registrationCardDeclined: () => failingIn(registering('payment'), payments, 'payment_failed', cardDeclined),
   /** Paid, and the e-mail became somebody else's account in the meantime. */
-  completionTaken: () => failingIn(registering('payment'), [completeRegistration], 'email_taken'),
+  completionTaken: () =>
+    failingIn(
+      registering('payment'),
+      [completeRegistration],
+      'email_taken',
+      'There is already an account with this email. Please log in instead. This card is not charged.',
+    ),
   completionFailure: () => failingIn(registering('payment'), [completeRegistration], 'internal_error'),
   registrationPriceFailure: () => failingIn(registering('payment'), [getPrice], 'internal_error'),
 
@@ -116,7 +137,7 @@ export const accessScenarios = {
   paymentPending: () => waiting(noSubscription, createSubscription),
   paymentActionsFailure: () => failingIn({}, paymentActions, 'internal_error'),
   referralFailure: () => unreachable(validateReferralCode),
-  referralLimited: () => failing(validateReferralCode, 'rate_limited'),
+  referralLimited: () => failing(validateReferralCode, 'rate_limited', triedTooOften),
 
   profileFailure: () => failing(fetchProfile, 'internal_error'),
   profilePending: () => waiting({}, fetchProfile),
@@ -127,7 +148,7 @@ export const accessScenarios = {
   deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
   airportsFailure: () => failing(searchAirports, 'internal_error'),
   airportsPending: () => waiting({}, searchAirports),
-  supportFailure: () => failing(emailSupport, 'provider_unavailable'),
+  supportFailure: () => failing(emailSupport, 'provider_unavailable', mailFault),
   supportTooLarge: () => failing(emailSupport, 'payload_too_large'),
   supportBadFile: () => failing(emailSupport, 'unsupported_media_type'),
   supportPending: () => waiting({}, emailSupport),

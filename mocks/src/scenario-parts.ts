@@ -11,6 +11,12 @@ import type { JobStage } from './job-script.ts'
 import { mockEndpoint, MockFailure, mockPath } from './mock-endpoint.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
 
+/** What the server says to who tries too often. */
+export const triedTooOften = 'Too many attempts. Please try again in 30 seconds.'
+
+/** What it says where a letter cannot be sent. */
+export const mailFault = 'The email could not be sent. Please try again in a few minutes.'
+
 /** Any call of the API, whatever its method. */
 export const everyCall = `*${apiBasePath}/*`
 

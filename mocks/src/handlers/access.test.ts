@@ -1,4 +1,5 @@
 import { supportLimits } from '@slipstream/contract/support'
+import type { RegistrationStep } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { newcomer, newcomerProfile, registrationAt } from '../fixtures/registration.ts'
 import {
@@ -49,15 +50,15 @@ describe('mocked registration (specification §4 Registration)', () => {
     expect((await send('GET', '/roster/roster?month=2026-11')).answer).toMatchObject({ imported_at: null })
   })
 
-  it.each([
+  it.each<[string, string, object, RegistrationStep, string?]>([
     ['profile', '/registration/profile', { profile_data: newcomerProfile }, 'verify'],
-    ['payment', '/payments/create-subscription', { payment_method_id: 'pm-visa' }, 'profile'],
+    ['payment', '/payments/create-subscription', { payment_method_id: 'pm-visa' }, 'profile', 'conflict'],
     ['completion', '/registration/complete', {}, 'payment'],
-  ] as const)('refuses %s before its turn', async (_, path, body, step) => {
+  ])('refuses %s before its turn', async (_, path, body, step, code = 'registration_incomplete') => {
     serve({ ...visitor, registration: registrationAt(step) })
     const { status, answer } = await send('POST', path, { registration_token, ...body })
     expect(status).toBe(409)
-    expect(answer).toMatchObject({ code: 'registration_incomplete' })
+    expect(answer).toMatchObject({ code })
   })
 
   it('refuses a foreign and a lapsed token', async () => {
@@ -78,9 +79,11 @@ describe('mocked registration (specification §4 Registration)', () => {
     for (let guess = 0; guess < 5; guess += 1)
       // oxlint-disable-next-line no-await-in-loop -- one guess after another
       expect((await send('POST', '/registration/verify', wrong)).answer).toMatchObject({
-        error: 'The code is not correct.',
+        error: 'The code is not correct. Please check the email and try again.',
       })
-    expect((await send('POST', '/registration/verify', right)).status).toBe(429)
+    expect((await send('POST', '/registration/verify', right)).answer).toMatchObject({
+      error: 'This code was tried too often. Please ask for a new one.',
+    })
     await send('POST', '/registration/resend', { registration_token })
     expect((await send('POST', '/registration/verify', right)).status).toBe(200)
     expect(world.registration?.step).toBe('profile')

@@ -18,6 +18,7 @@ import {
 } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-endpoint.ts'
 import type { MockWorld } from '../world.ts'
+import { standing } from './registration-state.ts'
 import type { Route } from './route.ts'
 
 /** Opens a session for the world's user and answers its tokens. */
@@ -36,7 +37,7 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(login, ({ body }) => {
       const { registration } = world
       if (body.email === registration?.email && body.password === registration.password)
-        return { registration_token: mockRegistrationToken, registration_step: registration.step }
+        return { registration_token: mockRegistrationToken, registration_step: standing(registration) }
       if (body.email !== world.user.email || body.password !== world.password)
         throw new MockFailure('invalid_credentials')
       const session = openSession(world)
@@ -53,7 +54,11 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(forgotPassword, () => ({ success: true })),
     on(resetPassword, ({ body }) => {
-      if (body.token !== world.resetToken) throw new MockFailure('invalid_token')
+      if (body.token !== world.resetToken)
+        throw new MockFailure(
+          'invalid_token',
+          'This reset link has expired or was already used. Please ask for a new one.',
+        )
       world.resetToken = null
       world.password = body.new_password
       world.signedIn = false

@@ -19,7 +19,7 @@ import { demoReferral, friendReferralCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-endpoint.ts'
 import { sandboxCard, testCardsOnly } from '../sandbox-cards.ts'
 import type { MockWorld, Wallet } from '../world.ts'
-import { registrationOf } from './registration.ts'
+import { payingRegistration } from './registration-state.ts'
 import { found, type Route } from './route.ts'
 import {
   addCard,
@@ -50,7 +50,7 @@ export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
     )
   /** Whose money it is: a registration's, or the user's. */
   const payer = (registrationToken: string | undefined): Wallet => {
-    if (registrationToken !== undefined) return registrationOf(world, registrationToken, 'payment')
+    if (registrationToken !== undefined) return payingRegistration(world, registrationToken)
     if (!world.signedIn) throw new MockFailure('unauthenticated')
     return world
   }

@@ -5,37 +5,31 @@ import {
   resendVerification,
   verifyRegistration,
 } from '@slipstream/contract/registration'
-import { defaultUserSettings, isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/user'
+import { defaultUserSettings, isSubscribedStatus } from '@slipstream/contract/user'
 import type { HttpHandler } from 'msw'
 import { newRegistration } from '../fixtures/registration.ts'
 import { mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-endpoint.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
+import { registrationOf, standing } from './registration-state.ts'
 import type { Route } from './route.ts'
 
-const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']
+export const wrongCode = 'The code is not correct. Please check the email and try again.'
+const triedTooOften = 'This code was tried too often. Please ask for a new one.'
 
 /** Wrong codes after which no more are looked at. */
 const mostWrongCodes = 5
 
-/** The registration of a token that has come at least this far. Throws `invalid_token`, `registration_incomplete`. */
-export function registrationOf(
-  world: MockWorld,
-  token: string | undefined,
-  reached: RegistrationStep = 'verify',
-): MockRegistration {
-  const { registration } = world
-  if (!registration || token !== mockRegistrationToken) throw new MockFailure('invalid_token')
-  if (steps.indexOf(registration.step) < steps.indexOf(reached))
-    throw new MockFailure('registration_incomplete')
-  return registration
-}
-
 /** Forgets the account that was, and begins the one that was registered: with nothing in it yet. */
 function becomeUser(world: MockWorld, { email, password, profile, ...wallet }: MockRegistration): void {
-  if (!profile || !wallet.subscription || !isSubscribedStatus(wallet.subscription.status))
-    throw new MockFailure('registration_incomplete')
+  if (!profile || !wallet.subscription)
+    throw new MockFailure('registration_incomplete', 'Please add a card to start your subscription first.')
+  if (!isSubscribedStatus(wallet.subscription.status))
+    throw new MockFailure(
+      'payment_failed',
+      'The payment has not gone through. Please try again, or use another card.',
+    )
   Object.assign(world, {
     user: {
       ...profile,
@@ -69,23 +63,23 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
     }),
     on(verifyRegistration, ({ body }) => {
       const registration = registrationOf(world, body.registration_token)
-      if (registration.wrongCodes >= mostWrongCodes) throw new MockFailure('rate_limited')
+      if (registration.wrongCodes >= mostWrongCodes) throw new MockFailure('invalid_code', triedTooOften)
       if (body.code !== mockVerificationCode) {
         registration.wrongCodes += 1
-        throw new MockFailure('invalid_code')
+        throw new MockFailure('invalid_code', wrongCode)
       }
       if (registration.step === 'verify') registration.step = 'profile'
       return {
         success: true,
         registration_token: mockRegistrationToken,
-        registration_step: registration.step,
+        registration_step: standing(registration),
       }
     }),
     on(registrationProfile, ({ body }) => {
       const registration = registrationOf(world, body.registration_token, 'profile')
       registration.profile = body.profile_data
       registration.step = 'payment'
-      return { success: true, registration_step: registration.step }
+      return { success: true, registration_step: standing(registration) }
     }),
     on(completeRegistration, ({ body }) => {
       becomeUser(world, registrationOf(world, body.registration_token, 'payment'))
@@ -94,7 +88,7 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(resendVerification, ({ body }) => {
       const registration = registrationOf(world, body.registration_token)
       registration.wrongCodes = 0
-      return { success: true, registration_step: registration.step }
+      return { success: true, registration_step: standing(registration) }
     }),
   ]
 }

@@ -67,7 +67,7 @@ function defaultCard(world: MockWorld, wallet: Wallet): SandboxCard {
 /** The sandbox's card of an id, where it may be kept. Throws `payment_failed`. */
 function keepableCard(world: MockWorld, id: string): SandboxCard {
   const card = world.sandboxCards.get(id)
-  if (!card) throw new MockFailure('payment_failed', 'This card is not known. Please enter it again.')
+  if (!card) throw new MockFailure('payment_failed', 'There is no such card. Please enter it again.')
   if (card.behaviour.does === 'refuses') throw new MockFailure('payment_failed', card.behaviour.because)
   return card
 }
@@ -128,7 +128,7 @@ export function subscribe(world: MockWorld, wallet: Wallet, paymentMethodId: str
 
 export function payOpenInvoice(world: MockWorld, wallet: Wallet): Subscription {
   const subscription = subscriptionOf(wallet)
-  if (!open.has(subscription.status)) throw new MockFailure('conflict', 'There is no payment to try again.')
+  if (!open.has(subscription.status)) throw new MockFailure('conflict', 'There is no open payment.')
   charge(world, wallet, defaultCard(world, wallet))
   return paid(subscription)
 }

@@ -1,0 +1,38 @@
+import { isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/user'
+import { mockRegistrationToken } from '../fixtures/user.ts'
+import { MockFailure } from '../mock-endpoint.ts'
+import type { MockRegistration, MockWorld } from '../world.ts'
+
+const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']
+
+const registrationGone =
+  'This registration has expired, was carried on elsewhere or is already complete. Please log in to carry on, or register again.'
+
+/** The registration of a token that has come at least this far. Throws `invalid_token`, `registration_incomplete`. */
+export function registrationOf(
+  world: MockWorld,
+  token: string | undefined,
+  reached: RegistrationStep = 'verify',
+): MockRegistration {
+  const { registration } = world
+  if (!registration || token !== mockRegistrationToken)
+    throw new MockFailure('invalid_token', registrationGone)
+  if (steps.indexOf(registration.step) < steps.indexOf(reached))
+    throw new MockFailure('registration_incomplete')
+  return registration
+}
+
+/** Whose card may be taken. Throws `conflict` where it is too early for one. */
+export function payingRegistration(world: MockWorld, token: string): MockRegistration {
+  const registration = registrationOf(world, token)
+  if (registration.step === 'payment') return registration
+  throw new MockFailure(
+    'conflict',
+    'Please verify your email and fill in your profile before you add a card.',
+  )
+}
+
+/** What is asked for next: a registration whose card was taken has only to be completed. */
+export function standing({ step, subscription }: MockRegistration): RegistrationStep {
+  return subscription && isSubscribedStatus(subscription.status) ? 'complete' : step
+}
