@@ -1,3 +1,4 @@
+import { ApiError } from '@slipstream/client/http-errors'
 import { sandboxAuthentication } from '@slipstream/contract/payments'
 import type { Plan } from '@slipstream/contract/payments'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
@@ -32,8 +33,12 @@ export function useCardAuthentication(plan: Plan | undefined): CardAuthenticatio
       setAsking(true)
     }).finally(() => setAsking(false))
     if (outcome === 'abandoned') throw new AuthenticationError('abandoned')
-    await http.call(sandboxAuthentication, { body: { client_secret, outcome } })
-    if (outcome === 'fail') throw new AuthenticationError('failed')
+    try {
+      await http.call(sandboxAuthentication, { body: { client_secret, outcome } })
+    } catch (error) {
+      const isNo = error instanceof ApiError && error.code === 'payment_failed'
+      throw isNo ? new AuthenticationError('failed', { cause: error }) : error
+    }
   }
 
   return {
