@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { newPasswordSchema } from './auth.ts'
 import { bookingReferenceSchema, flightChangeRequestSchema } from './flight-changes.ts'
 import {
+  emailSchema,
   flightNumberSchema,
   instantSchema,
   localDateTimeSchema,
@@ -22,6 +23,12 @@ interface Bound {
 }
 
 const bounds: readonly Bound[] = [
+  {
+    rule: 'e-mail: a valid one of at most 254 characters (RFC 5321)',
+    schema: emailSchema,
+    good: ['jo@crew.example', `${'a'.repeat(241)}@crew.example`],
+    bad: ['', 'jo', 'jo@crew', `${'a'.repeat(242)}@crew.example`],
+  },
   {
     rule: 'booking reference: exactly 6 uppercase alphanumeric characters',
     schema: bookingReferenceSchema,

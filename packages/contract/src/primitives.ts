@@ -63,7 +63,8 @@ export const phoneNumberSchema = z
   .string()
   .check(z.regex(/^\+\d{7,15}$/, 'must be + followed by 7 to 15 digits'))
 
-export const emailSchema = z.email('must be a valid email')
+/** At most 254 characters, as a mail server takes them (RFC 5321). */
+export const emailSchema = z.email('must be a valid email').check(z.maxLength(254, 'must be a valid email'))
 
 /** An opaque identifier made by the server. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(128))
