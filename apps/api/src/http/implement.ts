@@ -7,13 +7,18 @@ import type {
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import type { AppContext, Caller } from './app-env.ts'
+import type { UploadedFile } from './parse-form.ts'
 
 /** A signed-in caller where the endpoint asks for one; a public endpoint has none to rely on. */
 type CallerOf<Auth extends EndpointAuth> = Auth extends 'session' | 'subscriber' ? Caller : null
 
+/** A form's files; any other body has none. */
+type FilesOf<E extends Endpoint> = E extends { bodyType: 'multipart' } ? readonly UploadedFile[] : undefined
+
 /** What a handler receives: the request parsed by the contract, who calls, and the exchange for cookies. */
 export interface Call<E extends Endpoint> extends EndpointRequest<E> {
   readonly caller: CallerOf<E['auth']>
+  readonly files: FilesOf<E>
   readonly context: AppContext
 }
 
@@ -25,6 +30,7 @@ export interface RawCall {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly files: readonly UploadedFile[] | undefined
   readonly caller: Caller | null
   readonly context: AppContext
 }
@@ -45,6 +51,7 @@ export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>):
         params: parsePart(endpoint.params, raw.params),
         query: parsePart(endpoint.query, raw.query),
         body: parsePart(endpoint.body, raw.body),
+        files: raw.files,
         caller: raw.caller,
         context: raw.context,
       }

@@ -5,7 +5,9 @@ import { ApiError } from './api-error.ts'
 import type { AppContext, AppEnv, Caller } from './app-env.ts'
 import type { Implementation } from './implement.ts'
 import { jsonAnswer } from './answers.ts'
-import { readBody } from './read-body.ts'
+import { readBody, type RequestBody } from './read-body.ts'
+
+const noBody: RequestBody = { body: undefined, files: undefined }
 
 export interface RouterGuards {
   /** @throws {ApiError} `rate_limited` */
@@ -37,7 +39,7 @@ export function createRouter(implementations: readonly Implementation[], guards:
       const answer = await implementation.handle({
         params: context.req.param(),
         query: context.req.query(),
-        body: endpoint.body ? await readBody(context, endpoint) : undefined,
+        ...(endpoint.body ? await readBody(context, endpoint) : noBody),
         caller,
         context,
       })

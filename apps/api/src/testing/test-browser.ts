@@ -43,9 +43,11 @@ export class TestBrowser {
   async call(method: string, path: string, options: CallOptions): Promise<TestAnswer> {
     const headers = new Headers({ Cookie: this.#cookieHeader(), ...options.headers })
     if (method !== 'GET' && !options.withoutCsrf) this.#repeatCsrf(headers, path)
-    if (options.body !== undefined && !headers.has('Content-Type'))
+    const isReady = typeof options.body === 'string' || options.body instanceof FormData
+    // A form names its own type, with the mark between its parts.
+    if (options.body !== undefined && !(options.body instanceof FormData) && !headers.has('Content-Type'))
       headers.set('Content-Type', 'application/json')
-    const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+    const body = isReady ? options.body : JSON.stringify(options.body)
     const response = await this.#send(`${apiBasePath}${path}`, {
       method,
       headers,

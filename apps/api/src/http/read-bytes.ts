@@ -1,0 +1,55 @@
+import { ApiError } from './api-error.ts'
+
+/** A sender who is silent for so long has gone: a tunnel, a closed lid. */
+export const silenceLimitMs = 30_000
+
+/**
+ * The bytes of a request: refused by its `Content-Length` before any is read, stopped at the limit whatever that
+ * promised, and given up where the sender falls silent.
+ *
+ * @throws {ApiError} `payload_too_large`; `malformed_body` where it was cut off
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new ApiError('payload_too_large')
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one chunk comes after the other
+    const chunk = await nextChunk(reader)
+    if (!chunk) return join(chunks, length)
+    length += chunk.byteLength
+    if (length > limit) {
+      void reader.cancel().catch(() => undefined)
+      throw new ApiError('payload_too_large')
+    }
+    chunks.push(chunk)
+  }
+}
+
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => silence.reject(new Error('The sender fell silent.')), silenceLimitMs)
+  try {
+    return (await Promise.race([reader.read(), silence.promise])).value
+  } catch (error) {
+    void reader.cancel().catch(() => undefined)
+    throw new ApiError('malformed_body', {
+      message: 'The upload was cut off. Please check your connection and try again.',
+      cause: error,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return whole
+}
