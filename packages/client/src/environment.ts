@@ -37,6 +37,19 @@ export interface Cookies {
   write(name: string, value: string, maxAgeSeconds: number): void
 }
 
+/** What this page and the other tabs of its origin share besides storage. */
+export interface Tabs {
+  /**
+   * Runs `whileHeld` once no other tab holds the lock of this name, which is free again when that settles. Rejects on
+   * abort, and where the browser has no locks. Browsers are known to leave a waiter hanging.
+   */
+  lock(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<void>
+  /** Tells the others; where the browser cannot, nobody hears. Never throws. */
+  post(message: string): void
+  /** Calls back with what another tab, perhaps of another version, told; returns the unsubscriber. */
+  onMessage(listener: (message: unknown) => void): () => void
+}
+
 /** What `setTimeout` answered; opaque, because browsers and Node disagree on it. */
 export type Timer = number | object
 
@@ -57,6 +70,7 @@ export interface Environment {
   /** Null where the browser refuses access. */
   readonly localStorage: TextStorage | null
   openDatabase(): Database
+  readonly tabs: Tabs
   /** Calls back when another service worker takes control; returns the unsubscriber. */
   onControllerChange(listener: () => void): () => void
   writeLog(level: 'error' | 'debug', line: string, facts: Readonly<Record<string, unknown>>): void
@@ -128,6 +142,31 @@ function localStorageOrNull(): TextStorage | null {
   }
 }
 
+function channelOrNull(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('slipstream')
+  } catch {
+    return null
+  }
+}
+
+function openTabs(): Tabs {
+  const channel = channelOrNull()
+  return {
+    // Async, so that a browser without locks rejects instead of throwing.
+    lock: async (name, signal, whileHeld) => {
+      await navigator.locks.request(name, { signal }, whileHeld)
+    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and knows no target
+    post: (message) => channel?.postMessage(message),
+    onMessage: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data)
+      channel?.addEventListener('message', hear)
+      return () => channel?.removeEventListener('message', hear)
+    },
+  }
+}
+
 /** The real browser; the only place of the engine that touches globals with effects. */
 export function browserEnvironment(): Environment {
   const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker
@@ -149,6 +188,7 @@ export function browserEnvironment(): Environment {
     },
     localStorage: localStorageOrNull(),
     openDatabase: openIdbDatabase,
+    tabs: openTabs(),
     onControllerChange: (listener) => {
       serviceWorker?.addEventListener('controllerchange', listener)
       return () => serviceWorker?.removeEventListener('controllerchange', listener)

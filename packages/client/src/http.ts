@@ -17,7 +17,10 @@ export interface Http {
 
 /** What a call needs of the session it is made in. */
 export interface SessionHooks {
-  /** The raw frontend token now; null where nobody is signed in. */
+  /**
+   * The raw frontend token now, as any tab left it; null where nobody is signed in. Where another tab let another
+   * user in, or logged out, `signal` is aborted first.
+   */
   currentToken: () => string | null
   /** The one shared refresh; answers the new raw token. A definite refusal ends the session before it rejects. */
   refresh: () => Promise<string>
@@ -29,6 +32,8 @@ export interface HttpOptions {
   transport: Transport
   session: SessionHooks
 }
+
+const ended = () => abortError('The session ended during the call.')
 
 /** Calls with the session rules of specification §4: one shared refresh on 401, then at most one retry as bearer. */
 export function createHttp({ transport, session }: HttpOptions): Http {
@@ -44,8 +49,8 @@ export function createHttp({ transport, session }: HttpOptions): Http {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401 && usedToken !== null) {
-        const bearer = await newerToken(usedToken)
-        if (options.signal?.aborted === true) throw abortError('The session ended during the call.')
+        const bearer = await newerToken(usedToken, options.signal)
+        if (options.signal?.aborted === true) throw ended()
         return transport.send(endpoint, input, { ...options, bearer })
       }
       const csrf = transport.csrfToken(endpoint)
@@ -57,8 +62,9 @@ export function createHttp({ transport, session }: HttpOptions): Http {
   }
 
   /** Another call may have refreshed already while this one was under way; then its token is newer, and enough. */
-  async function newerToken(usedToken: string): Promise<string> {
+  async function newerToken(usedToken: string, signal?: AbortSignal): Promise<string> {
     const current = session.currentToken()
+    if (signal?.aborted === true) throw ended()
     return current !== null && current !== usedToken ? current : session.refresh()
   }
 
@@ -69,7 +75,10 @@ export function createHttp({ transport, session }: HttpOptions): Http {
       }
       const ofSession = session.signal()
       const signal = options.signal === undefined ? ofSession : AbortSignal.any([ofSession, options.signal])
-      return inSession(endpoint, input, { ...options, signal })
+      const answer = await inSession(endpoint, input, { ...options, signal })
+      session.currentToken()
+      if (ofSession.aborted) throw ended()
+      return answer
     },
   }
 }

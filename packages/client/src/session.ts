@@ -1,16 +1,19 @@
 import * as auth from '@slipstream/contract/auth'
 import { runWithDeadline } from './deadline.ts'
-import type { Environment, Timer } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { createHttp, type Http, type SessionHooks } from './http.ts'
 import { ApiError, httpMessages, isAbort } from './http-errors.ts'
+import { loadPart } from './load-part.ts'
 import type { Logger } from './logger.ts'
-import { createInProcessLock, type AuthLock } from './session/auth-lock.ts'
+import { createAuthLock } from './session/auth-lock.ts'
 import { createProfile } from './session/profile.ts'
 import { createRefresh } from './session/refresh.ts'
+import { createRefreshTimer } from './session/refresh-timer.ts'
 import { createRouteCheck } from './session/route-check.ts'
 import { signedOut, unknownSession, withProfile, withToken } from './session/snapshot.ts'
-import { createTokenStore } from './session/token-store.ts'
-import { sessionMessages, type Session, type SessionOpening, type SessionSnapshot } from './session/types.ts'
+import { tellServer } from './session/tell-server.ts'
+import { createTokenStore, type StoredToken } from './session/token-store.ts'
+import type { Session, SessionOpening, SessionSnapshot } from './session/types.ts'
 import { createProfileCache } from './storage/profile-cache.ts'
 import { flagKeys, type LocalFlags } from './storage/local-flags.ts'
 import type { UserStorage } from './storage/user-storage.ts'
@@ -23,8 +26,6 @@ export interface SessionOptions {
   flags: LocalFlags
   storage: UserStorage
   logger: Logger
-  /** Default: one page's own. Two tabs share one of Web Locks. */
-  lock?: AuthLock
 }
 
 function invalidResponse(): ApiError {
@@ -35,29 +36,23 @@ function invalidResponse(): ApiError {
   })
 }
 
-/** The server's own sentence, the no-response and the unreadable message stay; anything vaguer is a failed log-in. */
-function loginFailure(error: unknown): Error {
-  if (isAbort(error) && error instanceof Error) return error
-  const isTelling =
-    error instanceof ApiError && error.kind !== 'set-up' && error.message !== httpMessages.unexpected
-  return isTelling ? error : new Error(sessionMessages.loginFailed, { cause: error })
-}
-
 /** The session (specification §4 Session) and the calls made in it. */
 export function createSession(options: SessionOptions): { session: Session; http: Http } {
   const { environment, transport, flags, storage, logger } = options
-  const lock = options.lock ?? createInProcessLock(environment)
+  const lock = createAuthLock(environment)
   const tokens = createTokenStore({ environment, flags })
   const profileCache = createProfileCache(storage)
   const store = createStore<SessionSnapshot>(unknownSession)
   const clearHooks = new Set<() => void | Promise<void>>()
   /** Replaced at every end of a session: what began under an aborted one may write nothing more. */
   let generation = new AbortController()
-  let scheduled: Timer | null = null
   let starting: Promise<void> | null = null
 
   const hooks: SessionHooks = {
-    currentToken: () => tokens.current()?.raw ?? null,
+    currentToken: () => {
+      catchUp()
+      return tokens.current()?.raw ?? null
+    },
     refresh: () => refresher.refresh(),
     signal: () => generation.signal,
   }
@@ -66,6 +61,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     http,
     environment,
     user: () => store.getSnapshot().user,
+    signal: hooks.signal,
     show: (user, settings, fetched) => {
       if (user === null) return
       store.set(withProfile(store.getSnapshot(), user, settings))
@@ -79,18 +75,27 @@ export function createSession(options: SessionOptions): { session: Session; http
     tokens,
     lock,
     signal: hooks.signal,
+    catchUp,
     open,
-    end: () => void end(),
+    end: () => void endInAllTabs(),
     keep: () => {
-      const snapshot = store.getSnapshot()
-      if (tokens.current() !== null) store.set({ ...snapshot, isOffline: true })
+      if (tokens.current() === null) return
+      store.set({ ...store.getSnapshot(), isOffline: true })
+      timer.schedule()
     },
   })
+  const stopListening = environment.tabs.onMessage((message) => {
+    if (message === tabMessages.opened) catchUp()
+    if (message === tabMessages.ended) catchUp(true)
+  })
   const routeCheck = createRouteCheck(environment, () => {
+    catchUp()
     const { authenticated, isOffline } = store.getSnapshot()
     const isDue = tokens.needsRefresh() || isOffline
     if (authenticated && isDue && environment.isOnline()) refreshQuietly()
   })
+
+  const timer = createRefreshTimer(environment, tokens.refreshDelay, refreshQuietly)
 
   /** In the background a failure has no one to tell: the next call tries again by its 401. */
   function refreshQuietly() {
@@ -105,45 +110,57 @@ export function createSession(options: SessionOptions): { session: Session; http
     })
   }
 
-  function unschedule() {
-    if (scheduled !== null) environment.clearTimeout(scheduled)
-    scheduled = null
+  /**
+   * Follows what another tab did to the session that all tabs share: refreshed it, ended it, or let another user in.
+   * A missing token alone is no end while there is a remember token: the server takes it away before that is tried.
+   */
+  function catchUp(isToldOfEnd = false) {
+    const shown = tokens.current()
+    const stored = tokens.stored()
+    const isOver =
+      stored === null ? isToldOfEnd || tokens.remembered() === null : isToldOfEnd && !tokens.isKept()
+    if (shown !== null && isOver) void end()
+    else if (stored !== null && stored.raw !== shown?.raw) {
+      tokens.take(stored)
+      goBy(stored, shown)
+      if (stored.claims.id !== shown?.claims.id) fetchProfileQuietly()
+    }
   }
 
-  function schedule() {
-    unschedule()
-    const delay = tokens.refreshDelay()
-    if (delay !== null) scheduled = environment.setTimeout(refreshQuietly, delay)
+  /** Goes by this token from now on; of another user than the one before it nothing stays. */
+  function goBy(token: StoredToken, before: StoredToken | null) {
+    if (before !== null && before.claims.id !== token.claims.id) {
+      flags.forgetUnsaved()
+      startGeneration()
+      store.set(signedOut)
+      void runClearHooks()
+    }
+    storage.setOwner(token.claims.id)
+    void storage.clearOthers(token.claims.id)
+    store.set(withToken(store.getSnapshot(), token.claims))
+    timer.schedule()
   }
 
-  async function open(opening: SessionOpening): Promise<string> {
-    const previous = tokens.current()
+  function open(opening: SessionOpening): string {
+    const before = tokens.current()
     const accepted = tokens.accept(opening.frontend_token)
     if (accepted === null) throw invalidResponse()
-    const isOther = previous !== null && previous.claims.id !== accepted.claims.id
-    if (isOther) {
-      startGeneration()
-      flags.clearAllButBeta()
-      store.set(signedOut)
-      await clearData()
-    }
+    if (before !== null && before.claims.id !== accepted.claims.id) flags.clearAllButBeta()
+    goBy(accepted, before)
     if (opening.remember_token !== undefined) tokens.remember(opening.remember_token)
-    storage.setOwner(accepted.claims.id)
-    void storage.clearOthers(accepted.claims.id)
-    store.set(withToken(store.getSnapshot(), accepted.claims))
     if (opening.user !== undefined) {
       profile.confirmSettings(opening.settings ?? null)
       store.set(withProfile(store.getSnapshot(), opening.user, opening.settings ?? null))
       void profileCache.put(opening.user, opening.settings ?? null)
     }
-    schedule()
+    environment.tabs.post(tabMessages.opened)
     return accepted.raw
   }
 
   function startGeneration() {
     generation.abort()
     generation = new AbortController()
-    unschedule()
+    timer.cancel()
     routeCheck.cancel()
     profile.clear()
     storage.setOwner(null)
@@ -157,9 +174,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     }
   }
 
-  async function clearData() {
-    await Promise.all([...[...clearHooks].map(runClearHook), storage.clearAll()])
-  }
+  const runClearHooks = () => Promise.all([...clearHooks].map(runClearHook))
 
   /** Signs out on this device: at once what can be, the rest by the time it resolves. */
   async function end() {
@@ -168,23 +183,13 @@ export function createSession(options: SessionOptions): { session: Session; http
     tokens.clear()
     flags.clearAllButBeta()
     store.set(signedOut)
-    await clearData()
+    await Promise.all([runClearHooks(), storage.clearAll()])
   }
 
-  async function tellServer(rememberToken: string | null) {
-    try {
-      await lock.run(generation.signal, async (signal) => {
-        const body = rememberToken === null ? {} : { remember_token: rememberToken }
-        try {
-          await transport.send(auth.logout, { body }, { signal, timeoutMs: logoutTimeoutMs })
-        } finally {
-          // Inside the lock, so that a log-in that follows never loses its own.
-          tokens.clearCsrf()
-        }
-      })
-    } catch {
-      logger.debug('the server was not told of the log-out')
-    }
+  function endInAllTabs(): Promise<void> {
+    const ended = end()
+    environment.tabs.post(tabMessages.ended)
+    return ended
   }
 
   async function showStored() {
@@ -213,7 +218,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     if (!environment.isOnline()) live(true)
     else if (stored !== null && !tokens.needsRefresh()) {
       live(false)
-      schedule()
+      timer.schedule()
     } else if (stored !== null) await refresher.refresh().catch(() => live(true))
     else if (tokens.remembered() !== null) await refresher.autoLogin().catch(() => undefined)
   }
@@ -230,39 +235,27 @@ export function createSession(options: SessionOptions): { session: Session; http
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     start: () => (starting ??= begin()),
-    async login({ email, password, rememberMe }) {
-      try {
-        // A log-in replaces whatever session there is, before its answer can be mixed up with the old one's.
-        if (tokens.current() !== null) await end()
-        const { signal } = generation
-        return await lock.run(signal, async (inLock) => {
-          const body = { email, password, remember_me: rememberMe }
-          const answer = await transport.send(auth.login, { body }, { signal: inLock })
-          if (answer.frontend_token === undefined) {
-            if (answer.registration_token === undefined) throw invalidResponse()
-            const step = answer.registration_step ?? null
-            return { kind: 'registration', token: answer.registration_token, step } as const
-          }
-          tokens.remember(null)
-          await session.adopt({
-            frontend_token: answer.frontend_token,
-            remember_token: rememberMe ? answer.remember_token : undefined,
-          })
-          return { kind: 'session' } as const
-        })
-      } catch (error) {
-        throw loginFailure(error)
-      }
+    async login(input) {
+      // A log-in replaces whatever session any tab has, before its answer can be mixed up with the old one's.
+      if (tokens.current() !== null || tokens.stored() !== null) await endInAllTabs()
+      const { signal } = generation
+      const { logIn } = await loadPart(import('./session/log-in.ts'))
+      return logIn({ transport, lock, tokens, signal, adopt: session.adopt }, input)
     },
     async adopt(opening) {
-      await open(opening)
+      open(opening)
       store.set({ ...store.getSnapshot(), authChecked: true })
       if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
     },
-    async logout() {
+    async logout({ tellServer: isServerTold = true } = {}) {
       const rememberToken = tokens.remembered()
-      const cleared = end()
-      await Promise.all([cleared, tellServer(rememberToken)])
+      const cleared = endInAllTabs()
+      if (isServerTold) {
+        await tellServer({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
+          logger.debug('the server was not told of the log-out')
+        })
+      } else tokens.clearCsrf()
+      await cleared
     },
     refresh: async () => {
       await refresher.refresh()
@@ -280,7 +273,8 @@ export function createSession(options: SessionOptions): { session: Session; http
       return () => clearHooks.delete(clear)
     },
     stop() {
-      unschedule()
+      stopListening()
+      timer.cancel()
       routeCheck.cancel()
       profile.clear()
     },
@@ -288,8 +282,8 @@ export function createSession(options: SessionOptions): { session: Session; http
   return { session, http }
 }
 
-/** The user is signed out already; the server is told, but not waited for longer than this. */
-const logoutTimeoutMs = 10_000
+/** What one tab tells the others; the cookie says the rest. */
+const tabMessages = { opened: 'session-opened', ended: 'session-ended' } as const
 
 /** The start goes on without the cached profile where the device's database takes longer. */
 const cacheReadLimitMs = 1000

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { json } from '../testing/fake-environment.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isAbort } from '../http-errors.ts'
+import { json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -77,12 +78,15 @@ describe('fetching the profile (spec §7 User, §8, §9 Cache and refresh)', () 
 
 describe('saving settings (spec §3 User settings, §7 User)', () => {
   const save = 'PATCH /user/settings'
+  /** The part that makes changes is loaded with the first. */
+  const sent = () => vi.waitFor(() => expect(page.sent(save)).toHaveLength(1))
 
   it('shows the change at once and sends the server names', async () => {
     const session = await started()
     const answer = Promise.withResolvers<Response>()
     page.on(save, () => answer.promise)
     const saved = session.updateSettings({ darkMode: true })
+    await sent()
     expect(session.getSnapshot().settings?.dark_mode).toBe(true)
     answer.resolve(json({ settings: { ...page.settings, dark_mode: true, slip_time: 45 } }))
     await saved
@@ -92,24 +96,42 @@ describe('saving settings (spec §3 User settings, §7 User)', () => {
 
   it('rolls one change back and keeps the other', async () => {
     const session = await started()
-    page.on(save, (request) =>
-      JSON.stringify(request.body).includes('dark')
-        ? crash()
-        : json({ settings: { ...page.settings, slip_time: 60 } }),
-    )
-    const [dark, gap] = [session.updateSettings({ darkMode: true }), session.updateSettings({ slipTime: 60 })]
+    const go = Promise.withResolvers<void>()
+    page.on(save, async (request) => {
+      await go.promise
+      const isDark = JSON.stringify(request.body).includes('dark')
+      return isDark ? crash() : json({ settings: { ...page.settings, slip_time: 60 } })
+    })
+    const dark = failure(session.updateSettings({ darkMode: true }))
+    const gap = session.updateSettings({ slipTime: 60 })
+    await sent()
     expect(session.getSnapshot().settings).toMatchObject({ dark_mode: true, slip_time: 60 })
-    expect(await failure(dark)).toMatchObject({ message: 'Down.' })
+    go.resolve()
+    expect(await dark).toMatchObject({ message: 'Down.' })
     await gap
     expect(session.getSnapshot().settings).toMatchObject({ dark_mode: false, slip_time: 60 })
   })
 
   it('writes nothing of the user who left meanwhile', async () => {
     const session = await started()
-    page.on(save, crash)
+    page.on(save, never)
     const saved = failure(session.updateSettings({ darkMode: true }))
+    await sent()
     await session.logout()
-    expect(await saved).not.toBeNull()
+    expect(isAbort(await saved)).toBe(true)
     expect(session.getSnapshot().settings).toBeNull()
+  })
+
+  it('sends nothing in the name of the next user that the last one still had to send', async () => {
+    const session = await started()
+    page.on(save, never)
+    const saves = [session.updateSettings({ darkMode: true }), session.updateSettings({ slipTime: 5 })].map(
+      failure,
+    )
+    await sent()
+    page.on('POST /auth/login', () => json({ frontend_token: page.issue({ id: 'user-b' }) }))
+    await session.login({ email: 'b@crew.example', password: 'right', rememberMe: false })
+    expect((await Promise.all(saves)).map(isAbort)).toEqual([true, true])
+    expect(page.sent(save)).toHaveLength(1)
   })
 })

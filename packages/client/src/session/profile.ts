@@ -3,14 +3,17 @@ import type { User, UserSettings } from '@slipstream/contract/user'
 import type { Environment, Timer } from '../environment.ts'
 import type { Http } from '../http.ts'
 import { abortError, isAbort } from '../http-errors.ts'
-import { toServerSettings, type SettingsPatch } from '../settings-names.ts'
-import { createSettingsQueue } from './settings-queue.ts'
+import { loadPart } from '../load-part.ts'
+import type { SettingsPatch } from '../settings-names.ts'
+import type { SettingsChanges } from './settings-changes.ts'
 import { sessionLimits, sessionMessages } from './types.ts'
 
 export interface ProfileOptions {
   http: Http
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   user: () => User | null
+  /** Aborted when the session of now ends. */
+  signal: () => AbortSignal
   /** Shows a user and settings; `fetched` where they are the server's complete answer. */
   show: (user: User | null, settings: UserSettings | null, fetched: boolean) => void
 }
@@ -30,11 +33,27 @@ interface Waiting {
 }
 
 /** The profile call with its debounce, and optimistic settings (specification §7 User, §8). */
-export function createProfile({ http, environment, user, show }: ProfileOptions): Profile {
-  const settings = createSettingsQueue()
+export function createProfile({ http, environment, user, signal, show }: ProfileOptions): Profile {
+  /** What the server last said; null while it said nothing. */
+  let confirmed: UserSettings | null = null
+  /** Loaded with the first change: nothing of it is needed to show a roster. */
+  let changes: SettingsChanges | null = null
   let waiting: Waiting | null = null
   let newest = 0
-  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  const visible = () => (confirmed === null ? null : (changes?.over(confirmed) ?? confirmed))
+
+  async function loadChanges(): Promise<SettingsChanges> {
+    const { createSettingsChanges } = await loadPart(import('./settings-changes.ts'))
+    return (changes ??= createSettingsChanges({
+      http,
+      changed: () => show(user(), visible(), false),
+      confirm: (settings) => {
+        confirmed = settings
+        show(user(), visible(), true)
+      },
+    }))
+  }
 
   async function ask(): Promise<User> {
     newest += 1
@@ -42,8 +61,8 @@ export function createProfile({ http, environment, user, show }: ProfileOptions)
     try {
       const answer = await http.call(userApi.fetchProfile, {})
       if (turn === newest) {
-        settings.confirm(answer.settings)
-        show(answer.user, settings.visible(), true)
+        confirmed = answer.settings
+        show(answer.user, visible(), true)
       }
       return answer.user
     } catch (error) {
@@ -68,25 +87,14 @@ export function createProfile({ http, environment, user, show }: ProfileOptions)
   return {
     fetch: ({ force = false } = {}) => (force ? ask() : askLater()),
     async updateSettings(patch) {
-      const body = toServerSettings(patch)
-      const takeOff = settings.add(body)
-      show(user(), settings.visible(), false)
-      // One after another: two answers that overtake each other would leave the older value standing.
-      const write = lastWrite.then(() => http.call(userApi.updateSettings, { body }))
-      lastWrite = write.catch(() => undefined)
-      try {
-        const answer = await write
-        if (takeOff()) {
-          settings.confirm(answer.settings)
-          show(user(), settings.visible(), true)
-        }
-        return answer.settings
-      } catch (error) {
-        if (takeOff()) show(user(), settings.visible(), false)
-        throw error
-      }
+      const session = signal()
+      const loaded = changes ?? (await loadChanges())
+      if (session.aborted) throw abortError('The session ended before the change was made.')
+      return loaded.make(patch)
     },
-    confirmSettings: settings.confirm,
+    confirmSettings: (settings) => {
+      confirmed = settings
+    },
     clear() {
       if (waiting !== null) {
         environment.clearTimeout(waiting.timer)
@@ -94,7 +102,8 @@ export function createProfile({ http, environment, user, show }: ProfileOptions)
         waiting = null
       }
       newest += 1
-      settings.clear()
+      confirmed = null
+      changes?.clear()
     },
   }
 }

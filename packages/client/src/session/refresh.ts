@@ -12,8 +12,10 @@ export interface RefreshOptions {
   lock: AuthLock
   /** Aborted when the session of now ends. */
   signal: () => AbortSignal
+  /** Follows what another tab did to the session; where that ended it, its signal is aborted. */
+  catchUp: () => void
   /** Takes a new session; answers its raw token. */
-  open: (opening: SessionOpening) => Promise<string>
+  open: (opening: SessionOpening) => string
   /** The session is definitely over. */
   end: () => void
   /** The server could not say; the session lives on. */
@@ -47,7 +49,8 @@ function refreshError(error: unknown): Error {
 }
 
 /** The refresh of specification §4 Session, with its remember-token attempt. */
-export function createRefresh({ transport, tokens, lock, signal, open, end, keep }: RefreshOptions): Refresh {
+export function createRefresh(options: RefreshOptions): Refresh {
+  const { transport, tokens, lock, signal, catchUp, open, end, keep } = options
   let shared: { session: AbortSignal; answer: Promise<string> } | null = null
 
   /** Without its CSRF cookie no refresh can ever succeed: the server's session cookies are gone. */
@@ -56,12 +59,24 @@ export function createRefresh({ transport, tokens, lock, signal, open, end, keep
     return isAuthFailure(error) || (error instanceof ApiError && error.code === 'csrf_failed' && csrfGone)
   }
 
-  async function take(
+  /** Catches up with the other tabs; what the session of a call was must still be what it is. */
+  function confirm(session: AbortSignal) {
+    catchUp()
+    if (session.aborted) throw abortError('The session ended during the refresh.')
+  }
+
+  /** A good token that another tab got since `used` was: as good as one of our own. */
+  function renewed(used: string | undefined): string | null {
+    const current = tokens.current()
+    return current === null || current.raw === used || tokens.needsRefresh() ? null : current.raw
+  }
+
+  function take(
     opening: { frontend_token?: string | undefined },
     session: AbortSignal,
     remember?: string,
-  ) {
-    if (session.aborted) throw abortError('The session ended during the refresh.')
+  ): string {
+    confirm(session)
     const { frontend_token } = opening
     if (frontend_token === undefined) throw new Error(httpMessages.invalidResponse)
     return open({ frontend_token, remember_token: remember })
@@ -72,25 +87,36 @@ export function createRefresh({ transport, tokens, lock, signal, open, end, keep
     if (remember_token === null) throw new Error('There is no remember token.')
     try {
       const answer = await transport.send(auth.autoLogin, { body: { remember_token } }, { signal: session })
-      return await take(answer, session, answer.remember_token)
+      if (tokens.remembered() === null) throw abortError('Another tab logged out during the log-in.')
+      return take(answer, session, answer.remember_token)
     } catch (error) {
-      if (isAuthFailure(error) && !session.aborted) tokens.remember(null)
+      const isRefused = isAuthFailure(error) && !session.aborted
+      if (isRefused && tokens.remembered() === remember_token) tokens.remember(null)
       throw error
     }
   }
 
-  async function rotate(session: AbortSignal): Promise<string> {
+  async function rotate(session: AbortSignal, used: string | undefined): Promise<string> {
+    confirm(session)
+    const before = renewed(used)
+    if (before !== null) return before
     try {
-      return await take(await transport.send(auth.refresh, {}, { signal: session }), session)
+      return take(await transport.send(auth.refresh, {}, { signal: session }), session)
     } catch (error) {
-      if (!isDefinite(error) || tokens.remembered() === null) throw error
+      if (!isDefinite(error)) throw error
+      // Refused because another tab, with no lock to hold this one back, was faster?
+      if (tokens.stored() !== null) confirm(session)
+      const meanwhile = renewed(used)
+      if (meanwhile !== null) return meanwhile
+      if (tokens.remembered() === null) throw error
       return openRemembered(session)
     }
   }
 
   async function run(session: AbortSignal): Promise<string> {
+    const used = tokens.current()?.raw
     try {
-      return await lock.run(session, rotate)
+      return await lock.run(session, (inLock) => rotate(inLock, used))
     } catch (error) {
       if (!session.aborted) {
         if (isDefinite(error)) end()
@@ -110,6 +136,10 @@ export function createRefresh({ transport, tokens, lock, signal, open, end, keep
       shared = { session, answer }
       return answer
     },
-    autoLogin: () => lock.run(signal(), openRemembered),
+    autoLogin: () =>
+      lock.run(signal(), async (session) => {
+        confirm(session)
+        return renewed(undefined) ?? openRemembered(session)
+      }),
   }
 }

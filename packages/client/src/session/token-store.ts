@@ -8,10 +8,19 @@ export interface StoredToken {
   readonly claims: SessionToken
 }
 
-/** Where the session's two readable tokens live: `frontend_token` in a cookie, the remember token in localStorage. */
+/**
+ * Where the session's two readable tokens live: `frontend_token` in a cookie, the remember token in localStorage. All
+ * tabs share both, so what this page holds may be behind what the browser keeps.
+ */
 export interface TokenStore {
-  /** The token of now; null where there is none or it is unreadable. */
+  /** The token this page goes by; null where it goes by none. */
   current: () => StoredToken | null
+  /** The token the browser keeps, as any tab left it; this page's own where cookies are refused. */
+  stored: () => StoredToken | null
+  /** Makes the stored token this page's. */
+  take: (stored: StoredToken) => void
+  /** Whether the browser keeps and removes as told, so that what it keeps means something. */
+  isKept: () => boolean
   /** Takes a token the server issued just now; null, and nothing changed, where it is unreadable. */
   accept: (raw: string) => StoredToken | null
   needsRefresh: () => boolean
@@ -38,25 +47,40 @@ export interface TokenStoreOptions {
 
 export function createTokenStore({ environment, flags }: TokenStoreOptions): TokenStore {
   const { cookies } = environment
-  let token = readCookie()
+  let token: StoredToken | null = null
+  let isKept = true
   let skew = 0
 
-  function readCookie(): StoredToken | null {
-    const raw = cookies.read(sessionCookies.frontend)
+  function stored(): StoredToken | null {
+    const raw = isKept ? cookies.read(sessionCookies.frontend) : token?.raw
+    if (raw === token?.raw) return token
     const claims = raw === undefined ? null : decodeSessionToken(raw)
     return raw === undefined || claims === null ? null : { raw, claims }
   }
 
+  function take(next: StoredToken) {
+    token = next
+    // Issued at some time before now: a clock that is behind the server's shows by it, one that is ahead does not.
+    skew = Math.min(skew, clockSkew(next.claims, environment.now()))
+  }
+
   const serverNow = () => environment.now() - skew
+
+  const atStart = stored()
+  if (atStart !== null) take(atStart)
 
   return {
     current: () => token,
+    stored,
+    take,
+    isKept: () => isKept,
     accept(raw) {
       const claims = decodeSessionToken(raw)
       if (claims === null) return null
       token = { raw, claims }
       skew = clockSkew(claims, environment.now())
       cookies.write(sessionCookies.frontend, raw, cookieSeconds)
+      isKept = cookies.read(sessionCookies.frontend) === raw
       return token
     },
     needsRefresh: () => token !== null && needsRefresh(token.claims, serverNow()),
@@ -70,6 +94,8 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
     clear() {
       token = null
       cookies.write(sessionCookies.frontend, '', 0)
+      // One that will not go must not sign its user in again.
+      isKept = cookies.read(sessionCookies.frontend) === undefined
       flags.remove(flagKeys.rememberToken)
     },
     clearCsrf() {

@@ -48,9 +48,9 @@ export interface Session extends Readable<SessionSnapshot> {
   adopt: (opening: SessionOpening) => Promise<void>
   /**
    * Signed out as soon as it is called; resolves when everything but the beta keys is cleared and the server was
-   * told or could not be. Never rejects.
+   * told or could not be. Never rejects. `tellServer: false` where the server has ended the session itself.
    */
-  logout: () => Promise<void>
+  logout: (options?: { tellServer?: boolean }) => Promise<void>
   /** One refresh shared by all callers. Rejects with the reason; only a definite refusal ends the session. */
   refresh: () => Promise<void>
   /**
@@ -83,4 +83,6 @@ export const sessionLimits = {
   routeCheckDelay: 500,
   routeCheckInterval: 1000,
   authLock: 30_000,
+  /** Ours: how long one tab waits for another's auth operation before it goes on without the lock. */
+  authLockWait: 5000,
 } as const

@@ -2,7 +2,11 @@ import { localStorageKeys } from '@slipstream/contract/device'
 import type { TextStorage } from '../environment.ts'
 
 /** The specification's keys (§3 Local storage keys), and the engine's own, which a log-out clears too. */
-export const flagKeys = { ...localStorageKeys, rememberToken: 'slipstream.remember-token' } as const
+export const flagKeys = {
+  ...localStorageKeys,
+  rememberToken: 'slipstream.remember-token',
+  registration: 'slipstream.registration',
+} as const
 
 export type FlagKey = (typeof flagKeys)[keyof typeof flagKeys]
 
@@ -15,6 +19,8 @@ export interface LocalFlags {
   remove: (key: FlagKey) => void
   /** Everything of this origin but the two beta keys (specification §2 Routing rules: Logout). */
   clearAllButBeta: () => void
+  /** What storage would not take of a user whom another tab replaced, and who must leave nothing here either. */
+  forgetUnsaved: () => void
 }
 
 const betaKeys = new Set<string>([flagKeys.betaAccess, flagKeys.betaExpiry])
@@ -60,6 +66,9 @@ export function createLocalFlags(storage: TextStorage | null): LocalFlags {
         ...Object.values(flagKeys),
       ])
       for (const name of names) if (name !== null && !betaKeys.has(name)) remove(name)
+    },
+    forgetUnsaved: () => {
+      for (const [name, value] of kept) if (value !== null && !betaKeys.has(name)) kept.delete(name)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database, Environment, Socket, SocketListener, TextStorage, Timer } from '../environment.ts'
 import { findCookie } from '../environment.ts'
+import { createFakeTabs } from './fake-tabs.ts'
 
 /** One request a fake server received. */
 export interface FakeRequest {
@@ -80,7 +81,8 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
   const logs: { level: string; line: string; facts: Readonly<Record<string, unknown>> }[] = []
   const localStorage = createFakeText()
   const database = createFakeDatabase()
-  const state = { isOnline: true, opened: 0 }
+  const tabs = createFakeTabs()
+  const state = { isOnline: true, opened: 0, areCookiesRefused: false }
 
   /** Lets every settled promise run its continuations: one turn of the real event loop, not a wait. */
   async function settle() {
@@ -141,14 +143,17 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     isOnline: () => state.isOnline,
     cookies: {
       read: (name) => findCookie([...cookies].map(([key, value]) => `${key}=${value}`).join('; '), name),
-      write: (name, value, maxAgeSeconds) =>
-        void (maxAgeSeconds > 0 ? cookies.set(name, value) : cookies.delete(name)),
+      write: (name, value, maxAgeSeconds) => {
+        if (maxAgeSeconds <= 0) cookies.delete(name)
+        else if (!state.areCookiesRefused) cookies.set(name, value)
+      },
     },
     localStorage,
     openDatabase: () => {
       state.opened += 1
       return database
     },
+    tabs: tabs.open(),
     onControllerChange: (listener) => {
       controllerListeners.add(listener)
       return () => controllerListeners.delete(listener)
@@ -166,6 +171,7 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     sockets,
     logs,
     timers,
+    tabs,
     settle,
     advance,
     /** Moves the clock without firing timers, as a sleeping phone or a changed clock does. */

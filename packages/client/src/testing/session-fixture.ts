@@ -1,5 +1,6 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { defaultUserSettings } from '@slipstream/contract/user'
+import type { Environment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
 import { createSession } from '../session.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
@@ -25,7 +26,7 @@ export function makeUser(id = 'user-a'): User {
   }
 }
 
-/** A page with a session over a fake environment; `restart` is a reload of the page. */
+/** A page with a session over a fake environment; `restart` is a reload of it, `openTab` another beside it. */
 export function createSessionFixture() {
   const fake = createFakeEnvironment()
   const { environment } = fake
@@ -38,13 +39,23 @@ export function createSessionFixture() {
     return makeToken({ iat, exp: iat + 3600, serial: issued, ...claims })
   }
 
-  function restart() {
+  function openPage(environment: Environment) {
     const logger = createLogger({ environment, debug: true, critical: true })
     const flags = createLocalFlags(environment.localStorage)
     const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
     const transport = createTransport({ environment, baseUrl: '', logger })
     return { ...createSession({ environment, transport, flags, storage, logger }), flags, storage }
   }
+
+  let current: ReturnType<typeof openPage> | null = null
+
+  function restart() {
+    current?.session.stop()
+    current = openPage(environment)
+    return current
+  }
+
+  const openTab = () => openPage({ ...environment, tabs: fake.tabs.open() })
 
   fake.cookies.set('csrf_access_token', 'csrf')
   fake.cookies.set('csrf_refresh_token', 'csrf-refresh')
@@ -56,7 +67,7 @@ export function createSessionFixture() {
   })
   fake.on('POST /auth/logout', () => json({ success: true }))
 
-  return { ...fake, issue, restart, settings }
+  return { ...fake, issue, restart, openTab, settings }
 }
 
 export type SessionFixture = ReturnType<typeof createSessionFixture>

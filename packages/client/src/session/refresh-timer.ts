@@ -1,0 +1,34 @@
+import type { Environment, Timer } from '../environment.ts'
+
+/** The scheduled refresh (specification §4 Session). */
+export interface RefreshTimer {
+  /** Anew, by the token of now. */
+  schedule: () => void
+  cancel: () => void
+}
+
+/** `delay` in milliseconds; null where there is nothing to refresh. Offline it waits for another turn. */
+export function createRefreshTimer(
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'isOnline'>,
+  delay: () => number | null,
+  refresh: () => void,
+): RefreshTimer {
+  let timer: Timer | null = null
+
+  function cancel() {
+    if (timer !== null) environment.clearTimeout(timer)
+    timer = null
+  }
+
+  function schedule() {
+    cancel()
+    const wait = delay()
+    if (wait === null) return
+    timer = environment.setTimeout(() => {
+      if (environment.isOnline()) refresh()
+      else schedule()
+    }, wait)
+  }
+
+  return { schedule, cancel }
+}
