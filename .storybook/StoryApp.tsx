@@ -5,15 +5,22 @@ import {
   type Environment,
   type TextStorage,
 } from '@slipstream/client/environment'
-import { cacheVersion, localStorageKeys } from '@slipstream/contract/device'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
+import { cacheVersion } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
 import type { MonthCacheEntry } from '@slipstream/contract/device'
-import type { User } from '@slipstream/contract/user'
+import type { RegistrationStep, User } from '@slipstream/contract/user'
 import { airports } from '@slipstream/mocks/fixtures/airports'
+import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { itemsOfMonth, novemberRoster } from '@slipstream/mocks/fixtures/roster'
-import { demoSettings, demoUser, mockFrontendToken } from '@slipstream/mocks/fixtures/user'
+import {
+  demoSettings,
+  demoUser,
+  mockFrontendToken,
+  mockRegistrationToken,
+} from '@slipstream/mocks/fixtures/user'
 import { useEffect, useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, parsePath } from 'react-router-dom'
 import { App } from '../apps/web/src/app/App.tsx'
 import { createEngine, type Engine } from '../apps/web/src/app/engine.ts'
 
@@ -54,17 +61,26 @@ function memoryDatabase(records: Map<string, unknown>): Database {
   }
 }
 
+// What the build writes into the app: the same in every picture.
+Object.assign(globalThis, { __APP_VERSION__: '0.9.50', __BUILD_TIME__: '2025-10-13T09:00:00.000Z' })
+
 export interface StoryAppProps {
   /** The address the app opens at. */
   path: string
+  /** What the history's entry of that address holds. */
+  state?: unknown
   isSignedIn?: boolean
   /** Who is signed in. */
   user?: User
   hasBetaAccess?: boolean
   /** As the toolbar says, unless the story does. */
   isOnline?: boolean
+  /** The profile is on the device, as the last visit left it. */
+  hasCachedProfile?: boolean
   /** A copy of November 2026 is on the device, as the last visit left it. */
   hasCachedMonth?: boolean
+  /** The newcomer's registration lies on the device, as a visit left it at this step. */
+  registrationStep?: RegistrationStep
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
   prepare?: (engine: Engine) => void
 }
@@ -83,28 +99,41 @@ const cachedMonth = (userId: string): MonthCacheEntry => ({
   hasData: true,
 })
 
+const storedRegistration = (step: RegistrationStep) =>
+  JSON.stringify({ token: mockRegistrationToken, step, email: newcomer.email })
+
 function storyEnvironment({
   isSignedIn = true,
   user = demoUser,
   hasBetaAccess = true,
+  hasCachedProfile = true,
   hasCachedMonth = false,
+  registrationStep,
   isOnline = document.documentElement.dataset['connection'] !== 'offline',
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
   const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }
-  const records = new Map<string, unknown>([
-    [`${user.id}/profile`, { version: cacheVersion, user, settings }],
-  ])
+  const records = new Map<string, unknown>()
+  if (hasCachedProfile) records.set(`${user.id}/profile`, { version: cacheVersion, user, settings })
   if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
   return {
     ...browserEnvironment(),
     isOnline: () => isOnline,
     onControllerChange: () => () => undefined,
+    // No story hears of another.
+    tabs: {
+      lock: () => Promise.reject(new Error('A story has no other tabs.')),
+      post: () => undefined,
+      onMessage: () => () => undefined,
+    },
     cookies: memoryCookies({
       [sessionCookies.csrfAccess]: 'story',
       ...(isSignedIn ? { [sessionCookies.frontend]: mockFrontendToken(user) } : {}),
     }),
-    localStorage: memoryStorage(hasBetaAccess ? { [localStorageKeys.betaAccess]: 'true' } : {}),
+    localStorage: memoryStorage({
+      ...(hasBetaAccess ? { [flagKeys.betaAccess]: 'true' } : {}),
+      ...(registrationStep ? { [flagKeys.registration]: storedRegistration(registrationStep) } : {}),
+    }),
     openDatabase: () => memoryDatabase(records),
     writeLog: () => undefined,
   }
@@ -124,7 +153,7 @@ const storyConfig = {
 /** The app at one address, in one state of the device; the server's state is the story's MSW scenario. */
 export function StoryApp(props: StoryAppProps) {
   const [engine] = useState(() => createEngine(storyConfig, storyEnvironment(props)))
-  const { path, prepare } = props
+  const { path, state, prepare } = props
   useEffect(() => {
     const stop = engine.betaAccess.start()
     void engine.session.start().then(() => prepare?.(engine))
@@ -136,7 +165,9 @@ export function StoryApp(props: StoryAppProps) {
   return (
     <App
       engine={engine}
-      renderRouter={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>}
+      renderRouter={(routes) => (
+        <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>{routes}</MemoryRouter>
+      )}
     />
   )
 }

@@ -45,10 +45,3 @@ export function rosterSearch(month: string, open?: { itemKey: string; view: Rost
   }
   return `?${search.toString()}`
 }
-
-/** State of the history entry that opening an item made. */
-export const openedHere = { isOpenedHere: true } as const
-
-export function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isOpenedHere' in state && state.isOpenedHere === true
-}

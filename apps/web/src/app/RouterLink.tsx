@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from '@slipstream/design-system/Link'
+import { LinkButton, type LinkButtonProps } from '@slipstream/design-system/LinkButton'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+
+interface Target {
+  to: string
+  /** For the history entry. */
+  state?: unknown
+}
+
+function useTarget({ to, state }: Target) {
+  return { href: useHref(to), onClick: useLinkClickHandler(to, { state }) }
+}
+
+/** The house's link to a screen of ours. */
+export function RouterLink({ to, state, ...rest }: Omit<LinkProps, 'href' | 'onClick'> & Target) {
+  return <Link {...rest} {...useTarget({ to, state })} />
+}
+
+/** The same in a button's clothes. */
+export function RouterLinkButton({ to, state, ...rest }: Omit<LinkButtonProps, 'href' | 'onClick'> & Target) {
+  return <LinkButton {...rest} {...useTarget({ to, state })} />
+}
