@@ -62,7 +62,7 @@ const waits: readonly RegExp[] = [
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterScreen|RosterNotices|DutyDetail|DutySheet)\.tsx$/,
   /\/design-system\/src\/(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)\//,
-  /\/client\/src\/(?:jobs\/job-runner|registration)\.ts$/,
+  /\/client\/src\/(?:jobs\/job-runner|registration|session\/(?:log-in|settings-changes))\.ts$/,
 ]
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
