@@ -6,6 +6,8 @@ export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** Sent as `attachments` parts of a form. */
+  files?: readonly File[]
   /** Sent as it is, in place of `body`: what is not even JSON. */
   rawBody?: string
   /** Leave the CSRF header out. */
@@ -23,9 +25,10 @@ export interface Caller {
   call: (endpoint: Endpoint, input?: CallInput) => Promise<Answer>
 }
 
-function formOf(fields: unknown): FormData {
+function formOf({ body, files = [] }: CallInput): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const file of files) form.append('attachments', file, file.name)
   return form
 }
 
@@ -59,7 +62,7 @@ export function createCaller(baseUrl: string): Caller {
     const url = new URL(`${apiBasePath}${fillPath(endpoint.path, input.params)}`, baseUrl)
     for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, value)
     const json = () => input.rawBody ?? JSON.stringify(input.body ?? {})
-    const body = endpoint.bodyType === 'multipart' ? formOf(input.body) : json()
+    const body = endpoint.bodyType === 'multipart' ? formOf(input) : json()
     const response = await fetch(url, {
       method: endpoint.method,
       headers: headersOf(endpoint, input),

@@ -1,4 +1,10 @@
-import { demoCrewPassword, demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
+import {
+  demoCrewPassword,
+  demoPassword,
+  demoUser,
+  mockResetToken,
+  mockVerificationCode,
+} from '@slipstream/mocks/fixtures/user'
 import { createHandlers } from '@slipstream/mocks/handlers'
 import { createMockWorld } from '@slipstream/mocks/world'
 import { setupServer } from 'msw/node'
@@ -12,6 +18,10 @@ function start(): Promise<Target> {
     email: demoUser.email,
     password: demoPassword,
     crewPassword: demoCrewPassword,
+    letters: {
+      verificationCode: () => Promise.resolve(mockVerificationCode),
+      resetToken: () => Promise.resolve(mockResetToken),
+    },
     forget: () => {
       server.resetHandlers(...createHandlers(createMockWorld({ signedIn: false, csrfEnforced: true })))
     },

@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@slipstream/contract/errors'
+import type { RegistrationStep } from '@slipstream/contract/user'
 import type { CallInput } from './caller.ts'
+import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from './newcomer.ts'
 
 /** What a session holds that some calls need. */
 export interface Session {
@@ -6,13 +9,24 @@ export interface Session {
   password: string
   crewPassword: string
   rememberToken: string
+  newcomer: Newcomer
 }
 
+/**
+ * Who makes a call: the demo account's member, a visitor of its own, or the owner of an account that was registered for
+ * these calls.
+ */
+export type CalledBy = 'member' | 'visitor' | 'newcomer'
+
 export interface Sample {
+  /** Default `member`. */
+  by?: CalledBy
   /** Input the contract takes; ids are those of the mocks' default world. */
-  good: (session: Session) => CallInput
+  good: (session: Session) => CallInput | Promise<CallInput>
   /** Input the contract refuses: 422. Absent where a call has no input. */
   bad?: CallInput
+  /** What good input is answered with where there is nothing to do for it. */
+  refusal?: ErrorCode
 }
 
 const month = '2026-11'
@@ -25,6 +39,34 @@ function body(good: unknown, bad: unknown = {}): Sample {
 
 function query(good: Record<string, string>, bad: Record<string, string>): Sample {
   return { good: () => ({ query: good }), bad: { query: bad } }
+}
+
+/** Made by an account of its own. */
+const byNewcomer = (sample: Sample): Sample => ({ ...sample, by: 'newcomer' })
+
+/** A call of a visitor, about a registration that has come to a step. */
+function ofRegistration(
+  step: RegistrationStep,
+  bad: unknown,
+  rest: (session: Session, email: string) => Promise<object> = () => Promise.resolve({}),
+): Sample {
+  return {
+    by: 'visitor',
+    good: async (session) => {
+      const { token, email } = await session.newcomer.registration(step)
+      return { body: { registration_token: token, ...(await rest(session, email)) } }
+    },
+    bad: { body: bad },
+  }
+}
+
+/** A call of a newcomer about a card of theirs. */
+function ofCard(from: (newcomer: Newcomer) => Promise<string>): Sample {
+  return {
+    by: 'newcomer',
+    good: async ({ newcomer }) => ({ body: { payment_method_id: await from(newcomer) } }),
+    bad: { body: { payment_method_id: '' } },
+  }
 }
 
 function byId(id: string): Sample {
@@ -51,16 +93,6 @@ const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origi
 const search = { date: '2026-11-06', origin: 'LHR', destination: 'EDI', return_date: '2026-11-08', _t: '1' }
 const entry = { title: 'Dentist', start: '2026-11-23 10:00', end: '2026-11-23 11:00' }
 const booking = { item_kind: 'trip', item_id: 'trip-cph', direction: 'to_work', status: 'standby' }
-const profile = {
-  first_name: 'Isla',
-  surname: 'MacLeod',
-  phone_number: '+447700900123',
-  role: 'pilot',
-  airline: 'BA',
-  base: 'LHR',
-  home_airports: ['EDI'],
-}
-const registration = { registration_token: 'mock-registration-token' }
 const change = {
   booking_ref: 'K7QX2M',
   booking_surname: 'MACLEOD',
@@ -70,6 +102,11 @@ const change = {
   flight_id: 'BA1460-2026-11-09-commercial',
   retry_enabled: true,
 }
+
+export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
+
+/** A text of so many bytes, to attach. */
+export const textFile = (bytes: number) => new File(['x'.repeat(bytes)], 'notes.txt', { type: 'text/plain' })
 
 /** Good and bad input of every endpoint by its name. */
 export const samples: Readonly<Record<string, Sample>> = {
@@ -84,23 +121,36 @@ export const samples: Readonly<Record<string, Sample>> = {
     good: ({ rememberToken }) => ({ body: { remember_token: rememberToken } }),
     bad: { body: {} },
   },
-  'auth.forgotPassword': body({ email: 'crew@slipstream.example' }),
-  'auth.resetPassword': body(
-    { token: 'mock-reset-token', new_password: '12345678' },
-    { token: 'mock-reset-token', new_password: '1234567' },
+  'auth.forgotPassword': { ...body({ email: 'crew@slipstream.example' }), by: 'visitor' },
+  'auth.resetPassword': {
+    by: 'visitor',
+    good: async ({ newcomer }) => {
+      const { email } = await newcomer.account()
+      return { body: { token: await newcomer.resetToken(email), new_password: '12345678' } }
+    },
+    bad: { body: { token: 'any', new_password: '1234567' } },
+  },
+  'registration.init': {
+    by: 'visitor',
+    good: ({ newcomer }) => ({ body: { email: newcomer.email(), password: '12345678' } }),
+    bad: { body: { email: 'new@slipstream.example', password: '1234567' } },
+  },
+  'registration.verify': ofRegistration(
+    'verify',
+    { registration_token: 'any', code: '12345' },
+    async ({ newcomer }, email) => ({ code: await newcomer.code(email) }),
   ),
-  'registration.init': body(
-    { email: 'new@slipstream.example', password: '12345678' },
-    { email: 'new@slipstream.example', password: '1234567' },
+  'registration.profile': ofRegistration('profile', { registration_token: 'any' }, () =>
+    Promise.resolve({ profile_data: newcomerProfile }),
   ),
-  'registration.verify': body({ ...registration, code: '246810' }, { ...registration, code: '12345' }),
-  'registration.profile': body({ ...registration, profile_data: profile }, registration),
-  'registration.complete': body(registration, { registration_token: '' }),
-  'registration.resend': body(registration),
+  'registration.complete': ofRegistration('complete', { registration_token: '' }),
+  'registration.resend': ofRegistration('verify', {}),
   'user.fetchProfile': none,
   'user.updateProfile': body({ phone_number: '+447700900123' }, { phone_number: '123' }),
   'user.getSettings': none,
   'user.updateSettings': body({ slip_time: 45 }, { slip_time: 1441 }),
+  'account.export': byNewcomer(none),
+  'account.delete': byNewcomer(body({ password: newcomerPassword }, { password: '' })),
   'roster.fetchRoster': withCrewPassword({ month }, { bsafe_password: '', month }),
   'roster.getRoster': byMonth,
   'roster.updateFlightStatus': body(booking, { ...booking, direction: 'sideways' }),
@@ -132,19 +182,30 @@ export const samples: Readonly<Record<string, Sample>> = {
   'flight.addRecent': body({ origin: 'EDI', destination: 'LHR', date: '2026-11-10' }, { origin: 'EDI' }),
   'flight.recent': none,
   'flight.deleteRecent': body({ id: 'recent-1' }),
-  'payments.createSubscription': body({ payment_method_id: 'pm-visa' }),
-  'payments.cancelSubscription': none,
+  'payments.createSubscription': ofRegistration('payment', {}, async ({ newcomer }) => ({
+    payment_method_id: await newcomer.card(),
+  })),
+  'payments.cancelSubscription': byNewcomer(none),
   'payments.getPrice': none,
-  'payments.subscriptionDetails': query({ sync: 'true' }, { sync: 'now' }),
-  'payments.methods': none,
-  'payments.addMethod': body({ payment_method_id: 'pm-new' }),
-  'payments.removeMethod': body({ payment_method_id: 'pm-mastercard' }),
-  'payments.setDefaultMethod': body({ payment_method_id: 'pm-visa' }),
-  'payments.retry': none,
-  'payments.reactivate': none,
+  'payments.subscriptionDetails': byNewcomer(query({ sync: 'true' }, { sync: 'now' })),
+  'payments.methods': byNewcomer(none),
+  'payments.addMethod': ofCard((newcomer) => newcomer.card()),
+  'payments.removeMethod': ofCard((newcomer) => newcomer.keptCard()),
+  'payments.setDefaultMethod': ofCard((newcomer) => newcomer.keptCard()),
+  'payments.retry': { ...byNewcomer(none), refusal: 'conflict' },
+  'payments.reactivate': byNewcomer(none),
   'payments.validateReferralCode': body({ referral_code: 'ISLA26' }, { referral_code: ' ' }),
+  'payments.sandboxMethod': { ...body(goodCard, { ...goodCard, number: '4242 4242' }), by: 'visitor' },
+  'payments.sandboxAuthentication': {
+    ...body({ client_secret: 'never-asked', outcome: 'complete' }, { client_secret: '' }),
+    by: 'visitor',
+    refusal: 'not_found',
+  },
   'status.airline': query({ refresh: 'true' }, { force: 'please' }),
-  'email.support': body({ subject: 'Prices', message: 'Where are they from?' }, { subject: '', message: '' }),
+  'email.support': {
+    good: () => ({ body: supportRequest, files: [textFile(20)] }),
+    bad: { body: { subject: '', message: '' } },
+  },
   'flightChanges.create': body(change, { ...change, booking_ref: 'K7QX2' }),
   'flightChanges.list': none,
   'flightChanges.cancel': byId('change-failed'),

@@ -1,4 +1,6 @@
+import { codeIn, letterTo, resetTokenIn } from '../support/outbox.ts'
 import { startServer } from '../support/server.ts'
+import type { Letters } from './newcomer.ts'
 import { describeConformance, type Target } from './suite.ts'
 
 /** The calls the server answers for real today (issue 2 item 4); all others may say `not_available`. */
@@ -24,6 +26,18 @@ const real = new Set([
 
 const forget = () => undefined
 
+/** The codes and links a server sends are read from its outbox: it must be one that sends no real mail. */
+function lettersIn(outbox: string | null | undefined): Letters {
+  const folder = () => {
+    if (outbox) return outbox
+    throw new Error('Registrations need the code that was sent: CONFORMANCE_OUTBOX must name the outbox.')
+  }
+  return {
+    verificationCode: async (email) => codeIn(await letterTo(folder(), email, 'verification')),
+    resetToken: async (email) => resetTokenIn(await letterTo(folder(), email, 'password-reset')),
+  }
+}
+
 /** The server CONFORMANCE_URL names, where it is set; else our own, started for this. */
 async function start(): Promise<Target> {
   const {
@@ -31,14 +45,19 @@ async function start(): Promise<Target> {
     CONFORMANCE_EMAIL: email = '',
     CONFORMANCE_PASSWORD: password = '',
     CONFORMANCE_CREW_PASSWORD: crewPassword = '',
+    CONFORMANCE_OUTBOX: outbox,
   } = process.env
-  if (url) return { url, email, password, crewPassword, forget, stop: () => Promise.resolve() }
+  if (url) {
+    const letters = lettersIn(outbox)
+    return { url, email, password, crewPassword, letters, forget, stop: () => Promise.resolve() }
+  }
   const server = await startServer()
   return {
     url: server.url,
     email: server.email,
     password: server.password,
     crewPassword: server.crew_password,
+    letters: lettersIn(server.outbox),
     forget,
     stop: async () => {
       await server.stop()

@@ -1,17 +1,22 @@
+import { deleteAccount } from '@slipstream/contract/account'
 import { autoLogin, csrf, login, logout, refresh } from '@slipstream/contract/auth'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
+import type { ErrorCode } from '@slipstream/contract/errors'
 import { getTask } from '@slipstream/contract/job'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCaller, type Caller } from './caller.ts'
+import { createCaller, type Caller, type CallInput } from './caller.ts'
 import { codeOf, objections } from './conforms.ts'
-import { samples, type Session } from './samples.ts'
+import { createNewcomer, pretender, type Letters } from './newcomer.ts'
+import { refusedToNewcomers, refusedToVisitors } from './refusals.ts'
+import { samples, type CalledBy, type Session } from './samples.ts'
 
 export interface Target {
   url: string
   email: string
   password: string
   crewPassword: string
+  letters: Letters
   /** Called before each new visitor: a mocked server forgets what the one before did. */
   forget: () => void
   stop: () => Promise<void>
@@ -23,92 +28,134 @@ export interface TargetOptions {
   mayBeMissing: (endpoint: Endpoint) => boolean
 }
 
+/** Somebody with a cookie jar, and what their calls are made with. */
+interface Person {
+  caller: Caller
+  session: Session
+}
+
 /** Calls that end or replace the session they are made in. */
-const sessionEnding: readonly Endpoint[] = [logout, refresh, autoLogin, login]
+const sessionEnding: readonly Endpoint[] = [logout, refresh, autoLogin, login, deleteAccount]
 
 /** Whether a server keeps to the contract: every endpoint, with good and bad input, with and without a session. */
 export function describeConformance(name: string, { start, mayBeMissing }: TargetOptions): void {
   let target: Target
-  let session: Session
-  let member: Caller
 
-  async function visitor(): Promise<Caller> {
+  async function visitor(): Promise<Person> {
     target.forget()
     const caller = createCaller(target.url)
     await caller.call(csrf)
-    return caller
+    const newcomer = createNewcomer(caller, target.letters)
+    return { caller, session: { ...target, rememberToken: '', newcomer } }
   }
 
-  async function logIn(): Promise<Caller> {
-    const caller = await visitor()
+  async function member(): Promise<Person> {
+    const { caller, session } = await visitor()
     const { email, password } = target
     const answer = await caller.call(login, { body: { email, password, remember_me: true } })
-    const tokens = login.response.parse(answer.body)
-    session = { ...target, rememberToken: tokens.remember_token ?? '' }
-    return caller
+    const { remember_token: rememberToken = '' } = login.response.parse(answer.body)
+    return { caller, session: { ...session, rememberToken } }
   }
+
+  async function newcomer(): Promise<Person> {
+    const person = await visitor()
+    await person.session.newcomer.account()
+    return person
+  }
+
+  const people: Record<CalledBy, () => Promise<Person>> = { visitor, member, newcomer }
+  const calledBy = (endpoint: Endpoint): CalledBy => samples[endpoint.name]?.by ?? 'member'
 
   beforeAll(async () => {
     target = await start()
   }, 90_000)
   afterAll(() => target.stop())
 
-  const good = (endpoint: Endpoint) => samples[endpoint.name]?.good(session) ?? {}
-  const orMissing = (endpoint: Endpoint, code: string | undefined) =>
-    mayBeMissing(endpoint) ? [code, 'not_available'] : [code]
+  const good = async (endpoint: Endpoint, session: Session): Promise<CallInput> =>
+    (await samples[endpoint.name]?.good(session)) ?? {}
+
+  /** Everything that is wrong with the answer to an input; `code` is the one that is due. */
+  async function complaints(
+    endpoint: Endpoint,
+    { caller }: Person,
+    input: CallInput,
+    code: ErrorCode | undefined,
+  ): Promise<string[]> {
+    const answer = await caller.call(endpoint, input)
+    const got = codeOf(answer)
+    const isDue = got === code || (got === 'not_available' && mayBeMissing(endpoint))
+    return [
+      ...objections(endpoint, answer),
+      ...(isDue ? [] : [`answers ${String(got)}, not ${String(code)}`]),
+    ]
+  }
+
+  async function complaintsOfGood(endpoint: Endpoint, person: Person): Promise<string[]> {
+    const input = await good(endpoint, person.session)
+    return complaints(endpoint, person, input, samples[endpoint.name]?.refusal)
+  }
 
   describe(`${name} keeps to the contract (specification §6, §7, §8)`, () => {
-    beforeAll(async () => {
-      member = await logIn()
-    })
-
     it('has a sample for every endpoint', () => {
       expect(Object.keys(samples).toSorted()).toEqual(endpoints.map((each) => each.name).toSorted())
     })
 
-    it.each(endpoints.filter((each) => !sessionEnding.includes(each)))('answers $name', async (endpoint) => {
-      const answer = await member.call(endpoint, good(endpoint))
-      expect(objections(endpoint, answer)).toEqual([])
-      expect(orMissing(endpoint, undefined)).toContain(codeOf(answer))
+    describe.each(['member', 'newcomer'] as const)('to a %s', (by) => {
+      let person: Person
+      beforeAll(async () => {
+        person = await people[by]()
+      }, 30_000)
+
+      it.each(endpoints.filter((each) => calledBy(each) === by && !sessionEnding.includes(each)))(
+        'answers $name',
+        async (endpoint) => {
+          expect(await complaintsOfGood(endpoint, person)).toEqual([])
+        },
+      )
+
+      it('knows no job by an id that is not the caller’s', async () => {
+        const answer = await person.caller.call(getTask, { params: { id: 'somebody-elses-job' } })
+        expect(answer.body).toMatchObject({ status: 'not_found' })
+      })
     })
+
+    it.each(endpoints.filter((each) => calledBy(each) === 'visitor'))(
+      'answers $name to a visitor',
+      async (endpoint) => {
+        expect(await complaintsOfGood(endpoint, await visitor())).toEqual([])
+      },
+    )
 
     it.each(sessionEnding)('answers $name in a session of its own', async (endpoint) => {
-      const caller = await logIn()
-      const answer = await caller.call(endpoint, good(endpoint))
-      expect(objections(endpoint, answer)).toEqual([])
-      expect(answer.status).toBe(endpoint.status)
-    })
-
-    it('knows no job by an id that is not the caller’s', async () => {
-      const answer = await member.call(getTask, { params: { id: 'somebody-elses-job' } })
-      expect(answer.body).toMatchObject({ status: 'not_found' })
+      expect(await complaintsOfGood(endpoint, await people[calledBy(endpoint)]())).toEqual([])
     })
   })
 
   describe(`${name} refuses what the contract refuses (specification §5, §6)`, () => {
+    let person: Person
     beforeAll(async () => {
-      member = await logIn()
+      const { caller, session } = await member()
+      person = { caller, session: { ...session, newcomer: pretender } }
     })
 
     it.each(endpoints.filter((each) => samples[each.name]?.bad))('bad input of $name', async (endpoint) => {
-      const answer = await member.call(endpoint, samples[endpoint.name]?.bad)
-      expect(objections(endpoint, answer)).toEqual([])
-      expect(orMissing(endpoint, 'validation_failed')).toContain(codeOf(answer))
+      const bad = samples[endpoint.name]?.bad ?? {}
+      expect(await complaints(endpoint, person, bad, 'validation_failed')).toEqual([])
     })
 
     it.each(endpoints.filter((each) => each.body && each.bodyType !== 'multipart'))(
       'a body of $name that is no JSON',
       async (endpoint) => {
-        const answer = await member.call(endpoint, { ...good(endpoint), rawBody: '{"half":' })
-        expect(objections(endpoint, answer)).toEqual([])
-        expect(orMissing(endpoint, 'malformed_body')).toContain(codeOf(answer))
+        const input = { ...(await good(endpoint, person.session)), rawBody: '{"half":' }
+        expect(await complaints(endpoint, person, input, 'malformed_body')).toEqual([])
       },
     )
 
     it.each(endpoints.filter(({ method }) => method !== 'GET'))(
       '$name without a CSRF token',
       async (endpoint) => {
-        const answer = await member.call(endpoint, { ...good(endpoint), withoutCsrf: true })
+        const input = { ...(await good(endpoint, person.session)), withoutCsrf: true }
+        const answer = await person.caller.call(endpoint, input)
         expect(objections(endpoint, answer)).toEqual([])
         expect(codeOf(answer)).toBe('csrf_failed')
       },
@@ -117,13 +164,31 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     it.each(endpoints.filter(({ auth }) => auth !== 'public'))(
       '$name without a session',
       async (endpoint) => {
-        const stranger = await visitor()
-        const answer = await stranger.call(endpoint, good(endpoint))
+        const { caller } = await visitor()
+        const answer = await caller.call(endpoint, await good(endpoint, person.session))
         expect(objections(endpoint, answer)).toEqual([])
         // A stranger has no refresh cookie, so the refresh call lacks its own CSRF token too.
         const allowed = endpoint.auth === 'refresh' ? ['unauthenticated', 'csrf_failed'] : ['unauthenticated']
         expect(allowed).toContain(codeOf(answer))
       },
     )
+  })
+
+  describe(`${name} refuses what is not so (issue 4, Bad input)`, () => {
+    it.each(refusedToVisitors)('$what: $endpoint.name', async ({ endpoint, input, code }) => {
+      const person = await visitor()
+      expect(await complaints(endpoint, person, await input(person.session), code)).toEqual([])
+    })
+
+    describe('to a newcomer', () => {
+      let person: Person
+      beforeAll(async () => {
+        person = await newcomer()
+      }, 30_000)
+
+      it.each(refusedToNewcomers)('$what: $endpoint.name', async ({ endpoint, input, code }) => {
+        expect(await complaints(endpoint, person, await input(person.session), code)).toEqual([])
+      })
+    })
   })
 }

@@ -1,0 +1,118 @@
+import { deleteAccount } from '@slipstream/contract/account'
+import { autoLogin, login, resetPassword } from '@slipstream/contract/auth'
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import type { ErrorCode } from '@slipstream/contract/errors'
+import {
+  addPaymentMethod,
+  createSubscription,
+  removePaymentMethod,
+  sandboxPaymentMethod,
+  setDefaultPaymentMethod,
+} from '@slipstream/contract/payments'
+import {
+  completeRegistration,
+  initRegistration,
+  registrationProfile,
+  resendVerification,
+  verifyRegistration,
+} from '@slipstream/contract/registration'
+import { emailSupport, supportLimits } from '@slipstream/contract/support'
+import type { CallInput } from './caller.ts'
+import { goodCard, newcomerProfile } from './newcomer.ts'
+import { supportRequest, textFile, type Session } from './samples.ts'
+
+/** Input of the right form that is refused for what it says (issue 4, Bad input). */
+export interface Refusal {
+  what: string
+  endpoint: Endpoint
+  input: (session: Session) => CallInput | Promise<CallInput>
+  code: ErrorCode
+}
+
+const foreign = { registration_token: 'somebody-elses-token' }
+const unknownCard = { body: { payment_method_id: 'pm_of_nobody' } }
+
+function refusal(
+  what: string,
+  endpoint: Endpoint,
+  code: ErrorCode,
+  input: CallInput | Refusal['input'],
+): Refusal {
+  return { what, endpoint, code, input: typeof input === 'function' ? input : () => input }
+}
+
+const program = new File([Uint8Array.of(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)], 'setup.exe', {
+  type: 'application/x-msdownload',
+})
+
+/** Refused to a visitor. */
+export const refusedToVisitors: readonly Refusal[] = [
+  refusal('an unknown e-mail', login, 'invalid_credentials', {
+    body: { email: 'nobody@slipstream.example', password: 'not it at all' },
+  }),
+  refusal('a foreign remember token', autoLogin, 'invalid_token', {
+    body: { remember_token: 'somebody-elses-token' },
+  }),
+  refusal('a foreign reset token', resetPassword, 'invalid_token', {
+    body: { token: 'somebody-elses-token', new_password: '12345678' },
+  }),
+  refusal('an e-mail that is taken', initRegistration, 'email_taken', ({ email }) => ({
+    body: { email, password: '12345678' },
+  })),
+  refusal('a wrong code', verifyRegistration, 'invalid_code', async ({ newcomer }) => {
+    const { token, email } = await newcomer.registration('verify')
+    const wrong = (Number(await newcomer.code(email)) + 1) % 1_000_000
+    return { body: { registration_token: token, code: String(wrong).padStart(6, '0') } }
+  }),
+  refusal('a foreign token', verifyRegistration, 'invalid_token', { body: { ...foreign, code: '123456' } }),
+  refusal('a foreign token', resendVerification, 'invalid_token', { body: foreign }),
+  refusal('a foreign token', registrationProfile, 'invalid_token', {
+    body: { ...foreign, profile_data: newcomerProfile },
+  }),
+  refusal('a foreign token', completeRegistration, 'invalid_token', { body: foreign }),
+  refusal(
+    'a profile before the code',
+    registrationProfile,
+    'registration_incomplete',
+    async ({ newcomer }) => {
+      const { token } = await newcomer.registration('verify')
+      return { body: { registration_token: token, profile_data: newcomerProfile } }
+    },
+  ),
+  refusal(
+    'an end before the payment',
+    completeRegistration,
+    'registration_incomplete',
+    async ({ newcomer }) => {
+      const { token } = await newcomer.registration('payment')
+      return { body: { registration_token: token } }
+    },
+  ),
+  refusal('a foreign token', createSubscription, 'invalid_token', async ({ newcomer }) => ({
+    body: { ...foreign, payment_method_id: await newcomer.card() },
+  })),
+  refusal('no token and no session', createSubscription, 'unauthenticated', unknownCard),
+  refusal('a card that is no test card', sandboxPaymentMethod, 'payment_failed', {
+    body: { ...goodCard, number: '4111111111111111' },
+  }),
+]
+
+/** Refused to a newcomer with a subscription in its trial. */
+export const refusedToNewcomers: readonly Refusal[] = [
+  refusal('an unknown card', addPaymentMethod, 'payment_failed', unknownCard),
+  refusal('an unknown card', removePaymentMethod, 'not_found', unknownCard),
+  refusal('an unknown card', setDefaultPaymentMethod, 'not_found', unknownCard),
+  refusal('a second subscription', createSubscription, 'conflict', async ({ newcomer }) => ({
+    body: { payment_method_id: await newcomer.card() },
+  })),
+  refusal('a wrong password', deleteAccount, 'forbidden', { body: { password: 'not it at all' } }),
+  refusal('a file that is too large', emailSupport, 'payload_too_large', {
+    body: supportRequest,
+    files: [textFile(supportLimits.attachmentBytes + 1)],
+  }),
+  refusal('too many files', emailSupport, 'payload_too_large', {
+    body: supportRequest,
+    files: Array.from({ length: supportLimits.attachments + 1 }, () => textFile(10)),
+  }),
+  refusal('a program', emailSupport, 'unsupported_media_type', { body: supportRequest, files: [program] }),
+]

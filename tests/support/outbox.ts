@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile, watch } from 'node:fs/promises'
+import path from 'node:path'
+
+export type LetterKind = 'verification' | 'password-reset' | 'password-changed' | 'receipt' | 'payment-failed'
+
+const waitLimit = 20_000
+
+/** The texts of the letters of a kind to an address, oldest first (apps/api/src/mail/outbox.ts says how they are named). */
+async function letters(outbox: string, to: string, kind: LetterKind): Promise<string[]> {
+  const names = await readdir(outbox)
+  const ofKind = names.filter((name) => name.includes(`-${kind}-`) && name.endsWith('.txt'))
+  const texts = await Promise.all(ofKind.toSorted().map((name) => readFile(path.join(outbox, name), 'utf8')))
+  return texts.filter((text) => text.toLowerCase().startsWith(`to: ${to.toLowerCase()}\n`))
+}
+
+/**
+ * The text of a letter in a server's outbox: the newest of this kind to this address, once there are so many.
+ * Throws where it does not come within 20 s.
+ */
+export async function letterTo(outbox: string, to: string, kind: LetterKind, number = 1): Promise<string> {
+  await mkdir(outbox, { recursive: true })
+  const changes = watch(outbox, { signal: AbortSignal.timeout(waitLimit) })
+  const newest = async () => {
+    const texts = await letters(outbox, to, kind)
+    return texts.length >= number ? texts.at(-1) : undefined
+  }
+  try {
+    const there = await newest()
+    if (there !== undefined) return there
+    for await (const _ of changes) {
+      const text = await newest()
+      if (text !== undefined) return text
+    }
+  } catch (error) {
+    throw new Error(`No ${kind} letter to ${to} came into ${outbox}.`, { cause: error })
+  }
+  throw new Error(`No ${kind} letter to ${to} came into ${outbox}.`)
+}
+
+function partOf(text: string, pattern: RegExp): string {
+  const part = pattern.exec(text)?.[1]
+  if (part === undefined) throw new Error(`The letter has no ${String(pattern)}:\n${text}`)
+  return part
+}
+
+/** The six digits of a verification letter. */
+export const codeIn = (text: string): string => partOf(text, /\b(\d{6})\b/)
+
+/** The token of a reset letter's link. */
+export const resetTokenIn = (text: string): string => partOf(text, /[?&]reset_token=([\w.~-]+)/)
