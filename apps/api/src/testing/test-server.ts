@@ -8,6 +8,7 @@ import { type JobUpdates, startJobUpdates } from '../jobs/job-updates.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import type { Mail } from '../mail/mails.ts'
+import type { Providers } from '../provider-set.ts'
 import { createServices, type Services } from '../services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
@@ -16,6 +17,8 @@ import { TestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const userPassword = 'correct horse battery'
+/** Where every call of a test comes from (RFC 5737). */
+export const testAddress = '192.0.2.1'
 /** Not a password's cost: these tests are about everything but it. */
 const quickCost = { N: 1024, r: 8, p: 1 }
 
@@ -35,6 +38,7 @@ export interface TestServer {
   readonly crew: FakeCrewSystem
   /** Every e-mail sent so far, oldest first. */
   readonly mails: Mail[]
+  /** What stands in for billing, unless the server was started with the real one. */
   readonly billing: FakeBilling
   /** Every log line written so far. */
   readonly logLines: string[]
@@ -50,8 +54,19 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+interface TestOptions {
+  /** Billing over the sandbox, in place of the fake one. */
+  readonly withBilling?: boolean
+  readonly trialDays?: number
+  /** In place of the fake ones, e.g. where another provider takes the cards. */
+  readonly providers?: Partial<Providers>
+}
+
 /** The whole server on a database of its own, without a port. */
-export async function startTestServer(config: Partial<HttpConfig> = {}): Promise<TestServer> {
+export async function startTestServer(
+  config: Partial<HttpConfig> = {},
+  { withBilling = false, trialDays = 30, providers: own = {} }: TestOptions = {},
+): Promise<TestServer> {
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
   const now = () => clock.now
   const logLines: string[] = []
@@ -59,17 +74,18 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
   const database = await openTestDatabase(log)
   await migrate(database.query)
   const queue = await startQueue(database, log)
-  const { providers, crew } = createFakeProviders()
+  const { providers, crew } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
   const billing = createFakeBilling()
   const services = createServices({
     config: { ...testConfig, ...config },
     database,
     queue,
-    providers,
+    providers: { ...providers, ...own },
     mailer,
     supportEmail: 'support@slipstream.example',
-    billing,
+    trialDays,
+    billing: withBilling ? undefined : billing,
     keys: deriveKeys('a secret of the tests, long enough to be one'),
     passwords: createPasswordHasher(quickCost),
     log,
@@ -78,7 +94,7 @@ export async function startTestServer(config: Partial<HttpConfig> = {}): Promise
   })
   await services.rosterImport.work()
   const updates = await startJobUpdates(database)
-  const app = createApp(services, () => '192.0.2.1')
+  const app = createApp(services, () => testAddress)
   const browser = () => new TestBrowser((path, init) => app.request(path, init))
 
   async function createUser(email: string, subscriptionStatus: SubscriptionStatus | null = 'active') {
