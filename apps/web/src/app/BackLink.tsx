@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { Link } from 'react-router-dom'
 import { color } from '@slipstream/design-system/tokens/color'
 import { focusRing } from '@slipstream/design-system/tokens/component'
@@ -24,11 +25,19 @@ const Root = styled(Link)`
   }
 `
 
-/** The way back to the screen above this one; `label` names that screen. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+interface BackLinkProps {
+  to: string
+  /** The screen it leads to: 'Settings'. */
+  label: string
+  /** Keeps the reader here where it prevents the event's default. */
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
+
+/** The way back to the screen above this one. */
+export function BackLink({ to, label, onClick }: BackLinkProps) {
   const words = `Back to ${label}`
   return (
-    <Root to={to} aria-label={words} title={words}>
+    <Root to={to} onClick={onClick} aria-label={words} title={words}>
       <ChevronLeft aria-hidden="true" size={24} />
     </Root>
   )

@@ -1,4 +1,66 @@
-/** The screens below /dashboard/settings but the payment screen (specification §2). */
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { ListDetail } from '@slipstream/design-system/ListDetail'
+import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { DashboardShell } from '#app/DashboardShell.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyScreen } from '#app/lazy-screen.tsx'
+import { paths } from '#app/paths.ts'
+import { useMediaQuery } from '#app/use-media-query.ts'
+import { useStore } from '#app/use-store.ts'
+import { BackToHub } from './BackToHub.tsx'
+import { LoadedAccount } from './LoadedAccount.tsx'
+import { SettingsHub } from './SettingsHub.tsx'
+import * as S from './SettingsRoutes.styles.ts'
+
+const ProfileScreen = lazyScreen(async () => (await import('./ProfileScreen.tsx')).ProfileScreen)
+const AppScreen = lazyScreen(async () => (await import('./AppScreen.tsx')).AppScreen)
+const SupportScreen = lazyScreen(async () => (await import('./SupportScreen.tsx')).SupportScreen)
+
+const titles = new Map<string, string>([
+  [paths.profile, 'Profile'],
+  [paths.appSettings, 'App'],
+  [paths.support, 'Support'],
+])
+
+/** The screens below the hub (specification §2), each in a chunk of its own. */
+function SettingsPages() {
+  return (
+    <Routes>
+      <Route path="profile" element={<ProfileScreen />} />
+      <Route path="app" element={<AppScreen />} />
+      <Route path="support" element={<SupportScreen />} />
+      <Route path="*" element={<Navigate to={paths.settings} replace />} />
+    </Routes>
+  )
+}
+
+/** Everything below /dashboard/settings but the payment: one page each on a phone, beside the hub from 900 px. */
 export function SettingsRoutes() {
-  return <main />
+  const { pathname } = useLocation()
+  const { isOffline } = useStore(useEngine().session)
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
+  const isHub = pathname.replace(/\/$/, '') === paths.settings
+  const title = titles.get(pathname.replace(/\/$/, '')) ?? 'Settings'
+  const page = isHub ? undefined : <SettingsPages />
+  return (
+    <DashboardShell
+      title={title}
+      isOffline={isOffline}
+      back={isHub || isWide ? undefined : <BackToHub isFromProfile={title === 'Profile'} />}
+    >
+      <LoadedAccount>
+        {isWide ? (
+          <ListDetail
+            list={<SettingsHub />}
+            listLabel="Settings"
+            detail={page && <S.Column>{page}</S.Column>}
+            detailLabel={title}
+            emptyDetail="Choose a setting to see and change it."
+          />
+        ) : (
+          <S.Page>{page ?? <SettingsHub />}</S.Page>
+        )}
+      </LoadedAccount>
+    </DashboardShell>
+  )
 }

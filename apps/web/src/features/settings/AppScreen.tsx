@@ -1,0 +1,69 @@
+import { FormSection } from '@slipstream/design-system/Form'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import { CurrencySetting } from './CurrencySetting.tsx'
+import { NumberSetting } from './NumberSetting.tsx'
+import { readMinutes, readPounds } from './read-number.ts'
+import { formatGap, formatPriceLimit, gapExample, switchWords } from './setting-words.ts'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import * as S from './SettingsRoutes.styles.ts'
+import { StationsSetting } from './StationsSetting.tsx'
+
+/** Every user setting (specification §3). Each change saves by itself. */
+export function AppScreen() {
+  const { session } = useEngine()
+  const { user, settings } = useStore(session)
+  if (!user || !settings) return null
+  const switches = switchWords.map(({ name, section, ...words }) => ({
+    section,
+    control: <SettingSwitch key={name} {...words} isOn={settings[name]} />,
+  }))
+  const switchesOf = (section: 'commute' | 'shown') =>
+    switches.filter((one) => one.section === section).map(({ control }) => control)
+  return (
+    <S.Sections>
+      <FormSection title="Your commute">
+        <NumberSetting
+          label="Minimum gap"
+          suffix="minutes"
+          inputMode="numeric"
+          value={settings.slip_time}
+          read={readMinutes}
+          explain={gapExample}
+          format={formatGap}
+          wrong="Minimum gap must be a whole number of minutes from 0 to 1440"
+          save={(slipTime) => session.updateSettings({ slipTime })}
+        />
+        {switchesOf('commute')}
+        <StationsSetting value={settings.commuting_stations} />
+      </FormSection>
+      <FormSection title="What is shown">
+        {switchesOf('shown')}
+        <NumberSetting
+          label="Price limit"
+          prefix="£"
+          inputMode="decimal"
+          value={settings.max_sector_price}
+          read={readPounds}
+          explain={(pounds) =>
+            pounds === 0
+              ? 'No limit: flights of any price are shown. Set an amount to leave out dearer ones.'
+              : `Flights above ${formatPriceLimit(pounds)} are left out. 0 means no limit.`
+          }
+          format={formatPriceLimit}
+          wrong="Price limit must be an amount from 0 to 1000 pounds"
+          save={(maxSectorPrice) => session.updateSettings({ maxSectorPrice })}
+        />
+        <CurrencySetting value={user.currency} />
+      </FormSection>
+      <FormSection title="Appearance">
+        <SettingSwitch
+          label="Dark mode"
+          hint="Easier on the eyes at 04:40. It follows you to every device you log in on."
+          isOn={settings.dark_mode}
+          patch={(darkMode) => ({ darkMode })}
+        />
+      </FormSection>
+    </S.Sections>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '#app/BackLink.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { paths } from '#app/paths.ts'
+import { useProfileDraft } from './drafts.ts'
+
+/** The way back to the hub. From a changed profile it asks first: what was typed is not thrown away by one press. */
+export function BackToHub({ isFromProfile }: { isFromProfile: boolean }) {
+  const { overlays } = useEngine()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useProfileDraft()
+
+  const askFirst = async (event: MouseEvent) => {
+    if (!isFromProfile || draft === null) return
+    event.preventDefault()
+    const isDiscarded = await overlays.ask({
+      type: 'warning',
+      title: 'Discard your changes?',
+      message: 'What you changed in your profile is not saved yet.',
+      confirm: { confirmLabel: 'Discard changes', cancelLabel: 'Keep editing' },
+    })
+    if (!isDiscarded) return
+    setDraft(null)
+    void navigate(paths.settings)
+  }
+  return <BackLink to={paths.settings} label="Settings" onClick={(event) => void askFirst(event)} />
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { deleteAccount } from '@slipstream/contract/account'
+import { ApiError } from '@slipstream/client/http-errors'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Dialog } from '@slipstream/design-system/Dialog'
+import { PasswordField } from '@slipstream/design-system/PasswordField'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import * as S from './SettingsRoutes.styles.ts'
+
+/** Says what goes, at once and for good, and asks for the password. A refusal keeps it open with what was typed. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { http, session, snackbars } = useEngine()
+  const [password, setPassword] = useState('')
+  // Why this password does not do; nothing once it is being mended.
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const focusInput = () => input.current?.focus()
+  useEffect(focusInput, [])
+  const { isPending, run } = useAttempt((failure) => {
+    const isWrongPassword = failure instanceof ApiError && failure.code === 'forbidden'
+    if (isWrongPassword) setProblem(failure.message)
+    else setRefusal(failure.message)
+    focusInput()
+  })
+
+  const remove = async () => {
+    setRefusal(undefined)
+    if (password === '') {
+      setProblem('Password is required')
+      focusInput()
+      return
+    }
+    await run(async () => {
+      await http.call(deleteAccount, { body: { password } })
+      void session.logout()
+      snackbars.show({ tone: 'success', text: 'Your account and all its data are deleted.' })
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void remove()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      tone="warning"
+      title="Delete your account?"
+      message={
+        <S.Stack as="form" noValidate onSubmit={submit}>
+          <p>
+            Your profile, settings, roster, saved flights and flight-change requests are deleted at once and
+            for good. Your subscription ends now and is not charged again. Nobody can bring any of it back.
+          </p>
+          {refusal !== undefined && <Banner tone="critical">{refusal}</Banner>}
+          <PasswordField
+            ref={input}
+            label="Your password"
+            value={password}
+            onChange={(text) => {
+              setPassword(text)
+              setProblem(undefined)
+            }}
+            error={problem}
+            isRequired
+          />
+        </S.Stack>
+      }
+      confirmLabel="Delete for good"
+      cancelLabel="Keep my account"
+      isPending={isPending}
+      pendingLabel="Deleting your account"
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
+}

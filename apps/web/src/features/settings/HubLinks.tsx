@@ -1,0 +1,54 @@
+import type { SubscriptionStatus, User } from '@slipstream/contract/user'
+import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
+import CreditCard from 'lucide-react/icons/credit-card'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import UserRound from 'lucide-react/icons/user-round'
+import { managing } from '#app/navigation-state.ts'
+import { paths } from '#app/paths.ts'
+import { useProfileDraft, useSupportDraft } from './drafts.ts'
+import { LinkRow } from './LinkRow.tsx'
+
+const subscriptionWords: Partial<Record<SubscriptionStatus, string>> = { active: 'Active', trialing: 'Trial' }
+
+/** The ways from the hub. What was begun on a screen and not finished is said at its row. */
+export function HubLinks({ user }: { user: User }) {
+  const [profileDraft] = useProfileDraft()
+  const [support] = useSupportDraft()
+  const hasLetter = support.subject !== '' || support.message !== '' || support.attachments.length > 0
+  return (
+    <>
+      <SettingsGroup heading="You">
+        <LinkRow
+          to={paths.profile}
+          icon={<UserRound />}
+          title="Profile"
+          description={profileDraft ? 'Changes not saved yet' : user.email}
+          value={`${user.first_name} ${user.surname}`}
+        />
+        <LinkRow
+          to={paths.appSettings}
+          icon={<SlidersHorizontal />}
+          title="App"
+          description="Minimum gap, stations, prices, dark mode"
+        />
+      </SettingsGroup>
+      <SettingsGroup heading="Membership">
+        <LinkRow
+          to={paths.payment}
+          state={managing}
+          icon={<CreditCard />}
+          title="Subscription"
+          description="Plan, cards, referral code"
+          value={user.subscription_status ? subscriptionWords[user.subscription_status] : undefined}
+        />
+        <LinkRow
+          to={paths.support}
+          icon={<LifeBuoy />}
+          title="Support"
+          description={hasLetter ? 'A message not sent yet' : 'Write to us, with pictures if you like'}
+        />
+      </SettingsGroup>
+    </>
+  )
+}

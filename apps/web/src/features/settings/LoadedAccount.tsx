@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { isAbort } from '@slipstream/client/http-errors'
+import { sessionMessages } from '@slipstream/client/session/types'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { ListRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import * as S from './SettingsRoutes.styles.ts'
+
+/** With no user settings loaded a profile fetch is forced (specification §2); until they are here nothing can be changed. */
+export function LoadedAccount({ children }: { children: ReactNode }) {
+  const { session } = useEngine()
+  const { user, settings } = useStore(session)
+  const isLoaded = user !== null && settings !== null
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(
+    () =>
+      session.fetchProfile({ force: true }).then(
+        // A user without settings is what there was before, not an answer.
+        () => setFailed(session.getSnapshot().settings === null),
+        (error: unknown) => setFailed(!isAbort(error)),
+      ),
+    [session],
+  )
+  useEffect(() => {
+    if (!isLoaded) void load()
+  }, [isLoaded, load])
+
+  if (isLoaded) return children
+  return (
+    <S.Page>
+      {hasFailed ? (
+        <ErrorPanel
+          message={sessionMessages.profileFailed}
+          onTryAgain={() => {
+            setFailed(false)
+            void load()
+          }}
+          onRefreshPage={() => window.location.reload()}
+        />
+      ) : (
+        <SkeletonGroup label="Loading your settings">
+          {['profile', 'app', 'payment', 'support', 'data'].map((row) => (
+            <ListRowSkeleton key={row} />
+          ))}
+        </SkeletonGroup>
+      )}
+    </S.Page>
+  )
+}

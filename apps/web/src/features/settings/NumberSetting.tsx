@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { Spinner } from '@slipstream/design-system/Spinner'
+import { TextField } from '@slipstream/design-system/TextField'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useSaveWhenSettled } from './use-save-when-settled.ts'
+
+export interface NumberSettingProps {
+  label: string
+  prefix?: string
+  suffix?: string
+  inputMode: 'numeric' | 'decimal'
+  /** As it stands, saved or on its way. */
+  value: number
+  /** Null where the text is not a value that can be set. */
+  read: (text: string) => number | null
+  /** What a value does, in plain words. */
+  explain: (value: number) => string
+  /** As a value is named where it could not be changed. */
+  format: (value: number) => string
+  /** Why a text cannot be set. */
+  wrong: string
+  save: (value: number) => Promise<unknown>
+}
+
+/** A number that saves by itself once typing pauses, and goes back in words where the server refuses it. */
+export function NumberSetting(props: NumberSettingProps) {
+  const { label, prefix, suffix, inputMode, value, read, explain, format, wrong, save } = props
+  // Null while the field shows the setting as it stands.
+  const [typed, setTyped] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
+  const [hasLeft, setLeft] = useState(false)
+  const { isPending, failure, run } = useAttempt()
+
+  const type = (text: string | null) => {
+    latest.current = text
+    setTyped(text)
+  }
+  const settled = useSaveWhenSettled(({ text, next }: { text: string; next: number }) => {
+    void run(async () => {
+      try {
+        await save(next)
+      } finally {
+        // Whoever types on is not interrupted by the answer to an earlier text.
+        if (latest.current === text) type(null)
+      }
+    })
+  })
+  const change = (text: string) => {
+    type(text)
+    setLeft(false)
+    const next = read(text)
+    if (next === null) settled.drop()
+    else settled.change({ text, next })
+  }
+
+  const shown = typed === null ? value : read(typed)
+  const isWrong = shown === null && (hasLeft || typed?.trim() !== '')
+  const refusal =
+    failure && typed === null
+      ? `Not saved, so it is ${format(value).toLowerCase()} again. ${failure.message}`
+      : undefined
+  return (
+    <TextField
+      label={label}
+      labelEnd={isPending && <Spinner size="sm" label={`Saving ${label.toLowerCase()}`} />}
+      prefix={prefix}
+      suffix={suffix}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={typed ?? String(value)}
+      onChange={change}
+      onBlur={() => {
+        setLeft(true)
+        settled.flush()
+      }}
+      hint={explain(shown ?? value)}
+      error={isWrong ? wrong : refusal}
+    />
+  )
+}

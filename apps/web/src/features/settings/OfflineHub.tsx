@@ -1,0 +1,43 @@
+import type { User, UserSettings } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import { airportText, spokenAirport } from '#app/airports/airport-words.ts'
+import { useAirports } from '#app/airports/use-airports.ts'
+import { formatGap, formatPriceLimit, onOff, roleWords, switchWords } from './setting-words.ts'
+
+/** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
+export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {
+  const codes = [user.base, ...user.home_airports, ...settings.commuting_stations]
+  const lookUp = useAirports([...new Set(codes)])
+  const airports = (list: readonly string[]) => ({
+    value: list.map((code) => airportText(code, lookUp(code))).join(', '),
+    spokenValue: list.map((code) => spokenAirport(code, lookUp(code))).join('; '),
+  })
+  return (
+    <>
+      <Banner tone="warning">
+        You are offline. This is how your settings stood last; to change them, to write to support or to
+        manage your subscription you need a connection.
+      </Banner>
+      <SettingsGroup heading="Profile">
+        <SettingsRow title="Name" value={`${user.first_name} ${user.surname}`} />
+        <SettingsRow title="Email" value={user.email} />
+        <SettingsRow title="Phone number" value={user.phone_number ?? 'None'} />
+        <SettingsRow title="Role" value={roleWords[user.role]} />
+        <SettingsRow title="Airline" value={user.airline} spokenValue={Array.from(user.airline).join(' ')} />
+        <SettingsRow title="Base" {...airports([user.base])} />
+        <SettingsRow title="Home airports" {...airports(user.home_airports)} />
+        <SettingsRow title="Currency" value={user.currency} />
+      </SettingsGroup>
+      <SettingsGroup heading="App">
+        <SettingsRow title="Minimum gap" value={formatGap(settings.slip_time)} />
+        <SettingsRow title="Price limit" value={formatPriceLimit(settings.max_sector_price)} />
+        <SettingsRow title="Commuting stations" {...airports(settings.commuting_stations)} />
+        {switchWords.map(({ name, label }) => (
+          <SettingsRow key={name} title={label} value={onOff(settings[name])} />
+        ))}
+        <SettingsRow title="Dark mode" value={onOff(settings.dark_mode)} />
+      </SettingsGroup>
+    </>
+  )
+}

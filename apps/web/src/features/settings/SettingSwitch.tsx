@@ -1,0 +1,30 @@
+import type { ClientSettingsPatch } from '@slipstream/client/settings-names'
+import { Switch } from '@slipstream/design-system/Switch'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { onOff } from './setting-words.ts'
+
+interface SettingSwitchProps {
+  label: string
+  hint: string
+  isOn: boolean
+  patch: (isOn: boolean) => ClientSettingsPatch
+}
+
+/** A setting that is on or off: acts at once, and goes back where the server refuses it. */
+export function SettingSwitch({ label, hint, isOn, patch }: SettingSwitchProps) {
+  const { session } = useEngine()
+  const { isPending, failure, run } = useAttempt()
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      isOn={isOn}
+      isPending={isPending}
+      error={
+        failure ? `Not saved, so it is ${onOff(isOn).toLowerCase()} again. ${failure.message}` : undefined
+      }
+      onChange={(next) => void run(() => session.updateSettings(patch(next)))}
+    />
+  )
+}

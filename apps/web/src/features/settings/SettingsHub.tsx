@@ -1,0 +1,25 @@
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import { AboutGroup } from './AboutGroup.tsx'
+import { HubLinks } from './HubLinks.tsx'
+import { LogOutRow } from './LogOutRow.tsx'
+import { OfflineHub } from './OfflineHub.tsx'
+import * as S from './SettingsRoutes.styles.ts'
+import { YourDataGroup } from './YourDataGroup.tsx'
+import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
+
+/** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */
+export function SettingsHub() {
+  const { user, settings, isOffline } = useStore(useEngine().session)
+  if (!user || !settings) return null
+  return (
+    <S.Stack>
+      {isOffline ? <OfflineHub user={user} settings={settings} /> : <HubLinks user={user} />}
+      <YourDataGroup isOffline={isOffline} />
+      <SettingsGroup heading="This device">
+        <LogOutRow isOffline={isOffline} />
+      </SettingsGroup>
+      <AboutGroup />
+    </S.Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { measure, space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
+
+/** A phone's page: as wide as reading text, with room below for the thumb. */
+export const Page = styled.div`
+  max-inline-size: ${measure.column};
+  margin-inline: auto;
+  padding: ${space.lg} ${space.lg} ${space.xxxl};
+`
+
+/** The detail beside the hub. */
+export const Column = styled.div`
+  max-inline-size: ${measure.column};
+  padding-block-end: ${space.xxxl};
+`
+
+/** Groups and sections of a screen, one below the other. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+`
+
+/** Sections of a page of fields. */
+export const Sections = styled(Stack)`
+  gap: ${space.xxl};
+`

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { AirportListField } from '#app/airports/AirportListField.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+
+/** Most commuting stations there can be (contract user.ts). */
+const mostStations = 20
+
+/** The base-side airports that count as "at work" (design.md §2); saved as soon as one is added or taken away. */
+export function StationsSetting({ value }: { value: readonly string[] }) {
+  const { session } = useEngine()
+  const { failure, run } = useAttempt()
+  const change = useCallback(
+    (commutingStations: string[]) => void run(() => session.updateSettings({ commutingStations })),
+    [run, session],
+  )
+  return (
+    <AirportListField
+      label="Commuting stations"
+      addLabel="Add a commuting station"
+      hint="Airports near your base that count as being at work."
+      error={failure ? `Not saved, so your stations are as they were. ${failure.message}` : undefined}
+      noun="commuting station"
+      least={1}
+      most={mostStations}
+      emptyText="No station: flights to work have nowhere to land."
+      value={value}
+      onChange={change}
+    />
+  )
+}

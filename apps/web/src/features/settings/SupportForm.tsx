@@ -1,0 +1,127 @@
+import { Suspense, useState } from 'react'
+import { isNetworkError } from '@slipstream/client/http-errors'
+import { emailSupport, supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
+import { Button } from '@slipstream/design-system/Button'
+import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'
+import { Form } from '@slipstream/design-system/Form'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { TextArea } from '@slipstream/design-system/TextArea'
+import { TextField } from '@slipstream/design-system/TextField'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useAttempt } from '#app/use-attempt.ts'
+import { emptySupportDraft, useSupportDraft } from './drafts.ts'
+import { NoAttachments } from './NoAttachments.tsx'
+import { supportLengths, validateSupport } from './validate-support.ts'
+
+const FileAttachments = lazyPart<FileAttachmentsProps>(() =>
+  import('@slipstream/design-system/FileAttachments').then(
+    (module) => module.FileAttachments,
+    () => NoAttachments,
+  ),
+)
+
+/** Five pictures take their time on a hotel's network, in ms. */
+const uploadLimit = 120_000
+
+/** What went wrong, and that nothing is lost by it. */
+function failureWords(failure: Error): string {
+  const wayOn = isNetworkError(failure)
+    ? 'Your message and its files are kept here: send them once you are back online.'
+    : 'Your message and its files are still here.'
+  return `${failure.message} ${wayOn}`
+}
+
+const problemOf = (fieldId: string, message: string | undefined) =>
+  message === undefined ? [] : [{ fieldId, message }]
+
+/** A message with its files. Nothing of it is lost: not by a failure, nor by leaving the screen. */
+export function SupportForm({ email, onSent }: { email: string; onSent: () => void }) {
+  const { http, config } = useEngine()
+  const [draft, setDraft] = useSupportDraft()
+  const [isJudged, setJudged] = useState(false)
+  const { isPending, failure, run } = useAttempt()
+  const { subject, message, attachments } = draft
+  const errors = isJudged ? validateSupport(draft) : {}
+
+  const send = async () => {
+    const { subject: noSubject, message: noMessage } = validateSupport(draft)
+    const isWrong = noSubject !== undefined || noMessage !== undefined
+    setJudged(isWrong)
+    if (isWrong) return
+    const files = attachments.map(({ file }) => file)
+    const body = { subject: subject.trim(), message: message.trim() }
+    await run(async () => {
+      await http.call(emailSupport, { body }, { files, timeoutMs: uploadLimit })
+      setDraft(emptySupportDraft)
+      onSent()
+    })
+  }
+
+  const byMail = new URLSearchParams({ subject, body: message }).toString().replaceAll('+', '%20')
+  return (
+    <Form
+      aria-label="Message to support"
+      problems={[
+        ...problemOf('support-subject', errors.subject),
+        ...problemOf('support-message', errors.message),
+      ]}
+      serverError={failure && failureWords(failure)}
+      isPending={isPending}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <LinkButton tone="quiet" href={`mailto:${config.contactEmail}?${byMail}`}>
+            Use my mail app
+          </LinkButton>
+          <Button type="submit" isPending={isPending} pendingLabel="Sending your message">
+            Send message
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        id="support-subject"
+        label="Subject"
+        value={subject}
+        onChange={(text) => setDraft({ ...draft, subject: text })}
+        error={errors.subject}
+        isReadOnly={isPending}
+        isRequired
+      />
+      <TextArea
+        id="support-message"
+        label="Message"
+        hint={`We answer to ${email}.`}
+        leastRows={6}
+        maxLength={supportLengths.message}
+        value={message}
+        onChange={(text) => setDraft({ ...draft, message: text })}
+        error={errors.message}
+        isReadOnly={isPending}
+        isRequired
+      />
+      <Suspense
+        fallback={
+          <SkeletonGroup label="Loading attachments">
+            <Skeleton shape="block" height="12rem" />
+          </SkeletonGroup>
+        }
+      >
+        <FileAttachments
+          label="Attachments"
+          value={attachments}
+          onChange={(files) => setDraft({ ...draft, attachments: files })}
+          accept={[...supportAttachmentTypes]}
+          acceptedText="pictures, PDF and text files"
+          maxFiles={supportLimits.attachments}
+          maxBytesEach={supportLimits.attachmentBytes}
+          maxBytesTotal={supportLimits.attachments * supportLimits.attachmentBytes}
+          pasteFrom="page"
+          isDisabled={isPending}
+        />
+      </Suspense>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import { SupportForm } from './SupportForm.tsx'
+import { SupportSent } from './SupportSent.tsx'
+
+/** Contact with support, with attachments (specification §1 and §7). */
+export function SupportScreen() {
+  const { user } = useStore(useEngine().session)
+  const [isSent, setSent] = useState(false)
+  if (!user) return null
+  return isSent ? (
+    <SupportSent email={user.email} onWriteAnother={() => setSent(false)} />
+  ) : (
+    <SupportForm email={user.email} onSent={() => setSent(true)} />
+  )
+}

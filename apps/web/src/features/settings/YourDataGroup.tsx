@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import Download from 'lucide-react/icons/download'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useAttempt } from '#app/use-attempt.ts'
+import { downloadAccount } from './download-account.ts'
+
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
+)
+
+const needsConnection = 'Needs a connection.'
+
+/** What people expect of an account: to take its data along, and to end it. */
+export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
+  const engine = useEngine()
+  const download = useAttempt()
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <>
+      <SettingsGroup heading="Your data">
+        <SettingsRow
+          title="Export my data"
+          description={isOffline ? needsConnection : 'Everything we keep about you, as a JSON file.'}
+          icon={<Download />}
+          {...(!isOffline && {
+            action: {
+              control: (
+                <Button
+                  tone="secondary"
+                  aria-label="Download my data"
+                  isPending={download.isPending}
+                  pendingLabel="Collecting your data"
+                  onClick={() => void download.run(() => downloadAccount(engine))}
+                >
+                  Download
+                </Button>
+              ),
+            },
+          })}
+        />
+        <SettingsRow
+          title="Delete my account"
+          description={isOffline ? needsConnection : 'At once and for good. Asks for your password.'}
+          icon={<Trash2 />}
+          tone="critical"
+          {...(!isOffline && { action: { onPress: () => setDeleting(true) } })}
+        />
+      </SettingsGroup>
+      {download.failure && (
+        <Banner
+          tone="critical"
+          action={
+            <Button tone="quiet" onClick={() => void download.run(() => downloadAccount(engine))}>
+              Try Again
+            </Button>
+          }
+        >
+          Your data could not be exported. {download.failure.message}
+        </Banner>
+      )}
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Timer } from '@slipstream/client/environment'
+import { useCallback, useEffect, useRef } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+
+/** After the last change of a field that saves by itself, in ms. */
+export const savePause = 500
+
+export interface SettledSave<Value> {
+  /** To be saved, unless another value follows within the pause. */
+  change: (value: Value) => void
+  /** Saves now what waits: the field was left. */
+  flush: () => void
+  /** What waits does not hold any more. */
+  drop: () => void
+}
+
+/** Saves once changes pause, and at once where the screen is left before that. */
+export function useSaveWhenSettled<Value>(save: (value: Value) => void): SettledSave<Value> {
+  const { environment, session } = useEngine()
+  const waiting = useRef<{ value: Value; timer: Timer } | null>(null)
+  const latestSave = useRef(save)
+  useEffect(() => {
+    latestSave.current = save
+  })
+
+  const drop = useCallback(() => {
+    if (waiting.current) environment.clearTimeout(waiting.current.timer)
+    waiting.current = null
+  }, [environment])
+
+  const flush = useCallback(() => {
+    const last = waiting.current
+    drop()
+    // A log-out takes the screen away too, and what waited with it.
+    if (last && session.getSnapshot().authenticated) latestSave.current(last.value)
+  }, [drop, session])
+  useEffect(() => flush, [flush])
+
+  const change = useCallback(
+    (value: Value) => {
+      drop()
+      waiting.current = { value, timer: environment.setTimeout(flush, savePause) }
+    },
+    [drop, environment, flush],
+  )
+  return { change, flush, drop }
+}
