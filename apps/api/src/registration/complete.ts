@@ -34,7 +34,7 @@ export function completionHandler(services: CompletionServices): Implementation 
   const referralFacts = createReferralFacts(billing, log)
 
   /** The provider is asked only where our mirror does not know of the payment yet. */
-  async function paidSubscription({ id }: Registration): Promise<Subscription> {
+  async function paidSubscription({ id, email }: Registration): Promise<Subscription> {
     const payer = { kind: 'registration', id } as const
     const mirrored = await billing.subscription(payer)
     const subscription =
@@ -42,6 +42,7 @@ export function completionHandler(services: CompletionServices): Implementation 
         ? await billing.subscription(payer, { sync: true })
         : mirrored
     if (!subscription) {
+      if (await users.findByEmail(email)) throw emailTaken()
       throw new ApiError('registration_incomplete', {
         message: 'Please add a card to start your subscription first.',
       })
@@ -67,10 +68,7 @@ export function completionHandler(services: CompletionServices): Implementation 
     if (user) return user
     // Another registration of this e-mail was faster; nobody pays twice.
     await billing.close({ kind: 'registration', id: registration.id })
-    throw new ApiError('email_taken', {
-      message:
-        'There is already an account with this email. Please log in instead. This card is not charged.',
-    })
+    throw emailTaken()
   }
 
   /** What it has become, where an earlier try got that far. */
@@ -100,5 +98,11 @@ export function completionHandler(services: CompletionServices): Implementation 
       user,
       settings: await settings.get(userId),
     }
+  })
+}
+
+function emailTaken(): ApiError {
+  return new ApiError('email_taken', {
+    message: 'There is already an account with this email. Please log in instead; this card is not charged.',
   })
 }
