@@ -5,18 +5,14 @@ import { PlanCard } from '@slipstream/design-system/PlanCard'
 import { useId, useRef, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { CardFields } from './CardFields.tsx'
-import {
-  AuthenticationError,
-  cardMessages,
-  ShownAtTheCard,
-  type CardEntry,
-  type CardProblem,
-} from './card-entry.ts'
+import { cardMessages, type CardEntry, type CardProblem } from './card-entry.ts'
 import * as S from './payment.styles.ts'
 import { offerWords } from './payment-words.ts'
 import { PlanLoading } from './PlanLoading.tsx'
 import { ReferralField } from './ReferralField.tsx'
 import { useCardAuthentication } from './use-card-authentication.tsx'
+import { UnconfirmedTrial } from './UnconfirmedTrial.tsx'
+import { useSubscribe } from './use-subscribe.ts'
 import { usePlan } from './use-plan.ts'
 import { useReferralCode } from './use-referral-code.ts'
 
@@ -47,71 +43,55 @@ export function SubscribeForm({ subscribe, onSubscribed, trialDays, submitLabel 
   const verdict = useReferralCode(referralCode)
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
-  /** Begun, with a bank that still waits to be asked: another try begins no second one. */
-  const [unconfirmed, setUnconfirmed] = useState<Subscription | null>(null)
+  const { isPending, refusal, refuse, isTrialUnconfirmed, pay, confirmTrial, goOn, forgetUnpaid } =
+    useSubscribe(authentication, onSubscribed)
 
   if (!plan) return <PlanLoading problem={problem} onTryAgain={reload} />
   const words = offerWords(plan, trialDays ?? plan.trial_days, now())
 
-  const begin = async (entry: CardEntry) => {
+  const begin = (entry: CardEntry) => async () => {
     const paymentMethodId = await entry.createPaymentMethod()
     return subscribe({ paymentMethodId, referralCode: referralCode.trim() || undefined })
   }
 
-  const pay = async (entry: CardEntry) => {
-    setPending(true)
-    try {
-      const subscription = unconfirmed ?? (await begin(entry))
-      if (subscription.client_secret) {
-        setUnconfirmed(subscription)
-        await authentication.authenticate(subscription.client_secret)
-      }
-      await onSubscribed(subscription)
-    } catch (error) {
-      if (error instanceof AuthenticationError && error.outcome === 'failed') setUnconfirmed(null)
-      if (!(error instanceof ShownAtTheCard))
-        setRefusal(error instanceof Error ? error.message : cardMessages.failed)
-    } finally {
-      setPending(false)
-    }
-  }
-
   const submit = () => {
     const entry = card.current
-    setRefusal(entry ? null : cardMessages.notReady)
+    refuse(entry ? null : cardMessages.notReady)
     if (!entry) return
     const cardProblem = entry.check()
     const codeProblem =
       verdict.state === 'bad' && verdict.isKnown ? { fieldId: referralId, message: verdict.message } : null
     const first = codeProblem ?? cardProblem
     setWrong(first)
-    if (!first) void pay(entry)
+    if (!first) pay(begin(entry))
   }
 
   return (
     <>
-      <Form
-        aria-label="Subscription"
-        problems={wrong ? [wrong] : []}
-        serverError={refusal}
-        isPending={isPending}
-        onSubmit={submit}
-        footer={
-          <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Subscribing">
-            {submitLabel ?? words.submitLabel}
-          </Button>
-        }
-      >
-        <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
-        <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
-        <S.Section>
-          <S.SectionTitle>Card</S.SectionTitle>
-          <CardFields ref={card} plan={plan} onEdit={() => setUnconfirmed(null)} />
-        </S.Section>
-        <S.Note>A receipt of every payment is mailed to you.</S.Note>
-      </Form>
+      {isTrialUnconfirmed ? (
+        <UnconfirmedTrial isPending={isPending} refusal={refusal} onConfirm={confirmTrial} onGoOn={goOn} />
+      ) : (
+        <Form
+          aria-label="Subscription"
+          problems={wrong ? [wrong] : []}
+          serverError={refusal}
+          isPending={isPending}
+          onSubmit={submit}
+          footer={
+            <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Subscribing">
+              {submitLabel ?? words.submitLabel}
+            </Button>
+          }
+        >
+          <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
+          <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
+          <S.Section>
+            <S.SectionTitle>Card</S.SectionTitle>
+            <CardFields ref={card} plan={plan} onEdit={forgetUnpaid} />
+          </S.Section>
+          <S.Note>A receipt of every payment is mailed to you.</S.Note>
+        </Form>
+      )}
       {authentication.question}
     </>
   )

@@ -1,63 +1,70 @@
 import { Button } from '@slipstream/design-system/Button'
-import { EmptyState } from '@slipstream/design-system/EmptyState'
-import CreditCard from 'lucide-react/icons/credit-card'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { ListRowSkeleton, Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { useEngine } from '#app/engine-context.ts'
+import { paths } from '#app/paths.ts'
 import { useStore } from '#app/use-store.ts'
-import { subscriptionGroup, type SubscriptionGroup } from '@slipstream/contract/user'
-import { useState } from 'react'
+import { ManageSubscription } from './ManageSubscription.tsx'
+import { StartSubscription } from './StartSubscription.tsx'
+import { SubscriptionFoot } from './SubscriptionFoot.tsx'
+import * as S from './SubscriptionScreen.styles.ts'
+import { useSubscription, type SubscriptionState } from './use-subscription.ts'
 
-const words: Record<SubscriptionGroup | 'none', string> = {
-  none: 'There is no subscription for this account yet.',
-  active: 'Your subscription is active.',
-  payment_issue: 'Your last payment did not go through.',
-  canceled: 'Your subscription was cancelled.',
-  setup_required: 'Your subscription was never completed.',
-  paused: 'Your subscription is paused because its trial ended without a payment method.',
-}
+/** Where there is nothing to manage, and a new subscription begins. */
+const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
 
-/** What a signed-in user without access sees: how it stands, and the ways on (specification §4 Subscription). */
+/** Payment and subscription (specification §2, §4): to subscribers the way to manage it, to all others the way in. */
 export function SubscriptionScreen() {
-  const { session, config, snackbars } = useEngine()
-  const { user, token } = useStore(session)
-  const [isPending, setPending] = useState(false)
-  const status = user?.subscription_status ?? token?.subscription_status ?? null
-
-  const checkAgain = async () => {
-    setPending(true)
-    try {
-      await session.fetchProfile({ force: true })
-    } catch (error) {
-      snackbars.show({ tone: 'critical', text: error instanceof Error ? error.message : String(error) })
-    } finally {
-      setPending(false)
-    }
-  }
-
+  const { session } = useEngine()
+  const { isSubscribed, isOffline } = useStore(session)
+  const state = useSubscription()
   return (
     <DashboardShell
       title="Subscription"
+      isOffline={isOffline}
+      back={isSubscribed ? <BackLink to={paths.settings} label="Settings" /> : undefined}
       actions={
-        <Button tone="quiet" onClick={() => void session.logout()}>
-          Log out
-        </Button>
+        isSubscribed ? undefined : (
+          <Button tone="quiet" onClick={() => void session.logout()}>
+            Log out
+          </Button>
+        )
       }
     >
-      <EmptyState
-        icon={<CreditCard />}
-        title="No active subscription"
-        message={
-          <>
-            {words[status === null ? 'none' : subscriptionGroup(status)]} Write to{' '}
-            <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a> and we will put it right.
-          </>
-        }
-        action={
-          <Button isPending={isPending} onClick={() => void checkAgain()}>
-            Check again
-          </Button>
-        }
-      />
+      <S.Column>
+        <SubscriptionBody {...state} />
+        <SubscriptionFoot sync={state.sync} />
+      </S.Column>
     </DashboardShell>
+  )
+}
+
+function SubscriptionBody(state: SubscriptionState) {
+  const { details, problem, reload } = state
+  if (details)
+    return beginsAnew.has(details.subscription?.status) ? (
+      <StartSubscription {...state} details={details} />
+    ) : (
+      <ManageSubscription {...state} details={details} />
+    )
+  if (problem !== undefined)
+    return (
+      <ErrorPanel
+        title="Your subscription did not load"
+        message={problem}
+        onTryAgain={reload}
+        onRefreshPage={() => window.location.reload()}
+      />
+    )
+  return (
+    <SkeletonGroup label="Loading your subscription">
+      <S.Column>
+        <Skeleton shape="block" height="14rem" />
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </S.Column>
+    </SkeletonGroup>
   )
 }

@@ -1,0 +1,32 @@
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import * as S from './payment.styles.ts'
+
+interface UnconfirmedTrialProps {
+  isPending: boolean
+  /** Why the last try did not go through. */
+  refusal: string | null
+  onConfirm: () => void
+  onGoOn: () => void
+}
+
+/** A trial begins whatever the bank says of the card: it is asked again, or the card is left for later. */
+export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: UnconfirmedTrialProps) {
+  return (
+    <S.Stack>
+      <Banner tone="warning">
+        Your trial has begun, but your bank has not confirmed the card. Try again, or go on and add another
+        card before the trial ends.
+      </Banner>
+      {refusal !== null && <Banner tone="critical">{refusal}</Banner>}
+      <S.Answers>
+        <Button tone="secondary" isDisabled={isPending} onClick={onGoOn}>
+          Go on without
+        </Button>
+        <Button isPending={isPending} pendingLabel="Asking your bank" onClick={onConfirm}>
+          Confirm the card
+        </Button>
+      </S.Answers>
+    </S.Stack>
+  )
+}

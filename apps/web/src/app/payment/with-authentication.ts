@@ -1,0 +1,28 @@
+import { ApiError } from '@slipstream/client/http-errors'
+import { authenticationDetailsSchema } from '@slipstream/contract/payments'
+import type { CardAuthentication } from './use-card-authentication.tsx'
+
+/**
+ * Makes a call; where the card's bank wants to be asked first, has it asked and then does what is left to do: by default
+ * the call again.
+ */
+export async function withAuthentication<Answer>(
+  { authenticate }: Pick<CardAuthentication, 'authenticate'>,
+  call: () => Promise<Answer>,
+  afterwards: () => Promise<Answer> = call,
+): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    const secret = secretOf(error)
+    if (secret === null) throw error
+    await authenticate(secret)
+  }
+  return afterwards()
+}
+
+function secretOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'payment_authentication_required') return null
+  const details = authenticationDetailsSchema.safeParse(error.details)
+  return details.success ? details.data.client_secret : null
+}

@@ -1,0 +1,85 @@
+import {
+  addPaymentMethod,
+  setDefaultPaymentMethod,
+  type PaymentMethod,
+  type Plan,
+} from '@slipstream/contract/payments'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { useRef, useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { CardFields } from '#app/payment/CardFields.tsx'
+import { cardMessages, ShownAtTheCard, type CardEntry, type CardProblem } from '#app/payment/card-entry.ts'
+import type { CardAuthentication } from '#app/payment/use-card-authentication.tsx'
+import { withAuthentication } from '#app/payment/with-authentication.ts'
+import * as S from './SubscriptionScreen.styles.ts'
+
+interface AddCardFormProps {
+  plan: Plan
+  authentication: CardAuthentication
+  /** The new card is charged from now on, whatever other card there is. */
+  isMadeDefault: boolean
+  onAdded: (methods: PaymentMethod[]) => void
+  onCancel: () => void
+}
+
+/** Stores one more card. What was typed stays where it is refused. */
+export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCancel }: AddCardFormProps) {
+  const { http } = useEngine()
+  const card = useRef<CardEntry>(null)
+  const [wrong, setWrong] = useState<CardProblem | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const store = async (entry: CardEntry) => {
+    const body = { payment_method_id: await entry.createPaymentMethod() }
+    const added = await withAuthentication(authentication, () => http.call(addPaymentMethod, { body }))
+    return isMadeDefault ? http.call(setDefaultPaymentMethod, { body }) : added
+  }
+
+  const add = async (entry: CardEntry) => {
+    setPending(true)
+    try {
+      onAdded((await store(entry)).payment_methods)
+    } catch (error) {
+      if (!(error instanceof ShownAtTheCard))
+        setRefusal(error instanceof Error ? error.message : cardMessages.failed)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const submit = () => {
+    const entry = card.current
+    setRefusal(entry ? null : cardMessages.notReady)
+    if (!entry) return
+    const problem = entry.check()
+    setWrong(problem)
+    if (!problem) void add(entry)
+  }
+
+  return (
+    <S.Panel>
+      <S.PanelTitle id="new-card">New card</S.PanelTitle>
+      <Form
+        aria-labelledby="new-card"
+        problems={wrong ? [wrong] : []}
+        serverError={refusal}
+        isPending={isPending}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button tone="secondary" isDisabled={isPending} onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" isPending={isPending} pendingLabel="Saving the card">
+              Save card
+            </Button>
+          </>
+        }
+      >
+        <CardFields ref={card} plan={plan} onEdit={() => setRefusal(null)} />
+      </Form>
+    </S.Panel>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+  type PaymentMethod,
+  type Plan,
+} from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
+import { ListRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { methodView } from '#app/payment/method-view.ts'
+import { methodName } from '#app/payment/payment-words.ts'
+import type { CardAuthentication } from '#app/payment/use-card-authentication.tsx'
+import { AddCardForm } from './AddCardForm.tsx'
+import * as S from './SubscriptionScreen.styles.ts'
+import { useAction } from './use-action.ts'
+import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+
+interface CardListProps extends SubscriptionState {
+  details: SubscriptionDetails
+  plan: Plan | undefined
+  authentication: CardAuthentication
+}
+
+/** The stored cards: add, make default, remove. */
+export function CardList(props: CardListProps) {
+  const { details, plan, methods, methodsProblem, reload, setMethods, authentication } = props
+  const { snackbars } = useEngine()
+  const [isAdding, setAdding] = useState(false)
+  const status = details.subscription?.status
+  // Who adds a card while a payment is open means to pay with it.
+  const paysNext = status === 'past_due' || status === 'unpaid' || status === 'paused'
+
+  return (
+    <S.Section aria-labelledby="cards">
+      <S.SectionTitle id="cards">Cards</S.SectionTitle>
+      {methods ? (
+        <StoredCards {...props} methods={methods} />
+      ) : methodsProblem === undefined ? (
+        <SkeletonGroup label="Loading your cards">
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      ) : (
+        <Banner
+          tone="critical"
+          action={
+            <Button tone="secondary" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          {methodsProblem}
+        </Banner>
+      )}
+      {isAdding && plan ? (
+        <AddCardForm
+          plan={plan}
+          authentication={authentication}
+          isMadeDefault={paysNext}
+          onCancel={() => setAdding(false)}
+          onAdded={(added) => {
+            setMethods(added)
+            setAdding(false)
+            snackbars.show({ tone: 'success', text: 'Your card is saved.' })
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            tone="secondary"
+            iconStart={<Plus aria-hidden="true" />}
+            isDisabled={!plan}
+            onClick={() => setAdding(true)}
+          >
+            Add a card
+          </Button>
+        </div>
+      )}
+    </S.Section>
+  )
+}
+
+function StoredCards({ details, methods, setMethods }: CardListProps & { methods: PaymentMethod[] }) {
+  const { http, now, overlays, snackbars } = useEngine()
+  const { pending, problem, run } = useAction()
+  const { subscription } = details
+  const isLastNeeded = methods.length === 1 && subscription?.cancel_at_period_end === false
+
+  const makeDefault = async (method: PaymentMethod) => {
+    const answer = await http.call(setDefaultPaymentMethod, { body: { payment_method_id: method.id } })
+    setMethods(answer.payment_methods)
+    snackbars.show({ tone: 'success', text: `Payments are now taken from the ${methodName(method)}.` })
+  }
+  const remove = async (method: PaymentMethod) => {
+    const confirmed = await overlays.ask({
+      type: 'warning',
+      title: `Remove the ${methodName(method)}?`,
+      message: method.is_default
+        ? 'The next payment is taken from another card, where there is one.'
+        : 'Nothing more is taken from it. You can add it again.',
+      confirm: { confirmLabel: 'Remove card', cancelLabel: 'Keep card' },
+    })
+    if (!confirmed) return
+    const answer = await http.call(removePaymentMethod, { body: { payment_method_id: method.id } })
+    setMethods(answer.payment_methods)
+    snackbars.show({ tone: 'success', text: 'The card is removed.' })
+  }
+
+  if (methods.length === 0) return <S.Note>There is no card yet.</S.Note>
+  return (
+    <>
+      <PaymentMethodList label="Cards">
+        {methods.map((method) => (
+          <PaymentMethodRow
+            key={method.id}
+            {...methodView(method, now())}
+            isDefault={method.is_default}
+            onMakeDefault={
+              method.is_default ? undefined : () => run(`default ${method.id}`, () => makeDefault(method))
+            }
+            onRemove={() => run(`remove ${method.id}`, () => remove(method))}
+            pending={
+              pending === `default ${method.id}`
+                ? 'make_default'
+                : pending === `remove ${method.id}`
+                  ? 'remove'
+                  : undefined
+            }
+            removeBlockedReason={
+              isLastNeeded
+                ? 'This is the only card of your subscription. Please add another one first.'
+                : undefined
+            }
+          />
+        ))}
+      </PaymentMethodList>
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
+    </>
+  )
+}

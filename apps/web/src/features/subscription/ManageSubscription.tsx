@@ -1,0 +1,48 @@
+import { Banner } from '@slipstream/design-system/Banner'
+import { PlanCard } from '@slipstream/design-system/PlanCard'
+import { useEngine } from '#app/engine-context.ts'
+import { useCardAuthentication } from '#app/payment/use-card-authentication.tsx'
+import { priceOf } from '#app/payment/payment-words.ts'
+import { subscriptionWords } from '#app/payment/subscription-words.ts'
+import { usePlan } from '#app/payment/use-plan.ts'
+import { useStore } from '#app/use-store.ts'
+import { CardList } from './CardList.tsx'
+import { InviteCard } from './InviteCard.tsx'
+import { SubscriptionActions } from './SubscriptionActions.tsx'
+import { useAction } from './use-action.ts'
+import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+
+/** How the subscription stands, what can be done about it, its cards and its referral code. */
+export function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {
+  const { now, session } = useEngine()
+  const { isSubscribed } = useStore(session)
+  const { plan } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const action = useAction()
+  const { details, methods } = state
+  const { status, next, attention } = subscriptionWords({
+    subscription: details.subscription,
+    plan,
+    methods,
+    now: now(),
+  })
+
+  return (
+    <>
+      {attention && attention.tone !== 'info' && attention.text !== next && (
+        <Banner tone={attention.tone}>{attention.text}</Banner>
+      )}
+      <PlanCard
+        name="Slipstream"
+        price={plan ? { amount: priceOf(plan), interval: `a ${plan.interval}` } : { missingText: ' ' }}
+        status={status}
+        nextText={next}
+        actions={<SubscriptionActions {...state} action={action} authentication={authentication} />}
+      />
+      {action.problem !== null && <Banner tone="critical">{action.problem}</Banner>}
+      <CardList {...state} plan={plan} authentication={authentication} />
+      {isSubscribed && details.referral && <InviteCard referral={details.referral} />}
+      {authentication.question}
+    </>
+  )
+}

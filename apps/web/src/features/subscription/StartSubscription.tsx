@@ -1,0 +1,77 @@
+import { createSubscription, type Subscription } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#app/engine-context.ts'
+import { SubscribeForm } from '#app/payment/SubscribeForm.tsx'
+import { subscriptionWords } from '#app/payment/subscription-words.ts'
+import { useCardAuthentication } from '#app/payment/use-card-authentication.tsx'
+import { usePlan } from '#app/payment/use-plan.ts'
+import { useAction } from './use-action.ts'
+import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+
+/** Begins a subscription: the first one, or one after that which ended (specification §2, mode initial_signup). */
+export function StartSubscription({
+  details: { subscription, trial_days },
+  methods,
+  sync,
+  setSubscription,
+}: SubscriptionState & { details: SubscriptionDetails }) {
+  const { http, now, snackbars } = useEngine()
+  const { plan } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const { problem, run, buttonOf } = useAction()
+  const { next } = subscriptionWords({ subscription, plan, methods, now: now() })
+  const secret = subscription?.status === 'incomplete' ? subscription.client_secret : null
+
+  const welcome = (begun: Subscription | null) => {
+    if (begun?.status === 'trialing') snackbars.show({ tone: 'success', text: 'Your trial has begun.' })
+    if (begun?.status === 'active') snackbars.show({ tone: 'success', text: 'Your subscription is active.' })
+  }
+
+  const confirm = async (clientSecret: string) => {
+    await authentication.authenticate(clientSecret)
+    welcome(await sync())
+  }
+
+  return (
+    <>
+      {subscription !== null && (
+        <Banner
+          tone={subscription.status === 'incomplete' ? 'warning' : 'info'}
+          action={
+            secret ? (
+              <Button
+                {...buttonOf('confirm')}
+                pendingLabel="Asking your bank"
+                onClick={() => run('confirm', () => confirm(secret))}
+              >
+                Confirm payment
+              </Button>
+            ) : undefined
+          }
+        >
+          {next}
+        </Banner>
+      )}
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
+      <SubscribeForm
+        trialDays={trial_days}
+        subscribe={async ({ paymentMethodId, referralCode }) => {
+          const answer = await http.call(createSubscription, {
+            body: { payment_method_id: paymentMethodId, referral_code: referralCode },
+          })
+          return answer.subscription
+        }}
+        onSubscribed={async (begun) => {
+          // The bank was asked since: only the provider knows how it stands now.
+          if (begun.client_secret) welcome(await sync())
+          else {
+            welcome(begun)
+            await setSubscription(begun)
+          }
+        }}
+      />
+      {authentication.question}
+    </>
+  )
+}
