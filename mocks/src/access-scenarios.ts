@@ -26,7 +26,9 @@ import { emailSupport } from '@slipstream/contract/support'
 import { fetchProfile, updateProfile, updateSettings } from '@slipstream/contract/user'
 import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
 import type { MockHandler } from './handlers.ts'
+import { wrongPassword } from './handlers/account.ts'
 import { wrongCode } from './handlers/registration.ts'
+import { notReadable, tooLarge } from './read-form.ts'
 import { demoCards } from './sandbox-cards.ts'
 import {
   failing,
@@ -48,6 +50,9 @@ const noSubscription = subscribed(null)
 const payments = [createSubscription, addPaymentMethod, retryPayment, reactivateSubscription]
 const paymentActions = [...payments, cancelSubscription, removePaymentMethod, setDefaultPaymentMethod]
 const cardDeclined = 'Your card was declined.'
+
+const supportFault =
+  'Your message could not be sent just now. Nothing you wrote is lost: it is still on your phone. Please try again in a few minutes.'
 
 /** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
 export const accessScenarios = {
@@ -144,12 +149,12 @@ export const accessScenarios = {
   profileSaveFailure: () => failing(updateProfile, 'internal_error'),
   settingsSaveFailure: () => failing(updateSettings, 'internal_error'),
   exportFailure: () => failing(exportAccount, 'internal_error'),
-  deleteWrongPassword: () => failing(deleteAccount, 'forbidden', 'The password is not correct.'),
+  deleteWrongPassword: () => failing(deleteAccount, 'forbidden', wrongPassword),
   deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
   airportsFailure: () => failing(searchAirports, 'internal_error'),
   airportsPending: () => waiting({}, searchAirports),
-  supportFailure: () => failing(emailSupport, 'provider_unavailable', mailFault),
-  supportTooLarge: () => failing(emailSupport, 'payload_too_large'),
-  supportBadFile: () => failing(emailSupport, 'unsupported_media_type'),
+  supportFailure: () => failing(emailSupport, 'provider_unavailable', supportFault),
+  supportTooLarge: () => failing(emailSupport, 'payload_too_large', tooLarge('roster.png')),
+  supportBadFile: () => failing(emailSupport, 'unsupported_media_type', notReadable('roster.heif')),
   supportPending: () => waiting({}, emailSupport),
 } satisfies Record<string, () => MockHandler[]>

@@ -5,25 +5,14 @@ import {
   type EndpointResponseInput,
 } from '@slipstream/contract/endpoint'
 import { statusOfErrorCode, type ErrorBody, type ErrorCode } from '@slipstream/contract/errors'
-import { supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { MockFailure } from './mock-failure.ts'
+import { readForm } from './read-form.ts'
 import { sentences } from './sentences.ts'
 
 type Awaitable<T> = T | Promise<T>
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
-
-/** Throw it in a resolver to answer with an error body at the code's status; in the server's words unless given. */
-export class MockFailure extends Error {
-  readonly code: ErrorCode
-  readonly details: unknown
-
-  constructor(code: ErrorCode, message = sentences[code], details?: unknown) {
-    super(message)
-    this.code = code
-    this.details = details
-  }
-}
 
 /** What a mocked call answers: its body before defaults, or the bytes of a picture. */
 export type MockAnswer<E extends Endpoint> = EndpointResponseInput<E>
@@ -54,17 +43,6 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   const parsed = schema?.safeParse(value)
   if (parsed?.success === false) throw new MockFailure('validation_failed', undefined, parsed.error.issues)
   return parsed?.data
-}
-
-/** The text fields of a form, once its files are within the limits of a support request. */
-async function readForm(request: Request): Promise<unknown> {
-  const form = await request.formData()
-  const files = form.getAll('attachments').filter((part) => part instanceof File)
-  const isTooLarge = files.some(({ size }) => size > supportLimits.attachmentBytes)
-  if (files.length > supportLimits.attachments || isTooLarge) throw new MockFailure('payload_too_large')
-  if (files.some(({ type }) => !supportAttachmentTypes.some((known) => type.startsWith(known))))
-    throw new MockFailure('unsupported_media_type')
-  return Object.fromEntries([...form].filter(([name]) => name !== 'attachments'))
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {

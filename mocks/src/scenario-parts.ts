@@ -8,7 +8,8 @@ import { registrationAt } from './fixtures/registration.ts'
 import { demoUser } from './fixtures/user.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import type { JobStage } from './job-script.ts'
-import { mockEndpoint, MockFailure, mockPath } from './mock-endpoint.ts'
+import { mockEndpoint, mockPath } from './mock-endpoint.ts'
+import { MockFailure } from './mock-failure.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
 
 /** What the server says to who tries too often. */

@@ -99,7 +99,7 @@ export const refusedToVisitors: readonly Refusal[] = [
 
 /** Refused to a newcomer with a subscription in its trial. */
 export const refusedToNewcomers: readonly Refusal[] = [
-  refusal('an unknown card', addPaymentMethod, 'payment_failed', unknownCard),
+  refusal('an unknown card', addPaymentMethod, 'not_found', unknownCard),
   refusal('an unknown card', removePaymentMethod, 'not_found', unknownCard),
   refusal('an unknown card', setDefaultPaymentMethod, 'not_found', unknownCard),
   refusal('a second subscription', createSubscription, 'conflict', async ({ newcomer }) => ({

@@ -126,7 +126,10 @@ describe('mocked password reset and account', () => {
   it('deletes for the right password alone, and then knows nobody', async () => {
     serve()
     const wrong = await send('POST', '/user/delete-account', { password: 'not it' })
-    expect(wrong).toMatchObject({ status: 403, answer: { error: 'The password is not correct.' } })
+    expect(wrong).toMatchObject({
+      status: 403,
+      answer: { error: 'The password is not correct. Nothing was deleted.' },
+    })
     expect((await send('POST', '/user/delete-account', { password: demoPassword })).status).toBe(200)
     expect((await send('GET', '/user/profile/fetch')).status).toBe(401)
     const { email } = demoUser

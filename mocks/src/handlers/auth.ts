@@ -16,7 +16,7 @@ import {
   mockRegistrationToken,
   mockRememberToken,
 } from '../fixtures/user.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { standing } from './registration-state.ts'
 import type { Route } from './route.ts'

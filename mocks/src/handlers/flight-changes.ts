@@ -8,7 +8,7 @@ import {
 } from '@slipstream/contract/flight-changes'
 import type { HttpHandler } from 'msw'
 import { screenshotPng } from '../fixtures/flight-changes.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
 

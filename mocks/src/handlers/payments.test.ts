@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endingSubscription, subscriptionIn } from '../fixtures/payments.ts'
+import { subscriptionIn } from '../fixtures/payments.ts'
 import { demoReferral, friendReferralCode } from '../fixtures/user.ts'
 import { demoCards } from '../sandbox-cards.ts'
 import { subscribed } from '../scenario-parts.ts'
@@ -135,8 +135,29 @@ describe('mocked subscription (specification §4 Subscription)', () => {
     expect(cancelled.answer).toMatchObject({ subscription: { cancel_at_period_end: true, status: 'active' } })
     const back = await post('reactivate-subscription')
     expect(back.answer).toMatchObject({ subscription: { cancel_at_period_end: false, status: 'active' } })
-    expect((await post('reactivate-subscription')).status).toBe(409)
   })
+
+  it.each(['canceled', 'incomplete_expired'] as const)(
+    '%s: begins anew, and is not taken back',
+    async (status) => {
+      serve(subscribed(subscriptionIn(status)))
+      expect((await post('reactivate-subscription')).answer).toMatchObject({
+        error: 'This subscription has ended. Please begin a new one.',
+      })
+      const { answer } = await post('create-subscription', { payment_method_id: 'pm-visa' })
+      expect(answer).toMatchObject({ subscription: { status: 'active' } })
+    },
+  )
+
+  it.each(['past_due', 'unpaid', 'incomplete'] as const)(
+    '%s: a new card pays what is owed',
+    async (status) => {
+      const world = serve(subscribed(subscriptionIn(status)))
+      const { answer } = await post('create-subscription', await cardOf('5555555555554444'))
+      expect(answer).toMatchObject({ subscription: { id: `sub-${status}`, status: 'active' } })
+      expect(world.paymentMethods.at(-1)).toMatchObject({ last4: '4444', is_default: true })
+    },
+  )
 
   it('resumes where it was paused', async () => {
     serve(subscribed(subscriptionIn('paused')))
@@ -166,8 +187,8 @@ describe('mocked payment methods (specification §7 Payments)', () => {
     expect((await remove('pm-visa')).status).toBe(404)
   })
 
-  it('lets the last card go once the subscription is cancelled', async () => {
-    serve(subscribed(endingSubscription))
+  it('lets the last card go in a trial', async () => {
+    serve(subscribed(subscriptionIn('trialing')))
     await remove('pm-visa')
     expect((await remove('pm-mastercard')).answer).toEqual({ payment_methods: [] })
   })

@@ -16,7 +16,7 @@ import {
 import type { HttpHandler } from 'msw'
 import { plan } from '../fixtures/payments.ts'
 import { demoReferral, friendReferralCode } from '../fixtures/user.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import { sandboxCard, testCardsOnly } from '../sandbox-cards.ts'
 import type { MockWorld, Wallet } from '../world.ts'
 import { payingRegistration } from './registration-state.ts'
@@ -38,7 +38,7 @@ function referralObjection(world: MockWorld, code: string): string | null {
   const wanted = code.trim().toUpperCase()
   const isOwn = wanted === demoReferral.referral_code
   if (isOwn && world.signedIn) return 'This is your own referral code.'
-  return isOwn || wanted === friendReferralCode ? null : 'This referral code is not known.'
+  return isOwn || wanted === friendReferralCode ? null : 'This referral code is not known. Please check it.'
 }
 
 export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -46,7 +46,7 @@ export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const method = (id: string) =>
     found(
       world.paymentMethods.find((candidate) => candidate.id === id),
-      'This payment method is no longer there.',
+      'There is no such card.',
     )
   /** Whose money it is: a registration's, or the user's. */
   const payer = (registrationToken: string | undefined): Wallet => {

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import { findAirports } from '../airport-search.ts'
 import { airports } from '../fixtures/airports.ts'
 import { rateDate, rates } from '../fixtures/rates.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
 

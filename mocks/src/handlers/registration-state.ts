@@ -1,6 +1,6 @@
 import { isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/user'
 import { mockRegistrationToken } from '../fixtures/user.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
 
 const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']

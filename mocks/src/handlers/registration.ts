@@ -9,7 +9,7 @@ import { defaultUserSettings, isSubscribedStatus } from '@slipstream/contract/us
 import type { HttpHandler } from 'msw'
 import { newRegistration } from '../fixtures/registration.ts'
 import { mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
 import { registrationOf, standing } from './registration-state.ts'

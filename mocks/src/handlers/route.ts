@@ -3,13 +3,8 @@ import type { Endpoint } from '@slipstream/contract/endpoint'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { HttpHandler } from 'msw'
 import { mockCsrfToken } from '../fixtures/user.ts'
-import {
-  mockEndpoint,
-  MockFailure,
-  type MockAnswer,
-  type MockGuard,
-  type MockResolver,
-} from '../mock-endpoint.ts'
+import { mockEndpoint, type MockAnswer, type MockGuard, type MockResolver } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 
 /** Refuses what the real server refuses: no CSRF token, no session, no subscription (specification §6). */

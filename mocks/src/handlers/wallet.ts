@@ -2,15 +2,16 @@ import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
 import { minutesFromNow } from '../clock.ts'
 import { plan, subscriptionIn } from '../fixtures/payments.ts'
-import { MockFailure } from '../mock-endpoint.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { SandboxCard } from '../sandbox-cards.ts'
 import type { MockWorld, Wallet } from '../world.ts'
 
 const day = 24 * 60
 
-/** Statuses in which a subscription is there, paid or not. */
-const standing = new Set<SubscriptionStatus>(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
-const open = new Set<SubscriptionStatus>(['past_due', 'unpaid', 'incomplete'])
+const owing = new Set<SubscriptionStatus>(['incomplete', 'past_due', 'unpaid'])
+const ended = new Set<SubscriptionStatus>(['canceled', 'incomplete_expired'])
+/** Statuses in which the last card may not go. */
+const charged = new Set<SubscriptionStatus>(['active', 'past_due', 'unpaid'])
 
 /** Keeps a subscription in a wallet; where it is the user's, the user's status follows. */
 export function keepSubscription(world: MockWorld, wallet: Wallet, subscription: Subscription) {
@@ -60,14 +61,14 @@ function charge(world: MockWorld, wallet: Wallet, card: SandboxCard): void {
 function defaultCard(world: MockWorld, wallet: Wallet): SandboxCard {
   const method = wallet.paymentMethods.find(({ is_default }) => is_default)
   const card = method && world.sandboxCards.get(method.id)
-  if (!card) throw new MockFailure('conflict', 'Please add a card first.')
+  if (!card) throw new MockFailure('conflict', 'Add a card first.')
   return card
 }
 
-/** The sandbox's card of an id, where it may be kept. Throws `payment_failed`. */
+/** The sandbox's card of an id, where it may be kept. Throws `not_found`, `payment_failed`. */
 function keepableCard(world: MockWorld, id: string): SandboxCard {
   const card = world.sandboxCards.get(id)
-  if (!card) throw new MockFailure('payment_failed', 'There is no such card. Please enter it again.')
+  if (!card) throw new MockFailure('not_found', 'There is no such card. Please enter it again.')
   if (card.behaviour.does === 'refuses') throw new MockFailure('payment_failed', card.behaviour.because)
   return card
 }
@@ -91,63 +92,83 @@ export function addCard(world: MockWorld, wallet: Wallet, id: string): void {
   keepMethod(wallet, card.method, false)
 }
 
-/** The first card left becomes the default where the default goes; the last one of a standing subscription stays. */
+/** The first card left becomes the default where the default goes; the last one of who is charged stays. */
 export function removeCard(wallet: Wallet, gone: PaymentMethod): void {
   const left = wallet.paymentMethods.filter((method) => method !== gone)
-  const { subscription } = wallet
-  const isNeeded = subscription && standing.has(subscription.status) && !subscription.cancel_at_period_end
-  if (left.length === 0 && isNeeded)
-    throw new MockFailure(
-      'conflict',
-      'This is the only card of your subscription. Please add another one first.',
-    )
+  if (left.length === 0 && wallet.subscription && charged.has(wallet.subscription.status))
+    throw new MockFailure('conflict', 'Add another card before you remove this one.')
   wallet.paymentMethods = left.map((method, index) =>
     withDefault(method, method.is_default || (gone.is_default && index === 0)),
   )
 }
 
-/** Begins a subscription: a trial once a customer, else a payment at once (specification §4 Subscription). */
+/** The card pays what is owed, or waits for its bank; declined, the subscription stays as it is. */
+function payOrAsk(
+  world: MockWorld,
+  wallet: Wallet,
+  subscription: Subscription,
+  card: SandboxCard,
+): Subscription {
+  keepSubscription(world, wallet, subscription)
+  if (mustAsk(card)) return { ...subscription, client_secret: ask(world, card) }
+  charge(world, wallet, card)
+  return paid(subscription)
+}
+
+/** Begins a subscription, with a trial once a customer, or pays the one that is owed (specification §4 Subscription). */
 export function subscribe(world: MockWorld, wallet: Wallet, paymentMethodId: string): Subscription {
-  if (wallet.subscription && standing.has(wallet.subscription.status))
+  const { subscription } = wallet
+  if (subscription?.status === 'paused')
+    throw new MockFailure('conflict', 'Your subscription is paused. Please add a card and resume it.')
+  const isOwed = subscription !== null && owing.has(subscription.status)
+  if (subscription && !isOwed && !ended.has(subscription.status))
     throw new MockFailure('conflict', 'There is a subscription already.')
   const card = keepableCard(world, paymentMethodId)
   keepMethod(wallet, card.method, true)
+  if (isOwed) return payOrAsk(world, wallet, subscription, card)
   const id = world.nextId('sub')
-  if (!wallet.hadTrial) {
-    wallet.hadTrial = true
-    const trial_end = minutesFromNow(plan.trial_days * day)
-    const client_secret = mustAsk(card) ? ask(world, card) : null
-    return { ...subscriptionIn('trialing'), id, trial_end, current_period_end: trial_end, client_secret }
+  if (wallet.hadTrial) {
+    const begun = { ...subscriptionIn('incomplete'), id, trial_end: null, client_secret: null }
+    return payOrAsk(world, wallet, begun, card)
   }
-  const begun: Subscription = { ...subscriptionIn('incomplete'), id, trial_end: null, client_secret: null }
-  if (mustAsk(card)) return { ...begun, client_secret: ask(world, card) }
-  keepSubscription(world, wallet, begun)
-  charge(world, wallet, card)
-  return paid(begun)
+  wallet.hadTrial = true
+  const trial_end = minutesFromNow(plan.trial_days * day)
+  const client_secret = mustAsk(card) ? ask(world, card) : null
+  return { ...subscriptionIn('trialing'), id, trial_end, current_period_end: trial_end, client_secret }
 }
 
 export function payOpenInvoice(world: MockWorld, wallet: Wallet): Subscription {
   const subscription = subscriptionOf(wallet)
-  if (!open.has(subscription.status)) throw new MockFailure('conflict', 'There is no open payment.')
+  if (!owing.has(subscription.status)) throw new MockFailure('conflict', 'There is no open payment.')
   charge(world, wallet, defaultCard(world, wallet))
   return paid(subscription)
+}
+
+function refuseEnded({ status }: Subscription): void {
+  if (ended.has(status))
+    throw new MockFailure('conflict', 'This subscription has ended. Please begin a new one.')
 }
 
 export function reactivate(world: MockWorld, wallet: Wallet): Subscription {
   const subscription = subscriptionOf(wallet)
-  if (subscription.cancel_at_period_end) return { ...subscription, cancel_at_period_end: false }
-  if (subscription.status !== 'paused')
-    throw new MockFailure('conflict', 'This subscription cannot be reactivated.')
+  refuseEnded(subscription)
+  if (subscription.status === 'incomplete')
+    throw new MockFailure('conflict', 'The first payment has not gone through.')
+  if (subscription.status !== 'paused') return { ...subscription, cancel_at_period_end: false }
   charge(world, wallet, defaultCard(world, wallet))
   return paid(subscription)
 }
 
-/** At the end of what is paid for. Throws `conflict` where nothing runs. */
+/** At the end of what is paid for. */
 export function cancel(wallet: Wallet): Subscription {
   const subscription = subscriptionOf(wallet)
-  if (!standing.has(subscription.status))
-    throw new MockFailure('conflict', 'There is no subscription to cancel.')
-  return { ...subscription, cancel_at_period_end: true, next_attempt_at: null }
+  refuseEnded(subscription)
+  if (subscription.status === 'incomplete')
+    throw new MockFailure(
+      'conflict',
+      'There is nothing to cancel yet: the first payment has not gone through.',
+    )
+  return { ...subscription, cancel_at_period_end: true }
 }
 
 /** What the bank was told. Throws `not_found` for a question nobody asked, `payment_failed` where the answer was no. */
