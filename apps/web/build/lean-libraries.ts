@@ -51,6 +51,12 @@ const cuts: readonly Cut[] = [
     find: /'\.\.\/createLucideIcon\.mjs'/g,
     write: "'@slipstream/design-system/icons/lucide-icon.ts'",
   },
+  // What a chunk needs loaded before it: a style sheet of its own, which none has (see `generateBundle`).
+  {
+    file: /\bvite\/preload-helper\.js$/,
+    find: /^[^]+$/g,
+    write: 'export const __vitePreload = (load) => load()',
+  },
   // Random names that no icon of a fixed drawing needs, and that do not compress.
   { file: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/, find: /,\s*key: "\w+"/g, write: '' },
 ]
@@ -87,6 +93,12 @@ export function leanLibraries(): Plugin {
       const missed = error ? [] : cuts.filter((cut) => !made.has(cut))
       for (const { file, find } of missed)
         this.error(`${find.source} finds nothing to cut in ${file.source}.`)
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || !chunk.viteMetadata?.importedCss.size) continue
+        this.error(`${chunk.fileName} has a style sheet, which nothing loads: keep style sheets in main.tsx.`)
+      }
     },
   }
 }
