@@ -103,6 +103,6 @@ export function completionHandler(services: CompletionServices): Implementation 
 
 function emailTaken(): ApiError {
   return new ApiError('email_taken', {
-    message: 'There is already an account with this email. Please log in instead; this card is not charged.',
+    message: 'There is already an account with this email. Please log in instead. Your card is not charged.',
   })
 }
