@@ -13,6 +13,8 @@ export interface HttpConfig {
   /** Origins beyond our own the app may load pictures from (flags) or open connections to (task service). */
   readonly pictureOrigins: readonly string[]
   readonly connectOrigins: readonly string[]
+  /** Where Stripe takes the cards: its code may run in the page, and its webhooks come in. */
+  readonly stripe?: { readonly webhookSecret: string } | undefined
 }
 
 export function isHttps({ publicUrl }: HttpConfig): boolean {

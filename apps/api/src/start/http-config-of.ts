@@ -14,6 +14,9 @@ export function httpConfigOf(env: Env, port: number): HttpConfig {
     callsPerMinute: env.CALLS_PER_MINUTE,
     webDist: env.WEB_DIST,
     pictureOrigins: [env.VITE_FLAG_BASE_URL],
+    ...(env.STRIPE_WEBHOOK_SECRET === undefined
+      ? {}
+      : { stripe: { webhookSecret: env.STRIPE_WEBHOOK_SECRET } }),
     connectOrigins: taskService === undefined ? [] : [taskService, taskService.replace(/^http/, 'ws')],
   }
 }

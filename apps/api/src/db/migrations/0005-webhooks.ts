@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The provider's events that were dealt with: it sends each until it is told so, sometimes again after. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table webhook_events (
+      id text primary key,
+      type text not null,
+      done_at timestamptz not null
+    )`.execute(db)
+  await sql`create index webhook_events_done on webhook_events (done_at)`.execute(db)
+}
