@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { createCsrfGuard } from './auth/csrf-guard.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { resetHandlers } from './auth/reset-handlers.ts'
+import { billingHandlers } from './billing/handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppContext, AppEnv } from './http/app-env.ts'
@@ -15,7 +16,9 @@ import { providerError } from './http/provider-errors.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createRouter, notAvailable } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createWebhookEvents } from './http/webhook-events.ts'
 import { createStaticFiles } from './http/static-files.ts'
+import { createStripeWebhook } from './http/stripe-webhook.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -37,6 +40,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...registrationHandlers(services),
     ...userHandlers(services),
     ...accountHandlers(services),
+    ...billingHandlers(services),
     ...rosterHandlers(services),
     ...jobHandlers(services),
     ...referenceHandlers(services.providers),
@@ -77,15 +81,31 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     context.res.headers.set('Cache-Control', 'no-store')
   })
 
+  const limitRate = createRateLimit(config.callsPerMinute, now)
   app.route(
     '/',
     createRouter(implementations, {
-      limitRate: createRateLimit(config.callsPerMinute, now),
+      limitRate,
       authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
       verifyCsrf: createCsrfGuard(config, csrf),
     }),
   )
   app.route('/', createDocs(notAvailable(implementations)))
+  if (config.stripe) {
+    const events = createWebhookEvents(services.database, now)
+    const secret = config.stripe.webhookSecret
+    app.route(
+      '/',
+      createStripeWebhook({
+        secret,
+        events,
+        noticeChange: (id) => services.billing.noticeChange(id),
+        limitRate,
+        log,
+        now,
+      }),
+    )
+  }
   app.all('/api/*', () => {
     throw new ApiError('not_found')
   })

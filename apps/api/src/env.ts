@@ -39,6 +39,13 @@ const senderSchema = z
     'must be like Slipstream <crew@example.com>',
   )
 
+/** A key of Stripe's, told apart by its beginning; it is never repeated. */
+const stripeKey = (beginning: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${beginning})_\\w{8,}$`), `must begin with ${beginning.replaceAll('|', '_ or ')}_`)
+    .optional()
+
 const folderSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
 
 const envSchema = z.object({
@@ -65,6 +72,13 @@ const envSchema = z.object({
     .optional(),
   MAIL_FROM: senderSchema.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
+  STRIPE_PRICE_ID: stripeKey('price'),
+  STRIPE_API_BASE: originSchema.optional(),
+  SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
+  TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),
   VITE_BETA_CODE: z.string().default('FIRST-OFFICER'),
   VITE_CONTACT_EMAIL: z.email('must be an email address').default('hello@slipstream.example'),
@@ -87,10 +101,44 @@ export class EnvError extends Error {
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = envSchema.safeParse(set)
-  if (result.success) return result.data
-  const problems = result.error.issues.map(
-    ({ path: [name], message }) =>
-      `  ${String(name)} ${message}. Change it, or remove it to use the default (apps/api/README.md, Variables).`,
-  )
-  throw new EnvError(`Slipstream cannot start with these settings:\n${[...new Set(problems)].join('\n')}`)
+  if (!result.success) {
+    throw refusal(
+      result.error.issues.map(
+        ({ path: [name], message }) =>
+          `${String(name)} ${message}. Change it, or remove it to use the default (apps/api/README.md, Variables).`,
+      ),
+    )
+  }
+  const missing = whatIsMissing(result.data)
+  if (missing.length > 0) throw refusal(missing)
+  return result.data
+}
+
+function refusal(problems: readonly string[]): EnvError {
+  const lines = [...new Set(problems)].map((problem) => `  ${problem}`)
+  return new EnvError(`Slipstream cannot start with these settings:\n${lines.join('\n')}`)
+}
+
+const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+] as const
+
+/** Variables that mean nothing without another. */
+function whatIsMissing(env: Env): string[] {
+  const problems: string[] = []
+  const absent = stripeNames.filter((name) => env[name] === undefined)
+  if (absent.length > 0 && absent.length < stripeNames.length) {
+    problems.push(
+      `${absent.join(', ')} must be set too: Stripe needs all four (apps/api/README.md, Stripe). Without any of them the sandbox takes test cards.`,
+    )
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    problems.push(
+      'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
+    )
+  }
+  return problems
 }

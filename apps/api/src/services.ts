@@ -11,6 +11,7 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import { createSessionTokens } from './auth/session-tokens.ts'
 import { createThrottle, type Throttle } from './auth/throttle.ts'
 import type { Billing } from './billing/billing.ts'
+import { createBilling } from './billing/create-billing.ts'
 import type { Database } from './db/database.ts'
 import type { HttpConfig } from './http/http-config.ts'
 import { createJobRecords, type JobRecords } from './jobs/job-records.ts'
@@ -36,7 +37,10 @@ export interface Dependencies {
   readonly mailer: Mailer
   /** Who reads support mail. */
   readonly supportEmail: string
-  readonly billing: Billing
+  /** Days free of a first subscription. */
+  readonly trialDays: number
+  /** In place of billing over `providers.cardPayments`: for tests of what stands on it. */
+  readonly billing?: Billing | undefined
   readonly keys: Keys
   readonly passwords: PasswordHasher
   readonly log: Logger
@@ -50,6 +54,7 @@ export interface Services extends Dependencies {
   readonly users: Users
   readonly settings: Settings
   readonly mails: Mails
+  readonly billing: Billing
   readonly audit: AuditLog
   readonly throttle: Throttle
   readonly registrations: Registrations
@@ -87,16 +92,22 @@ export function createServices(dependencies: Dependencies): Services {
     areFlightsSampleData,
     log,
   })
+  const mails = createMails({ mailer, publicUrl: config.publicUrl, supportEmail, now })
+  const afterAnswer = createAfterAnswer(log)
+  const provider = providers.cardPayments
   return {
     ...dependencies,
     users,
     settings,
-    mails: createMails({ mailer, publicUrl: config.publicUrl, supportEmail, now }),
+    mails,
+    billing:
+      dependencies.billing ??
+      createBilling({ database, provider, mails, afterAnswer, log, now, trialDays: dependencies.trialDays }),
     audit: createAuditLog(database, now),
     throttle: createThrottle({ database, macKey: keys.throttle, now }),
     registrations: createRegistrations({ database, users, macKey: keys.registration, now }),
     resets: createPasswordResets({ database, users, rotating, now }),
-    afterAnswer: createAfterAnswer(log),
+    afterAnswer,
     rotating,
     csrf,
     cookies,

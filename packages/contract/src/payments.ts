@@ -79,7 +79,6 @@ export const createSubscription = defineEndpoint({
     'payment_failed',
     'payment_authentication_required',
     'invalid_referral_code',
-    'registration_incomplete',
     'not_found',
     'conflict',
     'provider_unavailable',

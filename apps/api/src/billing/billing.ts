@@ -46,4 +46,9 @@ export interface Billing {
   referralObjection(code: string, userId: string | null): Promise<string | null>
   /** The provider says that something about this subscription changed: the mirror is made anew. Unknown ids are none of ours. */
   noticeChange(subscriptionId: string): Promise<void>
+  /**
+   * For housekeeping: asks about every subscription that time alone has changed, which also heals a word of the provider
+   * that never came, and gives the free months that are still owed.
+   */
+  catchUp(): Promise<void>
 }

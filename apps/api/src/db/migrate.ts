@@ -3,10 +3,18 @@ import { Migrator } from 'kysely/migration'
 import * as accounts from './migrations/0001-accounts.ts'
 import * as roster from './migrations/0002-roster.ts'
 import * as registration from './migrations/0003-registration.ts'
+import * as billing from './migrations/0004-billing.ts'
+import * as webhooks from './migrations/0005-webhooks.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
-const migrations = { '0001-accounts': accounts, '0002-roster': roster, '0003-registration': registration }
+const migrations = {
+  '0001-accounts': accounts,
+  '0002-roster': roster,
+  '0003-registration': registration,
+  '0004-billing': billing,
+  '0005-webhooks': webhooks,
+}
 
 /**
  * Brings the database to the newest schema. Safe with any number of processes: on Postgres an advisory lock

@@ -2,7 +2,10 @@ import type { PasswordResetTable } from '../auth/tables.ts'
 import type { RegistrationTable } from '../registration/tables.ts'
 import type { SubscriptionStatus, RegistrationStep } from '@slipstream/contract/user'
 import type { BookingStatus } from '@slipstream/contract/roster'
+import type { BillingTables } from '../billing/tables.ts'
+import type { SandboxTables } from '../providers/sandbox-payments/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { WebhookEventTable } from '../http/webhook-events.ts'
 
 /** A JSON column: read as unknown and parsed by the repository that owns it, written as its text. */
 type Json = ColumnType<unknown, string, string>
@@ -113,7 +116,7 @@ export interface AuditTable {
   details: Json
 }
 
-export interface Schema {
+export interface Schema extends BillingTables, SandboxTables {
   users: UserTable
   user_settings: UserSettingsTable
   token_families: TokenFamilyTable
@@ -125,4 +128,5 @@ export interface Schema {
   roster_imports: RosterImportTable
   jobs: JobTable
   audit_log: AuditTable
+  webhook_events: WebhookEventTable
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(path.join(webDist, name), content)),
   )
-  server = await startTestServer({ webDist, webOrigins: ['https://app.example'] })
+  server = await startTestServer({ webDist, webOrigins: ['https://app.example'] }, { withBilling: true })
   browser = await server.signedIn('http@crew.example')
 }, 120_000)
 

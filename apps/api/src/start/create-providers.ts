@@ -1,4 +1,6 @@
+import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import type { Logger } from '../log.ts'
 import type { Providers } from '../provider-set.ts'
 import { createAirportDirectory } from '../providers/airports.ts'
 import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
@@ -9,9 +11,17 @@ import { createSampleCrewSystem } from '../providers/sample-crew-system.ts'
 import { sampleRoutes } from '../providers/sample-routes.ts'
 import { createSampleTimetable } from '../providers/sample-timetable.ts'
 import { createTimetable } from '../providers/timetable.ts'
+import { createCardPayments } from './create-card-payments.ts'
 
-/** The embedded providers: they need no account and no network (design.md §4). */
-export function createProviders(env: Env, now: () => Date): Providers {
+interface Options {
+  readonly database: Database
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** The embedded providers need no account and no network (design.md §4); a variable names another in their place. */
+export function createProviders(env: Env, options: Options): Providers {
+  const { now } = options
   const airports = createAirportDirectory()
   const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
   return {
@@ -20,6 +30,7 @@ export function createProviders(env: Env, now: () => Date): Providers {
     flightOffers: createSampleTimetable(timetable),
     areFlightsSampleData: true,
     exchangeRates: createBundledExchangeRates(),
+    ...createCardPayments(env, options),
     airlineStatus: createCachedAirlineStatus({ page: sampleAirlineStatusPage, now }),
   }
 }

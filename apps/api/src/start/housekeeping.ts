@@ -4,12 +4,15 @@ import type { JobRecords } from '../jobs/job-records.ts'
 import type { Logger } from '../log.ts'
 import type { Mailer } from '../mail/mails.ts'
 import { removeExpiredRegistrations } from '../registration/expiry.ts'
+import type { Providers } from '../provider-set.ts'
 import type { Registrations } from '../registration/registrations.ts'
 
 const hourMs = 3_600_000
 const keepJobsMs = 7 * 24 * hourMs
 const keepOutboxMs = 7 * 24 * hourMs
 const keepThrottlesMs = 48 * hourMs
+/** Stripe sends an event again for three days at most. */
+const keepWebhookEventsMs = 30 * 24 * hourMs
 const keepAuditMs = 365 * 24 * hourMs
 /** Twice what the longest job may take. */
 export const abandonedAfterMs = 5 * 60_000
@@ -19,21 +22,25 @@ interface HousekeepingServices {
   readonly mailer: Mailer
   readonly registrations: Registrations
   readonly billing: Billing
+  readonly providers: Pick<Providers, 'sandboxPayments'>
   readonly log: Logger
   readonly now: () => Date
 }
 
 /** Removes what nobody can use any more, and fails the jobs whose process is gone. */
 export async function keepHouse({ query }: Database, services: HousekeepingServices): Promise<void> {
-  const { records, mailer, now } = services
+  const { records, mailer, billing, providers, now } = services
   const at = now().getTime()
   const before = (ms: number) => new Date(at - ms)
   await records.failAbandoned(before(abandonedAfterMs))
   await mailer.forget(before(keepOutboxMs))
   await removeExpiredRegistrations(services)
+  await billing.catchUp()
+  await providers.sandboxPayments?.forgetUnused()
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
+  await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()
   await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()
   await query.deleteFrom('rotating_tokens').where('expires_at', '<', now()).execute()
   await query

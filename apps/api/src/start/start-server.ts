@@ -11,7 +11,6 @@ import { rosterQueuePrefix } from '../jobs/roster-import.ts'
 import { serveJobSockets } from '../jobs/socket.ts'
 import { createLogger } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
-import { createFakeBilling } from '../testing/fake-billing.ts'
 import { readAddress } from './caller-address.ts'
 import { demoEmail, type DemoNote, ensureDemoAccount, notePathIn, writeNote } from './demo-account.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -22,6 +21,8 @@ import { listenEarly } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
+import { startSandboxClock } from './sandbox-clock.ts'
+import { ensureDemoSubscription } from './demo-subscription.ts'
 
 const housekeepingMs = 3_600_000
 
@@ -76,10 +77,10 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
     config: httpConfigOf(env, port),
     database,
     queue,
-    providers: createProviders(env, now),
+    providers: createProviders(env, { database, log, now }),
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
-    billing: createFakeBilling(),
+    trialDays: env.TRIAL_DAYS,
     keys: deriveKeys(secret),
     passwords: createPasswordHasher(),
     log,
@@ -96,6 +97,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   const updates = await startJobUpdates(database)
   undo.push(() => updates.stop(), serveJobSockets(server, services, updates))
   undo.push(await startHousekeeping(services))
+  undo.push(startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
 
   const note = await readyNote(env, services, secret)
   const app = createApp(services, readAddress(env.TRUST_PROXY))
@@ -123,12 +125,10 @@ async function startHousekeeping(services: Services): Promise<() => void> {
   return () => clearInterval(timer)
 }
 
-async function readyNote(
-  env: Env,
-  { config, users, passwords }: Services,
-  secret: string,
-): Promise<DemoNote> {
+async function readyNote(env: Env, services: Services, secret: string): Promise<DemoNote> {
+  const { config, users, passwords } = services
   const password = env.DEMO_ACCOUNT ? await ensureDemoAccount({ users, passwords, secret }) : null
+  if (password !== null) await ensureDemoSubscription(services)
   const note = {
     url: config.publicUrl,
     beta_code: env.VITE_BETA_CODE,

@@ -85,6 +85,7 @@ export function createFakeBilling(): FakeBilling {
     retryPayment: notFaked,
     referralObjection: notFaked,
     noticeChange: notFaked,
+    catchUp: () => Promise.resolve(),
   }
   return billing
 }

@@ -1,8 +1,10 @@
 import type { Price } from '@slipstream/contract/flight'
+import type { Database } from '../db/database.ts'
 import type { Providers } from '../provider-set.ts'
 import type { AirportRecord } from '../providers/airports.ts'
 import { type CrewItem, CrewSystemAuthError, type CrewSystemRequest } from '../providers/crew-system.ts'
 import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
+import { createSandboxPayments } from '../providers/sandbox-payments/sandbox-payments.ts'
 
 export const crewPassword = 'open-the-roster'
 
@@ -47,14 +49,23 @@ export interface FakeCrewSystem {
   failure: Error | undefined
 }
 
-/** Providers that do nothing by themselves: what tests see is what they put in. */
-export function createFakeProviders(): { providers: Providers; crew: FakeCrewSystem } {
+interface Options {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** Providers that do nothing by themselves: what tests see is what they put in. Cards are taken by the sandbox itself. */
+export function createFakeProviders({ database, now }: Options): {
+  providers: Providers
+  crew: FakeCrewSystem
+} {
   const crew: FakeCrewSystem = {
     months: new Map(),
     requests: [],
     gate: Promise.resolve(),
     failure: undefined,
   }
+  const sandboxPayments = createSandboxPayments({ database, now, daySeconds: 86_400 })
   const flightsForDay = (query: FlightsQuery) =>
     Promise.resolve(
       query.origins.flatMap((origin) =>
@@ -65,6 +76,8 @@ export function createFakeProviders(): { providers: Providers; crew: FakeCrewSys
     crew,
     providers: {
       areFlightsSampleData: true,
+      cardPayments: sandboxPayments,
+      sandboxPayments,
       crewSystem: {
         async fetchMonth(request) {
           crew.requests.push(request)

@@ -1,0 +1,186 @@
+import {
+  addPaymentMethod,
+  cancelSubscription,
+  createSubscription,
+  getPaymentMethods,
+  getPrice,
+  getSubscriptionDetails,
+  reactivateSubscription,
+  removePaymentMethod,
+  retryPayment,
+  sandboxAuthentication,
+  sandboxPaymentMethod,
+  setDefaultPaymentMethod,
+  validateReferralCode,
+} from '@slipstream/contract/payments'
+import type { AuditEvent, AuditLog } from '../auth/audit-log.ts'
+import type { Authenticator } from '../auth/authenticate.ts'
+import { type Throttle, type ThrottlePolicy } from '../auth/throttle.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppContext, Caller } from '../http/app-env.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { Providers } from '../provider-set.ts'
+import { registrationPayer } from '../registration/payer.ts'
+import type { Registrations } from '../registration/registrations.ts'
+import type { Users } from '../user/users.ts'
+import type { Billing, Payer, PayerFacts } from './billing.ts'
+import { asApiError } from './payment-errors.ts'
+
+export interface BillingServices {
+  readonly billing: Billing
+  readonly providers: Pick<Providers, 'sandboxPayments'>
+  readonly registrations: Registrations
+  readonly users: Users
+  readonly authenticator: Authenticator
+  readonly throttle: Throttle
+  readonly audit: AuditLog
+}
+
+/** Codes are checked while they are typed; whoever tries them all is slowed down. */
+export const referralPolicy: ThrottlePolicy = {
+  freeAttempts: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 600,
+  forgetAfterSeconds: 600,
+}
+
+interface PayerWithFacts {
+  readonly payer: Payer
+  readonly facts: PayerFacts
+}
+
+/** Specification §7 Payments. */
+export function billingHandlers(services: BillingServices): Implementation[] {
+  const { billing, providers, users, authenticator, throttle, audit } = services
+
+  const userOf = ({ userId }: Caller): Payer => ({ kind: 'user', id: userId })
+
+  async function withFacts(caller: Caller): Promise<PayerWithFacts> {
+    const { email, first_name, surname } = await users.get(caller.userId)
+    return { payer: userOf(caller), facts: { email, name: `${first_name} ${surname}` } }
+  }
+
+  /** A registration by its token, else the user whose session the request brings. */
+  async function payerOf(token: string | undefined, context: AppContext): Promise<PayerWithFacts> {
+    if (token !== undefined) return registrationPayer(services, token)
+    const caller = await authenticator.guard(context, { ...createSubscription, auth: 'session' })
+    if (!caller) throw new ApiError('unauthenticated')
+    return withFacts(caller)
+  }
+
+  /** The signed-in user of a call that needs none; null where there is none. */
+  async function userIdOf(context: AppContext): Promise<string | null> {
+    try {
+      const caller = await authenticator.guard(context, { ...validateReferralCode, auth: 'session' })
+      return caller?.userId ?? null
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+
+  async function record(event: AuditEvent, payer: Payer, context: AppContext): Promise<void> {
+    const isUser = payer.kind === 'user'
+    await audit.record({
+      event,
+      userId: isUser ? payer.id : null,
+      ip: context.get('ip'),
+      ...(isUser ? {} : { details: { registration: payer.id } }),
+    })
+  }
+
+  /** The sandbox, with its refusals as the contract has them. */
+  async function inSandbox<T>(
+    work: (sandbox: NonNullable<Providers['sandboxPayments']>) => Promise<T>,
+  ): Promise<T> {
+    if (!providers.sandboxPayments) throw new ApiError('not_available')
+    try {
+      return await work(providers.sandboxPayments)
+    } catch (error) {
+      throw asApiError(error)
+    }
+  }
+
+  return [
+    implement(createSubscription, async ({ body, context }) => {
+      const { payer, facts } = await payerOf(body.registration_token, context)
+      const referralCode = body.referral_code?.trim() || undefined
+      const subscription = await billing.subscribe(payer, facts, {
+        paymentMethodId: body.payment_method_id,
+        referralCode,
+      })
+      await record('subscription_begun', payer, context)
+      return { subscription }
+    }),
+
+    implement(cancelSubscription, async ({ caller, context }) => {
+      const subscription = await billing.cancel(userOf(caller))
+      await record('subscription_cancelled', userOf(caller), context)
+      return { subscription }
+    }),
+
+    implement(getPrice, () => billing.plan()),
+
+    implement(getSubscriptionDetails, async ({ query, caller }) => ({
+      subscription: await billing.subscription(userOf(caller), { sync: query.sync === 'true' }),
+      referral: await billing.referral(caller.userId),
+      trial_days: await billing.trialDays(userOf(caller)),
+    })),
+
+    implement(getPaymentMethods, async ({ caller }) => ({
+      payment_methods: await billing.methods(userOf(caller)),
+    })),
+
+    implement(addPaymentMethod, async ({ body, caller, context }) => {
+      const { payer, facts } = await withFacts(caller)
+      const methods = await billing.addMethod(payer, facts, body.payment_method_id)
+      await record('payment_method_added', payer, context)
+      return { payment_methods: methods }
+    }),
+
+    implement(removePaymentMethod, async ({ body, caller, context }) => {
+      const methods = await billing.removeMethod(userOf(caller), body.payment_method_id)
+      await record('payment_method_removed', userOf(caller), context)
+      return { payment_methods: methods }
+    }),
+
+    implement(setDefaultPaymentMethod, async ({ body, caller }) => ({
+      payment_methods: await billing.setDefaultMethod(userOf(caller), body.payment_method_id),
+    })),
+
+    implement(retryPayment, async ({ caller }) => ({
+      subscription: await billing.retryPayment(userOf(caller)),
+    })),
+
+    implement(reactivateSubscription, async ({ caller, context }) => {
+      const subscription = await billing.reactivate(userOf(caller))
+      await record('subscription_reactivated', userOf(caller), context)
+      return { subscription }
+    }),
+
+    implement(validateReferralCode, async ({ body, context }) => {
+      await throttle.attempt(`referral:${context.get('ip')}`, referralPolicy)
+      const error = await billing.referralObjection(body.referral_code, await userIdOf(context))
+      return error === null ? { valid: true } : { valid: false, error }
+    }),
+
+    implement(sandboxPaymentMethod, ({ body }) =>
+      inSandbox(async (sandbox) => ({ payment_method_id: await sandbox.makeMethod(body) })),
+    ),
+
+    implement(sandboxAuthentication, ({ body }) =>
+      inSandbox(async (sandbox) => {
+        const answer = await sandbox.answerBank(body.client_secret, body.outcome)
+        if (answer.kind === 'unknown') {
+          throw new ApiError('not_found', {
+            message: 'There is no open question of your bank. Please try again.',
+          })
+        }
+        // As the webhook that Stripe sends.
+        if (answer.subscriptionId !== null) await billing.noticeChange(answer.subscriptionId)
+        if (answer.kind === 'refused') throw new ApiError('payment_failed', { message: answer.message })
+        return { success: true as const }
+      }),
+    ),
+  ]
+}

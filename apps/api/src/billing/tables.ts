@@ -1,0 +1,57 @@
+import type { SubscriptionStatus } from '@slipstream/contract/user'
+import type { ColumnType } from 'kysely'
+
+type CreatedAt = ColumnType<Date, Date, never>
+
+/** Who pays and what the provider last said about it; one of `user_id` and `registration_id` is set. */
+export interface BillingAccountTable {
+  id: string
+  user_id: string | null
+  registration_id: string | null
+  customer_id: string | null
+  subscription_id: string | null
+  /** The provider's subscription as the contract has it, without its secret. */
+  subscription: ColumnType<unknown, string | null, string | null>
+  status: SubscriptionStatus | null
+  /** When time alone changes the subscription next. */
+  due_at: Date | null
+  had_trial: boolean
+  /** When it was first active or trialing. */
+  subscribed_at: Date | null
+  /** The code it joined with, until its owner was thanked. */
+  referral_code: string | null
+  /** Counts what was written to the mirror, so that an older answer never covers a newer one. */
+  version: number
+  /** Set while a payment call works on it. */
+  busy_until: Date | null
+  created_at: CreatedAt
+}
+
+export interface ReferralCodeTable {
+  user_id: string
+  code: string
+  created_at: CreatedAt
+}
+
+/** Somebody joined with a code; its owner gets a month once the provider knows the owner. */
+export interface ReferralTable {
+  referred_user_id: string
+  owner_id: string
+  created_at: CreatedAt
+  credited_at: Date | null
+}
+
+/** One row an e-mail about an invoice, so that none is sent twice. */
+export interface InvoiceMailTable {
+  invoice_id: string
+  kind: 'receipt' | 'payment_failed'
+  account_id: string
+  sent_at: Date
+}
+
+export interface BillingTables {
+  billing_accounts: BillingAccountTable
+  referral_codes: ReferralCodeTable
+  referrals: ReferralTable
+  invoice_mails: InvoiceMailTable
+}

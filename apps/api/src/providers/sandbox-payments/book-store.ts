@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import type { Book } from './book.ts'
+
+/** More than any answer shows; an open invoice is always among the newest. */
+const invoicesKept = 20
+
+/** Everything of a customer, locked until the transaction ends; undefined where there is none. */
+export async function openBook(trx: Transaction<Schema>, customerId: string): Promise<Book | undefined> {
+  const customer = await trx
+    .selectFrom('sandbox_customers')
+    .selectAll()
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) return undefined
+  const cards = await trx
+    .selectFrom('sandbox_methods')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('attached_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const subscriptions = await trx
+    .selectFrom('sandbox_subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+  const newest = await trx
+    .selectFrom('sandbox_invoices')
+    .selectAll('sandbox_invoices')
+    .innerJoin('sandbox_subscriptions', 'sandbox_subscriptions.id', 'subscription_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('sandbox_invoices.created_at', 'desc')
+    .limit(invoicesKept)
+    .execute()
+  const secrets = await trx
+    .selectFrom('sandbox_secrets')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('answered_at', 'is', null)
+    .execute()
+  return { customer, cards, subscriptions, invoices: newest.toReversed(), secrets }
+}
+
+/** Writes what differs from the book as it was opened. */
+export async function saveBook(trx: Transaction<Schema>, before: Book, after: Book): Promise<void> {
+  if (!isDeepStrictEqual(before.customer, after.customer)) {
+    const { credit, default_method_id } = after.customer
+    await trx
+      .updateTable('sandbox_customers')
+      .set({ credit, default_method_id })
+      .where('id', '=', after.customer.id)
+      .execute()
+  }
+  const cards = changed(before.cards, after.cards)
+  if (cards.length > 0) {
+    await trx
+      .insertInto('sandbox_methods')
+      .values(cards)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          customer_id: sql`excluded.customer_id`,
+          attached_at: sql`excluded.attached_at`,
+          is_confirmed: sql`excluded.is_confirmed`,
+        }),
+      )
+      .execute()
+  }
+  const subscriptions = changed(before.subscriptions, after.subscriptions)
+  if (subscriptions.length > 0) {
+    await trx
+      .insertInto('sandbox_subscriptions')
+      .values(subscriptions)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          status: sql`excluded.status`,
+          trial_end: sql`excluded.trial_end`,
+          anchor: sql`excluded.anchor`,
+          months: sql`excluded.months`,
+          cancel_at_period_end: sql`excluded.cancel_at_period_end`,
+        }),
+      )
+      .execute()
+  }
+  const invoices = changed(before.invoices, after.invoices)
+  if (invoices.length > 0) {
+    await trx
+      .insertInto('sandbox_invoices')
+      .values(invoices)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          status: sql`excluded.status`,
+          until: sql`excluded.until`,
+          attempts: sql`excluded.attempts`,
+          next_attempt_at: sql`excluded.next_attempt_at`,
+          paid_at: sql`excluded.paid_at`,
+          card_last4: sql`excluded.card_last4`,
+          failure: sql`excluded.failure`,
+        }),
+      )
+      .execute()
+  }
+  const secrets = changed(before.secrets, after.secrets)
+  if (secrets.length > 0) {
+    await trx
+      .insertInto('sandbox_secrets')
+      .values(secrets)
+      .onConflict((conflict) =>
+        conflict.column('secret').doUpdateSet({ answered_at: sql`excluded.answered_at` }),
+      )
+      .execute()
+  }
+  const gone = before.cards.filter(({ id }) => !after.cards.some((card) => card.id === id))
+  if (gone.length > 0) {
+    await trx
+      .deleteFrom('sandbox_methods')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
+  }
+}
+
+function changed<Row>(before: readonly Row[], after: readonly Row[]): Row[] {
+  return after.filter((row) => !before.some((old) => isDeepStrictEqual(old, row)))
+}

@@ -1,0 +1,401 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Subscription } from '@slipstream/contract/payments'
+import type { Database } from '../../db/database.ts'
+import { CardPaymentError, type CardPayments } from '../card-payments.ts'
+import { openBook, saveBook } from './book-store.ts'
+import { type Book, type Card, invoicesOf, type SandboxInvoice, type SandboxSubscription } from './book.ts'
+import { type ChargeOutcome, createLifecycle } from './lifecycle.ts'
+import { createSandboxTime } from './sandbox-time.ts'
+import {
+  attachRefusal,
+  expiredCardMessage,
+  findTestCard,
+  isExpired,
+  needsConfirmation,
+  unknownCardMessage,
+} from './test-cards.ts'
+import { amountText, currency, invoiceView, methodViews, subscriptionView } from './views.ts'
+
+/** A card as it is typed; neither number nor code goes any further than this call. */
+export interface TypedCard {
+  readonly number: string
+  readonly exp_month: number
+  readonly exp_year: number
+  readonly cvc: string
+}
+
+/** `unknown` for a secret that never was, was answered before, or whose payment was made in another way. */
+export type BankAnswer =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'confirmed'; readonly subscriptionId: string | null }
+  | { readonly kind: 'refused'; readonly message: string; readonly subscriptionId: string | null }
+
+interface Options {
+  readonly database: Database
+  readonly now: () => Date
+  /** How long a day of the sandbox lasts; 86 400 is a day. */
+  readonly daySeconds: number
+}
+
+/**
+ * A card payment provider that needs no account and moves no money: customers, cards, subscriptions and invoices on our
+ * own database, behaving as Stripe does in its test mode (issue 4, Subscription). Time is the server's clock; what is due
+ * happens when somebody looks.
+ */
+export interface SandboxPayments extends CardPayments {
+  /**
+   * What Stripe.js does in the browser: a payment method of a test card.
+   *
+   * @throws {CardPaymentError} `declined` where the number is no test card's, or the card has expired.
+   */
+  makeMethod(card: TypedCard): Promise<string>
+  /** The bank's question is answered, once: `complete` confirms the card and pays what waits for it. */
+  answerBank(secret: string, outcome: 'complete' | 'fail'): Promise<BankAnswer>
+  /** Forgets payment methods that nobody attached within an hour. */
+  forgetUnused(): Promise<void>
+}
+
+const pricePence = 499
+/** A method nobody attached is forgotten after this long. */
+export const unusedMethodMs = 3_600_000
+const bankRefusal =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
+export function createSandboxPayments({ database, now, daySeconds }: Options): SandboxPayments {
+  const { query } = database
+  const lifecycle = createLifecycle({
+    time: createSandboxTime(daySeconds),
+    price: pricePence,
+    newId: randomUUID,
+  })
+
+  /**
+   * Works on one customer's book, with all that was due done first, and alone: the customer is locked. What `act` throws
+   * undoes everything; a refusal that must leave its trace is returned and thrown afterwards.
+   */
+  function inBook<T>(
+    customerId: string,
+    act: (book: Book, at: Date) => T,
+    claimedMethodId?: string,
+  ): Promise<T | undefined> {
+    return query.transaction().execute(async (trx) => {
+      if (claimedMethodId !== undefined) {
+        await trx
+          .updateTable('sandbox_methods')
+          .set({ customer_id: customerId })
+          .where('id', '=', claimedMethodId)
+          .where('customer_id', 'is', null)
+          .where('created_at', '>', new Date(now().getTime() - unusedMethodMs))
+          .execute()
+      }
+      const book = await openBook(trx, customerId)
+      if (!book) return undefined
+      const before = structuredClone(book)
+      const at = now()
+      for (const subscription of book.subscriptions) lifecycle.advance(book, subscription, at)
+      const result = act(book, at)
+      await saveBook(trx, before, book)
+      return result
+    })
+  }
+
+  async function customerOf(subscriptionId: string): Promise<string | undefined> {
+    const row = await query
+      .selectFrom('sandbox_subscriptions')
+      .select('customer_id')
+      .where('id', '=', subscriptionId)
+      .executeTakeFirst()
+    return row?.customer_id
+  }
+
+  /** Does something to a subscription; a refused payment leaves its trace and is thrown. */
+  async function change(
+    subscriptionId: string,
+    act: (book: Book, subscription: SandboxSubscription, at: Date) => ChargeOutcome,
+    claimedMethodId?: string,
+  ): Promise<Subscription> {
+    const customerId = await customerOf(subscriptionId)
+    const done =
+      customerId &&
+      (await inBook(
+        customerId,
+        (book, at) => {
+          const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
+          if (!subscription) return undefined
+          const outcome = act(book, subscription, at)
+          const question =
+            outcome.kind === 'asks_bank' ? ask(book, { ...outcome, subscription, at }) : undefined
+          return { outcome, question, view: subscriptionView(book, subscription, lifecycle) }
+        },
+        claimedMethodId,
+      ))
+    if (!done) throw refusal('conflict', 'There is no such subscription.')
+    if (done.question !== undefined) throw askedFor(done.question)
+    if (done.outcome.kind === 'declined') throw refusal('declined', done.outcome.message)
+    return done.view
+  }
+
+  return {
+    name: 'sandbox',
+    publicKey: null,
+    price: () => Promise.resolve({ amount: amountText(pricePence), currency, interval: 'month' }),
+
+    async createCustomer() {
+      const id = `cus_${randomUUID()}`
+      await query
+        .insertInto('sandbox_customers')
+        .values({ id, default_method_id: null, credit: 0, created_at: now() })
+        .execute()
+      return id
+    },
+
+    async deleteCustomer(customerId) {
+      await query.deleteFrom('sandbox_customers').where('id', '=', customerId).execute()
+    },
+
+    async methods(customerId) {
+      return (await inBook(customerId, methodViews)) ?? []
+    },
+
+    async attachMethod(customerId, paymentMethodId) {
+      const question = await inBook(
+        customerId,
+        (book, at) => {
+          const card = cardOf(book, paymentMethodId)
+          if (card.attached_at === null && needsConfirmation(card)) return ask(book, { card, at })
+          attach(book, card, at)
+          return undefined
+        },
+        paymentMethodId,
+      )
+      if (question !== undefined) throw askedFor(question)
+    },
+
+    async detachMethod(customerId, paymentMethodId) {
+      await inBook(customerId, (book) => {
+        const card = attachedCard(book, paymentMethodId)
+        book.cards = book.cards.filter(({ id }) => id !== card.id)
+        book.secrets = book.secrets.filter(({ method_id }) => method_id !== card.id)
+        if (book.customer.default_method_id === card.id) book.customer.default_method_id = null
+      })
+    },
+
+    async setDefaultMethod(customerId, paymentMethodId) {
+      await inBook(customerId, (book) => {
+        book.customer.default_method_id = attachedCard(book, paymentMethodId).id
+      })
+    },
+
+    async subscribe({ customerId, paymentMethodId, trialDays, idempotencyKey }) {
+      const view = await inBook(
+        customerId,
+        (book, at) => {
+          const begun = book.subscriptions.find(({ idempotency_key }) => idempotency_key === idempotencyKey)
+          if (begun) return subscriptionView(book, begun, lifecycle)
+          if (book.subscriptions.some(isRunning))
+            throw refusal('conflict', 'There is a subscription already.')
+          const card = cardOf(book, paymentMethodId)
+          attach(book, card, at)
+          book.customer.default_method_id = card.id
+          const subscription: SandboxSubscription = {
+            id: `sub_${randomUUID()}`,
+            customer_id: customerId,
+            idempotency_key: idempotencyKey,
+            status: 'incomplete',
+            trial_end: null,
+            anchor: at,
+            months: 0,
+            cancel_at_period_end: false,
+            created_at: at,
+          }
+          book.subscriptions.push(subscription)
+          const outcome = lifecycle.begin(book, subscription, trialDays)
+          if (outcome.kind === 'asks_bank') ask(book, { ...outcome, subscription, at })
+          else if (trialDays > 0 && needsConfirmation(card)) ask(book, { card, subscription, at })
+          return subscriptionView(book, subscription, lifecycle)
+        },
+        paymentMethodId,
+      )
+      if (!view) throw refusal('conflict', 'There is no such customer.')
+      return view
+    },
+
+    async subscription(subscriptionId) {
+      const customerId = await customerOf(subscriptionId)
+      if (customerId === undefined) return undefined
+      return inBook(customerId, (book) => {
+        const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
+        return subscription && subscriptionView(book, subscription, lifecycle)
+      })
+    },
+
+    cancelAtPeriodEnd: (subscriptionId) =>
+      change(subscriptionId, (book, subscription, at) => {
+        lifecycle.cancel(book, subscription, at)
+        return { kind: 'paid' }
+      }),
+
+    reactivate: (subscriptionId) =>
+      change(subscriptionId, (book, subscription, at) => lifecycle.reactivate(book, subscription, at)),
+
+    payOpenInvoice: (subscriptionId, paymentMethodId) =>
+      change(
+        subscriptionId,
+        (book, subscription, at) => {
+          if (!owes(subscription)) throw refusal('conflict', 'There is no open payment.')
+          if (paymentMethodId !== undefined) {
+            const card = cardOf(book, paymentMethodId)
+            attach(book, card, at)
+            book.customer.default_method_id = card.id
+          }
+          return lifecycle.pay(book, subscription, at)
+        },
+        paymentMethodId,
+      ),
+
+    async invoices(subscriptionId) {
+      const customerId = await customerOf(subscriptionId)
+      if (customerId === undefined) return []
+      const views = await inBook(customerId, (book) => {
+        const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
+        return subscription ? invoicesOf(book, subscription).map(invoiceView) : []
+      })
+      return (views ?? []).toReversed().slice(0, 10)
+    },
+
+    async creditOnePeriod(customerId) {
+      await inBook(customerId, (book) => {
+        book.customer.credit += pricePence
+      })
+    },
+
+    async makeMethod({ number, exp_month, exp_year }) {
+      const card = findTestCard(number)
+      if (!card) throw refusal('declined', unknownCardMessage)
+      if (isExpired({ exp_month, exp_year }, now())) throw refusal('declined', expiredCardMessage)
+      const id = `pm_${randomUUID()}`
+      await query
+        .insertInto('sandbox_methods')
+        .values({
+          ...card,
+          id,
+          customer_id: null,
+          attached_at: null,
+          last4: number.slice(-4),
+          exp_month,
+          exp_year,
+          is_confirmed: false,
+          created_at: now(),
+        })
+        .execute()
+      return id
+    },
+
+    async answerBank(secret, outcome) {
+      const row = await query
+        .selectFrom('sandbox_secrets')
+        .select('customer_id')
+        .where('secret', '=', secret)
+        .executeTakeFirst()
+      const answer = row && (await inBook(row.customer_id, (book, at) => answerIn(book, secret, outcome, at)))
+      return answer ?? { kind: 'unknown' }
+    },
+
+    async forgetUnused() {
+      await query
+        .deleteFrom('sandbox_methods')
+        .where('attached_at', 'is', null)
+        .where('created_at', '<=', new Date(now().getTime() - unusedMethodMs))
+        .execute()
+    },
+  }
+
+  function answerIn(book: Book, secret: string, outcome: 'complete' | 'fail', at: Date): BankAnswer {
+    const question = book.secrets.find((each) => each.secret === secret)
+    const card = book.cards.find(({ id }) => id === question?.method_id)
+    if (!question || !card) return { kind: 'unknown' }
+    const subscription = book.subscriptions.find(({ id }) => id === question.subscription_id)
+    const invoice = book.invoices.find(({ id }) => id === question.invoice_id)
+    const subscriptionId = subscription?.id ?? null
+    question.answered_at = at
+    if (invoice?.status === 'paid') return { kind: 'unknown' }
+    if (invoice?.status === 'void') {
+      return { kind: 'refused', message: 'This payment has lapsed. Please begin again.', subscriptionId }
+    }
+    if (outcome === 'fail') {
+      if (invoice) invoice.failure = bankRefusal
+      return { kind: 'refused', message: bankRefusal, subscriptionId }
+    }
+    card.is_confirmed = true
+    if (invoice && subscription) lifecycle.settle(subscription, invoice, card, at)
+    return { kind: 'confirmed', subscriptionId }
+  }
+}
+
+function isRunning({ status }: SandboxSubscription): boolean {
+  return status !== 'canceled' && status !== 'incomplete_expired'
+}
+
+function owes({ status }: SandboxSubscription): boolean {
+  return status === 'incomplete' || status === 'past_due' || status === 'unpaid'
+}
+
+function cardOf(book: Book, id: string): Card {
+  const card = book.cards.find((each) => each.id === id)
+  if (!card) throw refusal('unknown_method', 'There is no such card. Please enter it again.')
+  return card
+}
+
+function attachedCard(book: Book, id: string): Card {
+  const card = cardOf(book, id)
+  if (card.attached_at === null) throw refusal('unknown_method', 'There is no such card.')
+  return card
+}
+
+/** Attaching asks no bank by itself; whoever keeps a card without a payment asks first. The first becomes the default. */
+function attach(book: Book, card: Card, at: Date): void {
+  if (card.attached_at !== null) return
+  const reason = attachRefusal(card.behaviour)
+  if (reason !== undefined) throw refusal('declined', reason)
+  card.attached_at = at
+  book.customer.default_method_id ??= card.id
+}
+
+interface Question {
+  readonly card: Card
+  readonly invoice?: SandboxInvoice
+  readonly subscription?: SandboxSubscription
+  readonly at: Date
+}
+
+/** The secret to ask the bank with; the one that is open, where this was asked before. */
+function ask(book: Book, { card, invoice, subscription, at }: Question): string {
+  const invoiceId = invoice?.id ?? null
+  const open = book.secrets.find(
+    (each) => each.answered_at === null && each.method_id === card.id && each.invoice_id === invoiceId,
+  )
+  if (open) return open.secret
+  const secret = `secret_${randomBytes(32).toString('base64url')}`
+  book.secrets.push({
+    secret,
+    customer_id: book.customer.id,
+    method_id: card.id,
+    invoice_id: invoiceId,
+    subscription_id: subscription?.id ?? null,
+    answered_at: null,
+    created_at: at,
+  })
+  return secret
+}
+
+function askedFor(clientSecret: string): CardPaymentError {
+  return new CardPaymentError({
+    kind: 'authentication_required',
+    message: 'Your bank asks you to confirm this payment.',
+    clientSecret,
+  })
+}
+
+function refusal(kind: 'declined' | 'unknown_method' | 'conflict', message: string): CardPaymentError {
+  return new CardPaymentError({ kind, message })
+}
