@@ -1,0 +1,230 @@
+import { accountExportSchema } from '@slipstream/contract/account'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
+import { turnaround } from '../testing/crew-items.ts'
+import { crewPassword } from '../testing/fake-providers.ts'
+import { Registering } from '../testing/registering.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 120_000)
+afterAll(() => server.stop())
+
+/** A registered subscriber who has read a month of their roster. */
+async function member(email: string): Promise<{ browser: TestBrowser; id: string }> {
+  const registering = await new Registering(server, email).until('complete')
+  const { user } = (await registering.complete()).body
+  server.crew.months.set('2026-11', [turnaround('t1', '2026-11-05')])
+  const fetch = { bsafe_password: crewPassword, month: '2026-11' }
+  const { job_id: jobId } = (await registering.browser.post('/roster/fetch-roster', fetch)).body
+  await server.jobEnd(jobId)
+  return { browser: registering.browser, id: user.id }
+}
+
+/** Every row of every table of ours. */
+async function everyRow(): Promise<Map<string, string[]>> {
+  const { query } = server.services.database
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(query)
+  const rows = new Map<string, string[]>()
+  for (const { name } of tables.rows) {
+    const statement = sql<{ text: string }>`select to_json(t)::text as text from ${sql.raw(name)} t`
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const found = await statement.execute(query)
+    rows.set(
+      name,
+      found.rows.map(({ text }) => text),
+    )
+  }
+  return rows
+}
+
+function rowsWith(rows: Map<string, string[]>, text: string): string[] {
+  return [...rows].flatMap(([table, lines]) => lines.filter((line) => line.includes(text)).map(() => table))
+}
+
+describe('export of an account (issue 4 item 7)', () => {
+  it('holds everything the server keeps about its user, and no secret', async () => {
+    const { browser, id } = await member('export@crew.example')
+    const { status, body } = await browser.get('/user/export')
+    expect(status).toBe(200)
+    const file = accountExportSchema.parse(body)
+    expect(file).toMatchObject({
+      exported_at: server.clock.now.toISOString(),
+      user: { id, email: 'export@crew.example', surname: 'MacLeod', home_airports: ['EDI', 'GLA'] },
+      settings: { commuting_stations: ['LHR', 'LGW', 'LCY'] },
+      subscription: { status: 'trialing', client_secret: null },
+      payment_methods: [{ brand: 'visa', last4: '4242' }],
+      referral: { referral_code: 'ADA7K2' },
+      roster: [{ kind: 'trip', id: 't1', to_work_status: 'not_booked' }],
+    })
+    expect(file.history.map(({ event }) => event)).toEqual([
+      'account_exported',
+      'registration_completed',
+      'registration_verified',
+      'registration_started',
+    ])
+    const text = JSON.stringify(body)
+    const hash = await server.services.users.passwordHash(id)
+    for (const secret of [hash, userPassword, 'a secret of the card', ...browser.cookies.values()]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('holds nothing of anybody else, and is there for who has no subscription', async () => {
+    await member('private@crew.example')
+    await server.createUser('lapsed@crew.example', 'canceled')
+    const browser = server.browser()
+    await browser.logIn('lapsed@crew.example', userPassword)
+    const { status, body } = await browser.get('/user/export')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ subscription: null, payment_methods: [], roster: [] })
+    expect(JSON.stringify(body)).not.toContain('private@crew.example')
+  })
+
+  it('asks for a session', async () => {
+    expect((await server.browser().get('/user/export')).body.code).toBe('unauthenticated')
+  })
+})
+
+describe('deletion of an account (issue 4 item 7)', () => {
+  const remove = (browser: TestBrowser, password: unknown) =>
+    browser.post('/user/delete-account', { password })
+
+  it('leaves nothing of the user in any table, ends the subscription and says good-bye', async () => {
+    const { browser, id } = await member('leave@crew.example')
+    await browser.logIn('leave@crew.example', userPassword, true)
+    await browser.post('/auth/forgot_password', { email: 'leave@crew.example' })
+    await server.services.afterAnswer.settled()
+    await server.services.registrations.begin('leave@crew.example', 'a hash of another try')
+    const before = await everyRow()
+    expect(new Set(rowsWith(before, id))).toEqual(
+      new Set(
+        ['users', 'user_settings', 'token_families', 'password_resets', 'roster_items', 'roster_imports']
+          .concat(['jobs', 'audit_log'])
+          .map((table) => `public.${table}`),
+      ),
+    )
+    expect(await remove(browser, userPassword)).toMatchObject({ status: 200, body: { success: true } })
+    await server.services.afterAnswer.settled()
+    const after = await everyRow()
+    expect(rowsWith(after, id)).toEqual([])
+    expect(rowsWith(after, 'leave@crew.example')).toEqual([])
+    expect(server.billing.closed).toContain(`user ${id}`)
+    expect(browser.cookies.size).toBe(0)
+    expect(server.mails.at(-1)).toMatchObject({ to: 'leave@crew.example', kind: 'account-deleted' })
+    const entries = after.get('public.audit_log')?.filter((line) => line.includes('account_deleted')) ?? []
+    expect(JSON.parse(entries.at(-1) ?? '')).toMatchObject({ user_id: null, ip: null, details: {} })
+  })
+
+  it('keeps every other account whole', async () => {
+    const stays = await member('stays@crew.example')
+    const goes = await member('goes@crew.example')
+    const before = rowsWith(await everyRow(), stays.id)
+    await remove(goes.browser, userPassword)
+    expect(rowsWith(await everyRow(), stays.id)).toEqual(before)
+    expect((await stays.browser.get('/roster/roster?month=2026-11')).body.roster).toHaveLength(1)
+  })
+
+  it('ends the sessions of every device, and lets the e-mail register again', async () => {
+    const { browser } = await member('return@crew.example')
+    const other = server.browser()
+    await other.logIn('return@crew.example', userPassword)
+    await remove(browser, userPassword)
+    expect((await other.get('/user/settings')).body.code).toBe('unauthenticated')
+    expect((await other.logIn('return@crew.example', userPassword)).body.code).toBe('invalid_credentials')
+    expect((await new Registering(server, 'return@crew.example').init()).status).toBe(201)
+  })
+
+  it('refuses a wrong password with 403, for a 401 would refresh the session', async () => {
+    const { browser, id } = await member('wrong@crew.example')
+    expect(await remove(browser, 'not this one')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', error: 'The password is not correct. Nothing was deleted.' },
+    })
+    expect((await browser.get('/user/settings')).status).toBe(200)
+    expect((await server.services.audit.ofUser(id))[0]?.event).toBe('account_deletion_refused')
+  })
+
+  it.each([[''], ['x'.repeat(201)], [undefined], [7]])('refuses the password %j', async (password) => {
+    const browser = await server.signedIn(`shape-${String(password).length}-${typeof password}@crew.example`)
+    expect((await remove(browser, password)).body.code).toBe('validation_failed')
+  })
+
+  it('asks for a wait after five tries that grows', async () => {
+    const { browser } = await member('tries@crew.example')
+    for (let tries = 1; tries <= 5; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after another
+      expect((await remove(browser, 'not this one')).status).toBe(403)
+    }
+    expect((await remove(browser, userPassword)).headers.get('Retry-After')).toBe('30')
+    server.advance(29_999)
+    expect((await remove(browser, userPassword)).status).toBe(429)
+    server.advance(1)
+    expect((await remove(browser, 'not this one')).status).toBe(403)
+    expect((await remove(browser, userPassword)).headers.get('Retry-After')).toBe('60')
+    server.advance(60_000)
+    expect((await remove(browser, userPassword)).status).toBe(200)
+  })
+
+  it('deletes nothing where the card payment provider cannot be reached, and can be asked again', async () => {
+    const { browser } = await member('retry@crew.example')
+    vi.spyOn(server.services.billing, 'close').mockRejectedValueOnce(
+      new ProviderUnavailableError('The payment provider cannot be reached. Please try again later.'),
+    )
+    expect(await remove(browser, userPassword)).toMatchObject({
+      status: 503,
+      body: { code: 'provider_unavailable' },
+    })
+    expect((await browser.get('/roster/roster?month=2026-11')).body.roster).toHaveLength(1)
+    expect((await remove(browser, userPassword)).status).toBe(200)
+  })
+
+  it('needs a session and its CSRF token', async () => {
+    const { browser } = await member('csrf@crew.example')
+    const answer = await browser.post(
+      '/user/delete-account',
+      { password: userPassword },
+      { withoutCsrf: true },
+    )
+    expect(answer.body.code).toBe('csrf_failed')
+    expect((await remove(server.browser(), userPassword)).body.code).toBe('unauthenticated')
+  })
+})
+
+describe('profile update (spec §3 User, §7)', () => {
+  it.each([
+    [{ base: 'ZZZ' }, 'base', 'is no airport with airline service: ZZZ'],
+    [{ home_airports: ['EDI', 'QQQ'] }, 'home_airports.1', 'is no airport with airline service: QQQ'],
+    [{ airline: '00' }, 'airline', 'must be an airline code like BA'],
+    [{ surname: 'Mac\u0000Leod' }, 'surname', 'must not contain control characters'],
+    [{ first_name: 'Isla\nBcc: x' }, 'first_name', 'must not contain control characters'],
+  ])('refuses %j and keeps the profile', async (change, field, message) => {
+    const email = `profile-${field}-${message.length}@crew.example`
+    const browser = await server.signedIn(email)
+    expect(await browser.patch('/user/profile/update', change)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', details: { fields: { [field]: message } } },
+    })
+    expect((await browser.get('/user/profile/fetch')).body.user).toMatchObject({
+      first_name: 'Ada',
+      surname: 'Pilot',
+      airline: 'BA',
+      base: 'LHR',
+      home_airports: ['EDI'],
+    })
+  })
+
+  it('takes hostile words as words', async () => {
+    const browser = await server.signedIn('hostile@crew.example')
+    for (const surname of ["'; drop table users; --", '<script>alert(1)</script>', 'אבג', '𝓘𝓼𝓵𝓪']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      expect((await browser.patch('/user/profile/update', { surname })).body.user.surname).toBe(surname)
+    }
+  })
+})
