@@ -3,6 +3,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useImperativeHandle, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
+import { useFieldProblems } from '#app/use-field-problems.ts'
 import type { CardEntryProps } from './card-entry.ts'
 import {
   brandName,
@@ -14,7 +15,6 @@ import {
   formatCvc,
   formatExpiry,
   type CardDraft,
-  type CardProblems,
 } from './card-number.ts'
 import { Fold } from './Fold.tsx'
 import * as S from './payment.styles.ts'
@@ -28,42 +28,31 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
   const { http, now } = useEngine()
   const id = useId()
   const [draft, setDraft] = useState(emptyCard)
-  const [problems, setProblems] = useState<CardProblems>({})
-  const fieldId = (name: keyof CardDraft) => `${id}${name}`
+  const found = cardProblems(draft, now())
+  const fields = useFieldProblems({ idPrefix: id, names: fieldNames, values: draft, found })
 
   const edit = (changed: Partial<CardDraft>) => {
-    onEdit()
+    onEdit?.()
     setDraft((typed) => ({ ...typed, ...changed }))
-    setProblems((found) => ({
-      ...found,
-      ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])),
-    }))
   }
   const number = useGroupedInput(formatCardNumber, (text) => edit({ number: text }))
   const expiry = useGroupedInput(formatExpiry, (text) => edit({ expiry: text }))
 
-  /** A field that was passed through empty is not blamed before the form is sent. */
-  const leave = (name: keyof CardDraft) => {
-    if (draft[name] !== '') setProblems({ ...problems, [name]: cardProblems(draft, now())[name] })
-  }
   const field = (name: keyof CardDraft) => ({
-    id: fieldId(name),
+    ...fields.field(name),
     value: draft[name],
-    error: problems[name],
     inputMode: 'numeric' as const,
     // A real card is not to be filled in by a habit of the browser.
     autoComplete: 'off',
     isRequired: true,
-    onBlur: () => leave(name),
   })
 
   useImperativeHandle(ref, () => ({
     check: () => {
-      const found = cardProblems(draft, now())
-      setProblems(found)
+      fields.check()
       const first = fieldNames.find((name) => found[name] !== undefined)
       const message = first && found[first]
-      return first && message ? { fieldId: fieldId(first), message } : null
+      return first && message ? { fieldId: fields.field(first).id, message } : null
     },
     createPaymentMethod: async () => {
       const { month, year } = expiryOf(draft.expiry)

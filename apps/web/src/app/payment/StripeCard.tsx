@@ -5,7 +5,7 @@ import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useImperativeHandle, useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { cardMessages, ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
+import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
 import { stripeAppearance, usePageTheme } from './stripe-appearance.ts'
 import { loadStripeJs } from './stripe-js.ts'
 
@@ -88,7 +88,7 @@ function StripeFields({ ref, onEdit, onRefused }: StripeFieldsProps) {
     // Only Stripe knows what was typed: its `submit` says so at its fields.
     check: () => null,
     createPaymentMethod: async () => {
-      if (!stripe || !elements) throw new Error(cardMessages.notReady)
+      if (!stripe || !elements) throw new Error(unknownRefusal)
       const { error: incomplete } = await elements.submit()
       if (incomplete) throw new ShownAtTheCard(incomplete.message ?? unknownRefusal)
       const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
@@ -100,7 +100,7 @@ function StripeFields({ ref, onEdit, onRefused }: StripeFieldsProps) {
   return (
     <PaymentElement
       options={{ layout: 'tabs', terms: { card: 'never' } }}
-      onChange={onEdit}
+      onChange={() => onEdit?.()}
       onLoadError={({ error }) => onRefused(error.message ?? unknownRefusal)}
     />
   )

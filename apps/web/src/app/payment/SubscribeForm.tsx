@@ -5,7 +5,7 @@ import { PlanCard } from '@slipstream/design-system/PlanCard'
 import { useId, useRef, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { CardFields } from './CardFields.tsx'
-import { cardMessages, type CardEntry, type CardProblem } from './card-entry.ts'
+import { createPaymentMethod, type CardEntry, type CardProblem } from './card-entry.ts'
 import * as S from './payment.styles.ts'
 import { offerWords } from './payment-words.ts'
 import { PlanLoading } from './PlanLoading.tsx'
@@ -43,27 +43,26 @@ export function SubscribeForm({ subscribe, onSubscribed, trialDays, submitLabel 
   const verdict = useReferralCode(referralCode)
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
-  const { isPending, refusal, refuse, isTrialUnconfirmed, pay, confirmTrial, goOn, forgetUnpaid } =
-    useSubscribe(authentication, onSubscribed)
+  const { isPending, refusal, isTrialUnconfirmed, pay, confirmTrial, goOn, forgetUnpaid } = useSubscribe(
+    authentication,
+    onSubscribed,
+  )
 
   if (!plan) return <PlanLoading problem={problem} onTryAgain={reload} />
   const words = offerWords(plan, trialDays ?? plan.trial_days, now())
 
-  const begin = (entry: CardEntry) => async () => {
-    const paymentMethodId = await entry.createPaymentMethod()
+  const begin = async () => {
+    const paymentMethodId = await createPaymentMethod(card.current)
     return subscribe({ paymentMethodId, referralCode: referralCode.trim() || undefined })
   }
 
   const submit = () => {
-    const entry = card.current
-    refuse(entry ? null : cardMessages.notReady)
-    if (!entry) return
-    const cardProblem = entry.check()
+    const cardProblem = card.current?.check() ?? null
     const codeProblem =
       verdict.state === 'bad' && verdict.isKnown ? { fieldId: referralId, message: verdict.message } : null
     const first = codeProblem ?? cardProblem
     setWrong(first)
-    if (!first) pay(begin(entry))
+    if (!first) pay(begin)
   }
 
   return (

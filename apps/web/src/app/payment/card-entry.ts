@@ -19,19 +19,27 @@ export interface CardProblem {
 export interface CardEntryProps {
   ref: Ref<CardEntry>
   /** What was typed is no longer what was sent. */
-  onEdit: () => void
+  onEdit?: (() => void) | undefined
 }
 
-export const cardMessages = {
-  notReady: 'The card form is not ready yet. Wait for it, or try again.',
-  failed: 'The payment did not go through. Please try again.',
-} as const
+const notReady = 'The card form is not ready yet. Wait for it, or try again.'
+
+/** The payment method of what was typed; see `CardEntry`. Rejects also where the provider's fields are not here yet. */
+export async function createPaymentMethod(entry: CardEntry | null): Promise<string> {
+  if (entry === null) throw new Error(notReady)
+  return entry.createPaymentMethod()
+}
 
 export class ShownAtTheCard extends Error {
   override readonly name = 'ShownAtTheCard'
 }
 
-export const authenticationMessages = {
+/** What a form has to say of a failure; null where the card's own fields say it. */
+export function refusalOf(failure: Error | null): string | null {
+  return failure === null || failure instanceof ShownAtTheCard ? null : failure.message
+}
+
+const authenticationMessages = {
   failed: 'Your bank did not confirm the card, so nothing was charged. Try again, or use another card.',
   abandoned: 'The authentication was not finished, so nothing was charged. Try again, or use another card.',
 } as const

@@ -105,7 +105,7 @@ function cvcProblem({ cvc, number }: CardDraft): string | undefined {
   return cvc.length < (brandOf(number)?.cvcLength ?? 3) ? 'Security code is not complete' : undefined
 }
 
-export type CardProblems = Partial<Record<keyof CardDraft, string | undefined>>
+export type CardProblems = Record<keyof CardDraft, string | undefined>
 
 /** Why a card does not pass, in plain words, in the order of the fields. `now` in milliseconds since the epoch. */
 export function cardProblems(draft: CardDraft, now: number): CardProblems {

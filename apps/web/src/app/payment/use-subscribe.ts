@@ -1,6 +1,7 @@
 import type { Subscription } from '@slipstream/contract/payments'
 import { useState } from 'react'
-import { AuthenticationError, cardMessages, ShownAtTheCard } from './card-entry.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { AuthenticationError, refusalOf } from './card-entry.ts'
 import type { CardAuthentication } from './use-card-authentication.tsx'
 
 /** A subscription that has begun, and what is left to do for it. */
@@ -16,7 +17,6 @@ export interface Subscribing {
   isPending: boolean
   /** Why it did not go through, for the user. */
   refusal: string | null
-  refuse: (message: string | null) => void
   /** The trial has begun while the bank has not confirmed its card. */
   isTrialUnconfirmed: boolean
   /** Takes every step that is left: another try never begins a second subscription. */
@@ -35,8 +35,7 @@ export function useSubscribe(
   onSubscribed: (subscription: Subscription) => void | Promise<void>,
 ): Subscribing {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [refusal, refuse] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { isPending, failure, run } = useAttempt()
 
   const confirm = async ({ subscription, isConfirmed }: Progress) => {
     if (isConfirmed || !subscription.client_secret) return
@@ -52,19 +51,6 @@ export function useSubscribe(
     }
   }
 
-  const attempt = async (act: () => Promise<void>) => {
-    setPending(true)
-    refuse(null)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof ShownAtTheCard))
-        refuse(error instanceof Error ? error.message : cardMessages.failed)
-    } finally {
-      setPending(false)
-    }
-  }
-
   const finish = async (begun: Progress) => {
     setProgress(begun)
     await confirm(begun)
@@ -76,12 +62,11 @@ export function useSubscribe(
 
   return {
     isPending,
-    refusal,
-    refuse,
+    refusal: refusalOf(failure),
     isTrialUnconfirmed: progress?.subscription.status === 'trialing' && progress.hasFailed,
-    pay: (begin) => void attempt(() => pay(begin)),
-    confirmTrial: () => progress && void attempt(() => finish(progress)),
-    goOn: () => progress && void attempt(async () => onSubscribed(progress.subscription)),
+    pay: (begin) => void run(() => pay(begin)),
+    confirmTrial: () => progress && void run(() => finish(progress)),
+    goOn: () => progress && void run(async () => onSubscribed(progress.subscription)),
     forgetUnpaid: () => {
       if (progress?.subscription.status === 'incomplete' && !progress.isConfirmed) setProgress(null)
     },

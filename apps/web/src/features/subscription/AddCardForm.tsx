@@ -9,9 +9,10 @@ import { Form } from '@slipstream/design-system/Form'
 import { useRef, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { CardFields } from '#app/payment/CardFields.tsx'
-import { cardMessages, ShownAtTheCard, type CardEntry, type CardProblem } from '#app/payment/card-entry.ts'
+import { createPaymentMethod, refusalOf, type CardEntry, type CardProblem } from '#app/payment/card-entry.ts'
 import type { CardAuthentication } from '#app/payment/use-card-authentication.tsx'
 import { withAuthentication } from '#app/payment/with-authentication.ts'
+import { useAttempt } from '#app/use-attempt.ts'
 import * as S from './SubscriptionScreen.styles.ts'
 
 interface AddCardFormProps {
@@ -28,34 +29,18 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
   const { http } = useEngine()
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { isPending, failure, run } = useAttempt()
 
-  const store = async (entry: CardEntry) => {
-    const body = { payment_method_id: await entry.createPaymentMethod() }
+  const store = async () => {
+    const body = { payment_method_id: await createPaymentMethod(card.current) }
     const added = await withAuthentication(authentication, () => http.call(addPaymentMethod, { body }))
     return isMadeDefault ? http.call(setDefaultPaymentMethod, { body }) : added
   }
 
-  const add = async (entry: CardEntry) => {
-    setPending(true)
-    try {
-      onAdded((await store(entry)).payment_methods)
-    } catch (error) {
-      if (!(error instanceof ShownAtTheCard))
-        setRefusal(error instanceof Error ? error.message : cardMessages.failed)
-    } finally {
-      setPending(false)
-    }
-  }
-
   const submit = () => {
-    const entry = card.current
-    setRefusal(entry ? null : cardMessages.notReady)
-    if (!entry) return
-    const problem = entry.check()
+    const problem = card.current?.check() ?? null
     setWrong(problem)
-    if (!problem) void add(entry)
+    if (!problem) void run(async () => onAdded((await store()).payment_methods))
   }
 
   return (
@@ -64,7 +49,7 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
       <Form
         aria-labelledby="new-card"
         problems={wrong ? [wrong] : []}
-        serverError={refusal}
+        serverError={refusalOf(failure)}
         isPending={isPending}
         onSubmit={submit}
         footer={
@@ -78,7 +63,7 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
           </>
         }
       >
-        <CardFields ref={card} plan={plan} onEdit={() => setRefusal(null)} />
+        <CardFields ref={card} plan={plan} />
       </Form>
     </S.Panel>
   )

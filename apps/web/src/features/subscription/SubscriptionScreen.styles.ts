@@ -5,13 +5,16 @@ import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** One column of cards; no wider than reading text, also on a desktop. */
+export const Page = styled.div`
+  max-inline-size: ${measure.column};
+  margin-inline: auto;
+  padding: ${space.lg} ${space.lg} ${space.xxxl};
+`
+
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
-  max-inline-size: ${measure.column};
-  margin-inline: auto;
-  inline-size: 100%;
 `
 
 export const Section = styled.section`

@@ -4,6 +4,7 @@ import { ListRowSkeleton, Skeleton, SkeletonGroup } from '@slipstream/design-sys
 import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { useEngine } from '#app/engine-context.ts'
+import { OnlineOnly } from '#app/OnlineOnly.tsx'
 import { paths } from '#app/paths.ts'
 import { useStore } from '#app/use-store.ts'
 import { ManageSubscription } from './ManageSubscription.tsx'
@@ -20,7 +21,7 @@ export function SubscriptionScreen() {
   const { session } = useEngine()
   const { isSubscribed, isOffline } = useStore(session)
   const state = useSubscription()
-  return (
+  const screen = (
     <DashboardShell
       title="Subscription"
       isOffline={isOffline}
@@ -33,12 +34,16 @@ export function SubscriptionScreen() {
         )
       }
     >
-      <S.Column>
-        <SubscriptionBody {...state} />
-        <SubscriptionFoot sync={state.sync} />
-      </S.Column>
+      <S.Page>
+        <S.Column>
+          <SubscriptionBody {...state} />
+          <SubscriptionFoot sync={state.sync} />
+        </S.Column>
+      </S.Page>
     </DashboardShell>
   )
+  // Who has no access has no other screen to wait on.
+  return isSubscribed ? <OnlineOnly fallback={paths.settings}>{screen}</OnlineOnly> : screen
 }
 
 function SubscriptionBody(state: SubscriptionState) {

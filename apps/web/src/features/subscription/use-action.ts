@@ -1,6 +1,5 @@
-import { isAbort } from '@slipstream/client/http-errors'
 import { useState } from 'react'
-import { cardMessages } from '#app/payment/card-entry.ts'
+import { useAttempt } from '#app/use-attempt.ts'
 
 export interface ActionRunner {
   /** The name of what runs now. */
@@ -12,27 +11,18 @@ export interface ActionRunner {
   buttonOf: (name: string) => { isPending: boolean; isDisabled: boolean }
 }
 
-/** Runs one thing at a time, and keeps what went wrong with it in words. */
+/** Runs one of several actions at a time, and keeps what went wrong with it in words. */
 export function useAction(): ActionRunner {
-  const [pending, setPending] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const run = async (name: string, act: () => Promise<unknown>) => {
-    setPending(name)
-    setProblem(null)
-    try {
-      await act()
-    } catch (error) {
-      if (!isAbort(error)) setProblem(error instanceof Error ? error.message : cardMessages.failed)
-    } finally {
-      setPending(null)
-    }
-  }
-
+  const { isPending, failure, run } = useAttempt()
+  const [name, setName] = useState<string | null>(null)
+  const pending = isPending ? name : null
   return {
     pending,
-    problem,
-    run: (name, act) => void run(name, act),
-    buttonOf: (name) => ({ isPending: pending === name, isDisabled: pending !== null && pending !== name }),
+    problem: failure?.message ?? null,
+    run: (next, act) => {
+      setName(next)
+      void run(act)
+    },
+    buttonOf: (of) => ({ isPending: pending === of, isDisabled: pending !== null && pending !== of }),
   }
 }
