@@ -1,22 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { useHeld } from '../state-sheet/useHeld.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 import { march, marks } from './samples.ts'
 
-function Held(props: CalendarProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <Calendar
-      {...props}
-      value={value}
-      onChange={(date) => {
-        setValue(date)
-        props.onChange(date)
-      }}
-    />
-  )
-}
+const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
   title: 'Parts/Calendar/Behaviour',

@@ -3,22 +3,11 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
 import { heard } from '../spoken/heard.ts'
+import { useHeld } from '../state-sheet/useHeld.ts'
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx'
 import { airports, suggestions } from './samples.ts'
 
-function Held(props: ComboBoxProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <ComboBox
-      {...props}
-      value={value}
-      onChange={(id, item) => {
-        setValue(id)
-        props.onChange(id, item)
-      }}
-    />
-  )
-}
+const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
   title: 'Parts/ComboBox/Behaviour',

@@ -1,22 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { useHeld } from '../state-sheet/useHeld.ts'
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
 import { airports, suggestions } from './samples.ts'
 
-function Held(props: ComboBoxProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <ComboBox
-      {...props}
-      value={value}
-      onChange={(id, item) => {
-        setValue(id)
-        props.onChange(id, item)
-      }}
-    />
-  )
-}
+const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
   title: 'Parts/ComboBox',

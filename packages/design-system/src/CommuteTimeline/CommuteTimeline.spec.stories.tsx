@@ -33,14 +33,17 @@ export const IsHeardInTheOrderOfTravel: Story = {
       await expect(spoken[3]).toBe('2 hours 10 minutes in hand before report')
     })
     await step('the duty from its report over the night away to its clear', async () => {
-      await expect(spoken.slice(4, 10).map((item) => item.split(':')[0])).toEqual([
-        'Report',
-        'Duty',
-        'Nightstop',
+      await expect(spoken.slice(4, 10)).toEqual([
+        'Report 12:15 British Summer Time',
+        expect.stringMatching(/^Duty: /),
+        expect.stringMatching(/^Nightstop: /),
         'Wednesday 15 July',
-        'Duty',
-        'Clear',
+        expect.stringMatching(/^Duty: /),
+        'Clear 07:05 British Summer Time, plus two days',
       ])
+    })
+    await step('a place is said once, where its detail is its name', async () => {
+      await expect(spoken[2]).toBe('Base: London Heathrow')
     })
     await step('no bare code is heard', async () => {
       await expect(spoken.join(' ')).not.toMatch(/\b(EDI|LHR|BA|BST|EDT)\b/)

@@ -64,6 +64,7 @@ function StepState({ state, label }: { state: keyof typeof flightStates; label: 
 
 function TimelineStep({ step }: { step: CommuteTimelineStep }) {
   const { icon: KindIcon, spoken } = stepKinds[step.kind]
+  const { title, detail, spokenTitle = title, spokenDetail = detail } = step
   return (
     <Step data-kind={step.kind} data-state={step.state}>
       <Mark>
@@ -72,15 +73,15 @@ function TimelineStep({ step }: { step: CommuteTimelineStep }) {
       <Words>
         <Head>
           <Title>
-            <Hidden>{`${spoken}: `}</Hidden>
-            <Spoken visible={step.title} spoken={step.spokenTitle} />
+            {spokenTitle !== spoken && <Hidden>{`${spoken}: `}</Hidden>}
+            <Spoken visible={title} spoken={step.spokenTitle} />
           </Title>
           {step.state && <StepState state={step.state} label={step.stateLabel} />}
         </Head>
         {step.time !== undefined && <StepTime {...step} />}
-        {step.detail !== undefined && (
-          <Detail>
-            <Spoken visible={step.detail} spoken={step.spokenDetail} />
+        {detail !== undefined && (
+          <Detail aria-hidden={spokenDetail === spokenTitle || undefined}>
+            <Spoken visible={detail} spoken={step.spokenDetail} />
           </Detail>
         )}
       </Words>

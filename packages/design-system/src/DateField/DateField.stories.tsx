@@ -1,21 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { useHeld } from '../state-sheet/useHeld.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
-function Held(props: DateFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <DateField
-      {...props}
-      value={value}
-      onChange={(date, details) => {
-        setValue(date)
-        props.onChange(date, details)
-      }}
-    />
-  )
-}
+const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
   title: 'Parts/DateField',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ImageViewer, type ImageViewerProps } from './ImageViewer.tsx'
-import { pictures } from './samples.ts'
+import { pictures, screenshot } from './samples.ts'
 
 function Opener(props: ImageViewerProps) {
   const [isOpen, setOpen] = useState(false)
@@ -28,9 +28,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     isOpen: false,
-    src: pictures.phone,
-    alt: 'The airline’s page: BA1439 on 26 March is confirmed.',
-    title: 'Request of 26 March',
+    ...screenshot,
     onClose: fn(),
   },
   render: (args) => <Opener {...args} />,

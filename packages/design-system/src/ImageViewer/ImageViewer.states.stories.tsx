@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { ImageViewer } from './ImageViewer.tsx'
-import { pictures } from './samples.ts'
+import { caption, pictures, screenshot } from './samples.ts'
 
 const meta = {
   title: 'Parts/ImageViewer/States',
@@ -11,10 +11,8 @@ const meta = {
   tags: ['!autodocs', 'viewport-picture'],
   args: {
     isOpen: true,
-    src: pictures.phone,
-    alt: 'The airline’s page: BA1439 on 26 March is confirmed.',
-    title: 'Request of 26 March',
-    caption: 'Taken at 00:04 (London).',
+    ...screenshot,
+    caption,
     onClose: fn(),
   },
 } satisfies Meta<typeof ImageViewer>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
-import { pictures } from './samples.ts'
+import { caption, pictures, screenshot } from './samples.ts'
 
 const meta = {
   title: 'Parts/ImageViewer',
@@ -11,10 +11,8 @@ const meta = {
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {
     isOpen: true,
-    src: pictures.phone,
-    alt: 'The airline’s page: BA1439 on 26 March is confirmed.',
-    title: 'Request of 26 March',
-    caption: 'Taken at 00:04 (London).',
+    ...screenshot,
+    caption,
     onClose: fn(),
   },
 } satisfies Meta<typeof ImageViewer>

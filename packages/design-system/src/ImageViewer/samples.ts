@@ -26,3 +26,12 @@ export const pictures = {
   tiny: svg(16, 16, '<rect width="16" height="16" fill="#FB3243"/>'),
   broken: 'data:image/png;base64,AAAA',
 } as const
+
+/** A screenshot of a request, as every story of the viewer shows it. */
+export const screenshot = {
+  src: pictures.phone,
+  alt: 'The airline’s page: BA1439 on 26 March is confirmed.',
+  title: 'Request of 26 March',
+}
+
+export const caption = 'Taken at 00:04 (London).'

@@ -1,3 +1,4 @@
+import type { Decorator } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { from } from '../tokens/breakpoints.ts'
@@ -18,7 +19,7 @@ const Root = styled.div`
 `
 
 /** A window's worth of page around the bar. For stories only: the app has AppShell. */
-export function Frame({ width, children }: { width?: string | undefined; children: ReactNode }) {
+function Frame({ width, children }: { width?: string | undefined; children: ReactNode }) {
   return (
     <Root style={{ '--frame-width': width }}>
       <div />
@@ -26,3 +27,10 @@ export function Frame({ width, children }: { width?: string | undefined; childre
     </Root>
   )
 }
+
+/** Stories stand in a frame: the window's, or a narrow phone's where their `isNarrow` parameter says so. */
+export const inFrame: Decorator = (Story, { parameters }) => (
+  <Frame width={parameters['isNarrow'] === true ? '320px' : undefined}>
+    <Story />
+  </Frame>
+)

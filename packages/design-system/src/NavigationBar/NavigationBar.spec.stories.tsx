@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { MouseEvent, ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
-import { Frame } from './Frame.tsx'
+import { inFrame } from './Frame.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'
 
@@ -12,13 +12,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { label: 'Main', items: places, currentId: 'roster' },
-  decorators: [
-    (Story, { parameters }) => (
-      <Frame width={parameters['isNarrow'] === true ? '320px' : undefined}>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 } satisfies Meta<typeof NavigationBar>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
-import { Frame } from './Frame.tsx'
+import { inFrame } from './Frame.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'
 
@@ -12,13 +12,7 @@ const meta = {
   tags: ['viewport-picture'],
   parameters: { layout: 'fullscreen' },
   args: { label: 'Main', items: places, currentId: 'roster' },
-  decorators: [
-    (Story, { parameters }) => (
-      <Frame width={parameters['isNarrow'] === true ? '320px' : undefined}>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 } satisfies Meta<typeof NavigationBar>
 export default meta
 type Story = StoryObj<typeof meta>

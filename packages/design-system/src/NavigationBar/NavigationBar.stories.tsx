@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Frame } from './Frame.tsx'
+import { inFrame } from './Frame.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'
 
@@ -9,13 +9,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
   args: { label: 'Main', items: places, currentId: 'roster' },
   argTypes: { renderLink: { control: false }, items: { control: false }, ref: { table: { disable: true } } },
-  decorators: [
-    (Story) => (
-      <Frame>
-        <Story />
-      </Frame>
-    ),
-  ],
+  decorators: [inFrame],
 } satisfies Meta<typeof NavigationBar>
 export default meta
 type Story = StoryObj<typeof meta>
