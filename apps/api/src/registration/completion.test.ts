@@ -13,7 +13,7 @@ beforeEach(() => server.services.throttle.clear(`registration:${testAddress}`))
 afterAll(() => server.stop())
 
 const person = (email: string) => new Registering(server, email)
-const dayMs = 24 * 3600_000
+const hourMs = 3600_000
 
 function eventsOf(userId: string) {
   return server.services.audit.ofUser(userId).then((records) => records.map(({ event }) => event))
@@ -205,12 +205,15 @@ describe('log-in of an unfinished registration (spec §3 Login response)', () =>
 })
 
 describe('housekeeping of registrations (issue 4)', () => {
-  it('removes those that expired, and leaves no card of theirs at the provider', async () => {
+  it('removes those that expired an hour ago, and leaves no card of theirs at the provider', async () => {
     const gone = await person('gone@crew.example').until('complete')
     const id = await gone.id()
-    server.advance(dayMs / 2)
+    server.advance(12 * hourMs)
     await person('stays@crew.example').until('payment')
-    server.advance(dayMs / 2)
+    server.advance(13 * hourMs - 1)
+    await keepHouse(server.services.database, server.services)
+    expect(await server.services.registrations.ofEmail('gone@crew.example')).toHaveLength(1)
+    server.advance(1)
     await keepHouse(server.services.database, server.services)
     expect(server.billing.closed).toContain(`registration ${id}`)
     expect(await server.services.registrations.ofEmail('gone@crew.example')).toEqual([])
@@ -219,7 +222,7 @@ describe('housekeeping of registrations (issue 4)', () => {
 
   it('keeps one whose card could not be let go, for the next time', async () => {
     await person('later@crew.example').until('complete')
-    server.advance(dayMs)
+    server.advance(25 * hourMs)
     server.billing.failure = new Error('down')
     await keepHouse(server.services.database, server.services)
     server.billing.failure = undefined
@@ -232,7 +235,7 @@ describe('housekeeping of registrations (issue 4)', () => {
     const half = await person('half@crew.example').until('complete')
     vi.spyOn(server.services.billing, 'handOver').mockRejectedValueOnce(new Error('down'))
     await half.complete()
-    server.advance(dayMs)
+    server.advance(25 * hourMs)
     await keepHouse(server.services.database, server.services)
     const account = await server.services.users.findByEmail('half@crew.example')
     const payer = { kind: 'user', id: account?.user.id ?? '' } as const

@@ -11,6 +11,8 @@ import type { RegistrationTable } from './tables.ts'
 const minuteMs = 60_000
 /** A registration that is not completed by then is forgotten. */
 export const registrationMs = 24 * 60 * minuteMs
+/** A card that was given in the last moment has been taken by then, and is found where the rest is let go. */
+const settleMs = 60 * minuteMs
 /** How long a code is good, in minutes. */
 export const codeMinutes = 15
 /** Wrong tries after which a code is good no more, whatever the waits between them. */
@@ -59,6 +61,7 @@ export interface Registrations {
    */
   becomeUser(registration: Registration, user: Parameters<Users['create']>[0]): Promise<User | undefined>
   remove(id: string): Promise<void>
+  /** Those over for an hour. */
   expired(): Promise<Registration[]>
   ofEmail(email: string): Promise<Registration[]>
 }
@@ -218,7 +221,7 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       const rows = await query
         .selectFrom('registrations')
         .selectAll()
-        .where('expires_at', '<=', now())
+        .where('expires_at', '<=', later(-settleMs))
         .execute()
       return rows.map(toRegistration)
     },

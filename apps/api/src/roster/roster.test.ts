@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leave, turnaround } from '../testing/crew-items.ts'
+import { everyRow } from '../testing/database-rows.ts'
 import { crewPassword } from '../testing/fake-providers.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -196,15 +197,6 @@ describe('ownership and secrets (spec §6, design §2 crew-system password)', ()
   })
 })
 
-/** Every row of every table, the job queue's too. */
 async function databaseText(): Promise<string> {
-  const { sql } = await import('kysely')
-  const { query } = server.services.database
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(query)
-  const texts = await Promise.all(
-    tables.rows.map(({ name }) => sql`select to_json(t)::text as row from ${sql.raw(name)} t`.execute(query)),
-  )
-  return JSON.stringify(texts.map(({ rows }) => rows))
+  return JSON.stringify([...(await everyRow(server))])
 }

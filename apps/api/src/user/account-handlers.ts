@@ -56,6 +56,8 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
       await billing.close({ kind: 'registration', id })
       // oxlint-disable-next-line no-await-in-loop
+      await audit.handOver(id, userId)
+      // oxlint-disable-next-line no-await-in-loop
       await registrations.remove(id)
     }
     await billing.close({ kind: 'user', id: userId })

@@ -1,12 +1,12 @@
 import { accountExportSchema } from '@slipstream/contract/account'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
 import { turnaround } from '../testing/crew-items.ts'
+import { everyRow, tablesWith } from '../testing/database-rows.ts'
 import { crewPassword } from '../testing/fake-providers.ts'
 import { Registering } from '../testing/registering.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
+import { startTestServer, testAddress, type TestServer, userPassword } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,29 +23,6 @@ async function member(email: string): Promise<{ browser: TestBrowser; id: string
   const { job_id: jobId } = (await registering.browser.post('/roster/fetch-roster', fetch)).body
   await server.jobEnd(jobId)
   return { browser: registering.browser, id: user.id }
-}
-
-/** Every row of every table of ours. */
-async function everyRow(): Promise<Map<string, string[]>> {
-  const { query } = server.services.database
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(query)
-  const rows = new Map<string, string[]>()
-  for (const { name } of tables.rows) {
-    const statement = sql<{ text: string }>`select to_json(t)::text as text from ${sql.raw(name)} t`
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    const found = await statement.execute(query)
-    rows.set(
-      name,
-      found.rows.map(({ text }) => text),
-    )
-  }
-  return rows
-}
-
-function rowsWith(rows: Map<string, string[]>, text: string): string[] {
-  return [...rows].flatMap(([table, lines]) => lines.filter((line) => line.includes(text)).map(() => table))
 }
 
 describe('export of an account (issue 4 item 7)', () => {
@@ -101,9 +78,15 @@ describe('deletion of an account (issue 4 item 7)', () => {
     await browser.logIn('leave@crew.example', userPassword, true)
     await browser.post('/auth/forgot_password', { email: 'leave@crew.example' })
     await server.services.afterAnswer.settled()
-    await server.services.registrations.begin('leave@crew.example', 'a hash of another try')
-    const before = await everyRow()
-    expect(new Set(rowsWith(before, id))).toEqual(
+    const { id: pending } = await server.services.registrations.begin('leave@crew.example', 'another hash')
+    await server.services.audit.record({
+      event: 'registration_started',
+      userId: null,
+      ip: testAddress,
+      details: { registration: pending },
+    })
+    const before = await everyRow(server)
+    expect(new Set(tablesWith(before, id))).toEqual(
       new Set(
         ['users', 'user_settings', 'token_families', 'password_resets', 'roster_items', 'roster_imports']
           .concat(['jobs', 'audit_log'])
@@ -112,9 +95,8 @@ describe('deletion of an account (issue 4 item 7)', () => {
     )
     expect(await remove(browser, userPassword)).toMatchObject({ status: 200, body: { success: true } })
     await server.services.afterAnswer.settled()
-    const after = await everyRow()
-    expect(rowsWith(after, id)).toEqual([])
-    expect(rowsWith(after, 'leave@crew.example')).toEqual([])
+    const after = await everyRow(server)
+    for (const text of [id, pending, 'leave@crew.example']) expect(tablesWith(after, text)).toEqual([])
     expect(server.billing.closed).toContain(`user ${id}`)
     expect(browser.cookies.size).toBe(0)
     expect(server.mails.at(-1)).toMatchObject({ to: 'leave@crew.example', kind: 'account-deleted' })
@@ -125,9 +107,9 @@ describe('deletion of an account (issue 4 item 7)', () => {
   it('keeps every other account whole', async () => {
     const stays = await member('stays@crew.example')
     const goes = await member('goes@crew.example')
-    const before = rowsWith(await everyRow(), stays.id)
+    const before = tablesWith(await everyRow(server), stays.id)
     await remove(goes.browser, userPassword)
-    expect(rowsWith(await everyRow(), stays.id)).toEqual(before)
+    expect(tablesWith(await everyRow(server), stays.id)).toEqual(before)
     expect((await stays.browser.get('/roster/roster?month=2026-11')).body.roster).toHaveLength(1)
   })
 
