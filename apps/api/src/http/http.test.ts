@@ -59,8 +59,8 @@ describe('the table of calls (spec §7)', () => {
       expect(body).toEqual({ error: 'This is not available yet.', code: 'not_available' })
     }
     const notBuilt = refusals.map(({ name }) => name)
-    expect(notBuilt).toContain('payments.createSubscription')
-    for (const built of ['auth.login', 'roster.fetchRoster', 'user.updateSettings']) {
+    expect(notBuilt).toContain('roster.updateFlightStatus')
+    for (const built of ['auth.login', 'roster.fetchRoster', 'payments.createSubscription']) {
       expect(notBuilt).not.toContain(built)
     }
   })

@@ -1,13 +1,61 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import type { Database } from '../../db/database.ts'
 import type { Book } from './book.ts'
+import type { Lifecycle } from './lifecycle.ts'
 
 /** More than any answer shows; an open invoice is always among the newest. */
 const invoicesKept = 20
 
+/** A method nobody attached is forgotten after this long. */
+export const unusedMethodMs = 3_600_000
+
+interface Options {
+  readonly database: Database
+  readonly lifecycle: Lifecycle
+  readonly now: () => Date
+}
+
+/**
+ * Works on one customer's book, with all that was due done first, and alone: the customer is locked. What `act` throws
+ * undoes everything; a refusal that must leave its trace is returned and thrown afterwards. A named payment method that
+ * is nobody's yet becomes this customer's.
+ */
+export function createBookkeeping({ database: { query }, lifecycle, now }: Options) {
+  return <T>(
+    customerId: string,
+    act: (book: Book, at: Date) => T,
+    claimedMethodId?: string,
+  ): Promise<T | undefined> =>
+    query.transaction().execute(async (trx) => {
+      const at = now()
+      const unusedSince = new Date(at.getTime() - unusedMethodMs)
+      if (claimedMethodId !== undefined) {
+        await trx
+          .updateTable('sandbox_methods')
+          .set({ customer_id: customerId })
+          .where('id', '=', claimedMethodId)
+          .where('customer_id', 'is', null)
+          .where('created_at', '>', unusedSince)
+          .execute()
+      }
+      const book = await openBook(trx, customerId, unusedSince)
+      if (!book) return undefined
+      const before = structuredClone(book)
+      for (const subscription of book.subscriptions) lifecycle.advance(book, subscription, at)
+      const result = act(book, at)
+      await saveBook(trx, before, book)
+      return result
+    })
+}
+
 /** Everything of a customer, locked until the transaction ends; undefined where there is none. */
-export async function openBook(trx: Transaction<Schema>, customerId: string): Promise<Book | undefined> {
+async function openBook(
+  trx: Transaction<Schema>,
+  customerId: string,
+  unusedSince: Date,
+): Promise<Book | undefined> {
   const customer = await trx
     .selectFrom('sandbox_customers')
     .selectAll()
@@ -19,6 +67,7 @@ export async function openBook(trx: Transaction<Schema>, customerId: string): Pr
     .selectFrom('sandbox_methods')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .where((where) => where.or([where('attached_at', 'is not', null), where('created_at', '>', unusedSince)]))
     .orderBy('attached_at')
     .orderBy('created_at')
     .orderBy('id')
@@ -42,12 +91,13 @@ export async function openBook(trx: Transaction<Schema>, customerId: string): Pr
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('answered_at', 'is', null)
+    .orderBy('created_at')
     .execute()
   return { customer, cards, subscriptions, invoices: newest.toReversed(), secrets }
 }
 
 /** Writes what differs from the book as it was opened. */
-export async function saveBook(trx: Transaction<Schema>, before: Book, after: Book): Promise<void> {
+async function saveBook(trx: Transaction<Schema>, before: Book, after: Book): Promise<void> {
   if (!isDeepStrictEqual(before.customer, after.customer)) {
     const { credit, default_method_id } = after.customer
     await trx

@@ -1,13 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { Database } from '../../db/database.ts'
-import { CardPaymentError, type CardPayments } from '../card-payments.ts'
-import { openBook, saveBook } from './book-store.ts'
-import { type Book, type Card, invoicesOf, type SandboxInvoice, type SandboxSubscription } from './book.ts'
+import type { CardPayments } from '../card-payments.ts'
+import { ask, askedFor, type BankAnswer, takeAnswer } from './bank.ts'
+import { createBookkeeping, unusedMethodMs } from './book-store.ts'
+import { type Book, invoicesOf, type SandboxSubscription } from './book.ts'
+import { attach, attachedCard, cardOf, refusal } from './cards.ts'
 import { type ChargeOutcome, createLifecycle } from './lifecycle.ts'
 import { createSandboxTime } from './sandbox-time.ts'
 import {
-  attachRefusal,
   expiredCardMessage,
   findTestCard,
   isExpired,
@@ -23,12 +24,6 @@ export interface TypedCard {
   readonly exp_year: number
   readonly cvc: string
 }
-
-/** `unknown` for a secret that never was, was answered before, or whose payment was made in another way. */
-export type BankAnswer =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'confirmed'; readonly subscriptionId: string | null }
-  | { readonly kind: 'refused'; readonly message: string; readonly subscriptionId: string | null }
 
 interface Options {
   readonly database: Database
@@ -56,10 +51,6 @@ export interface SandboxPayments extends CardPayments {
 }
 
 const pricePence = 499
-/** A method nobody attached is forgotten after this long. */
-export const unusedMethodMs = 3_600_000
-const bankRefusal =
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 export function createSandboxPayments({ database, now, daySeconds }: Options): SandboxPayments {
   const { query } = database
@@ -69,35 +60,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
     newId: randomUUID,
   })
 
-  /**
-   * Works on one customer's book, with all that was due done first, and alone: the customer is locked. What `act` throws
-   * undoes everything; a refusal that must leave its trace is returned and thrown afterwards.
-   */
-  function inBook<T>(
-    customerId: string,
-    act: (book: Book, at: Date) => T,
-    claimedMethodId?: string,
-  ): Promise<T | undefined> {
-    return query.transaction().execute(async (trx) => {
-      if (claimedMethodId !== undefined) {
-        await trx
-          .updateTable('sandbox_methods')
-          .set({ customer_id: customerId })
-          .where('id', '=', claimedMethodId)
-          .where('customer_id', 'is', null)
-          .where('created_at', '>', new Date(now().getTime() - unusedMethodMs))
-          .execute()
-      }
-      const book = await openBook(trx, customerId)
-      if (!book) return undefined
-      const before = structuredClone(book)
-      const at = now()
-      for (const subscription of book.subscriptions) lifecycle.advance(book, subscription, at)
-      const result = act(book, at)
-      await saveBook(trx, before, book)
-      return result
-    })
-  }
+  const inBook = createBookkeeping({ database, lifecycle, now })
 
   async function customerOf(subscriptionId: string): Promise<string | undefined> {
     const row = await query
@@ -297,7 +260,9 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
         .select('customer_id')
         .where('secret', '=', secret)
         .executeTakeFirst()
-      const answer = row && (await inBook(row.customer_id, (book, at) => answerIn(book, secret, outcome, at)))
+      const answer =
+        row &&
+        (await inBook(row.customer_id, (book, at) => takeAnswer(book, lifecycle, { secret, outcome, at })))
       return answer ?? { kind: 'unknown' }
     },
 
@@ -309,27 +274,6 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
         .execute()
     },
   }
-
-  function answerIn(book: Book, secret: string, outcome: 'complete' | 'fail', at: Date): BankAnswer {
-    const question = book.secrets.find((each) => each.secret === secret)
-    const card = book.cards.find(({ id }) => id === question?.method_id)
-    if (!question || !card) return { kind: 'unknown' }
-    const subscription = book.subscriptions.find(({ id }) => id === question.subscription_id)
-    const invoice = book.invoices.find(({ id }) => id === question.invoice_id)
-    const subscriptionId = subscription?.id ?? null
-    question.answered_at = at
-    if (invoice?.status === 'paid') return { kind: 'unknown' }
-    if (invoice?.status === 'void') {
-      return { kind: 'refused', message: 'This payment has lapsed. Please begin again.', subscriptionId }
-    }
-    if (outcome === 'fail') {
-      if (invoice) invoice.failure = bankRefusal
-      return { kind: 'refused', message: bankRefusal, subscriptionId }
-    }
-    card.is_confirmed = true
-    if (invoice && subscription) lifecycle.settle(subscription, invoice, card, at)
-    return { kind: 'confirmed', subscriptionId }
-  }
 }
 
 function isRunning({ status }: SandboxSubscription): boolean {
@@ -338,64 +282,4 @@ function isRunning({ status }: SandboxSubscription): boolean {
 
 function owes({ status }: SandboxSubscription): boolean {
   return status === 'incomplete' || status === 'past_due' || status === 'unpaid'
-}
-
-function cardOf(book: Book, id: string): Card {
-  const card = book.cards.find((each) => each.id === id)
-  if (!card) throw refusal('unknown_method', 'There is no such card. Please enter it again.')
-  return card
-}
-
-function attachedCard(book: Book, id: string): Card {
-  const card = cardOf(book, id)
-  if (card.attached_at === null) throw refusal('unknown_method', 'There is no such card.')
-  return card
-}
-
-/** Attaching asks no bank by itself; whoever keeps a card without a payment asks first. The first becomes the default. */
-function attach(book: Book, card: Card, at: Date): void {
-  if (card.attached_at !== null) return
-  const reason = attachRefusal(card.behaviour)
-  if (reason !== undefined) throw refusal('declined', reason)
-  card.attached_at = at
-  book.customer.default_method_id ??= card.id
-}
-
-interface Question {
-  readonly card: Card
-  readonly invoice?: SandboxInvoice
-  readonly subscription?: SandboxSubscription
-  readonly at: Date
-}
-
-/** The secret to ask the bank with; the one that is open, where this was asked before. */
-function ask(book: Book, { card, invoice, subscription, at }: Question): string {
-  const invoiceId = invoice?.id ?? null
-  const open = book.secrets.find(
-    (each) => each.answered_at === null && each.method_id === card.id && each.invoice_id === invoiceId,
-  )
-  if (open) return open.secret
-  const secret = `secret_${randomBytes(32).toString('base64url')}`
-  book.secrets.push({
-    secret,
-    customer_id: book.customer.id,
-    method_id: card.id,
-    invoice_id: invoiceId,
-    subscription_id: subscription?.id ?? null,
-    answered_at: null,
-    created_at: at,
-  })
-  return secret
-}
-
-function askedFor(clientSecret: string): CardPaymentError {
-  return new CardPaymentError({
-    kind: 'authentication_required',
-    message: 'Your bank asks you to confirm this payment.',
-    clientSecret,
-  })
-}
-
-function refusal(kind: 'declined' | 'unknown_method' | 'conflict', message: string): CardPaymentError {
-  return new CardPaymentError({ kind, message })
 }

@@ -1,0 +1,19 @@
+import type { TypedCard } from '../providers/sandbox-payments/sandbox-payments.ts'
+
+/** The sandbox's test cards by what they do. */
+export const testCardNumbers = {
+  pays: '4242424242424242',
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCode: '4000000000000127',
+  declinesCharges: '4000000000000341',
+  asksOnce: '4000002500003155',
+  asksAlways: '4000002760003184',
+} as const
+export type TestCardName = keyof typeof testCardNumbers
+
+export function typedCard(name: TestCardName): TypedCard {
+  return { number: testCardNumbers[name], exp_month: 12, exp_year: 2039, cvc: '987' }
+}
