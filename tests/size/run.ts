@@ -61,7 +61,8 @@ const waits: readonly RegExp[] = [
   /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places)\.tsx$/,
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterScreen|RosterNotices|DutyDetail|DutySheet)\.tsx$/,
-  /\/design-system\/src\/(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)\//,
+  // By its module, or by the name of a chunk that the bundler folded it into.
+  /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,
   /\/client\/src\/(?:jobs\/job-runner|registration|session\/(?:log-in|settings-changes))\.ts$/,
 ]
 

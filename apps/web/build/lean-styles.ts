@@ -30,12 +30,21 @@ function written(name: string, property: string | undefined, call: string | unde
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Writes the tokens out, which are the same at every run: the template then has no holes left to fill on the phone. */
+const namesIn = (list: string) => list.split(',').map((name) => name.trim())
+
+/**
+ * Writes the tokens out, which are the same at every run: the template then has no holes left to fill on the phone. An
+ * import of which nothing is left goes too, or its module would count as shared with screens that read tokens as they run.
+ */
 function withTokensWritten(code: string): string {
-  const imported = [...code.matchAll(tokenImport)].flatMap(([, names = '']) => names.split(/\s*,\s*/))
-  const known = new Set(imported.map((name) => name.trim()))
-  return code.replaceAll(tokenUse, (use, name: string, property?: string, call?: string) =>
+  const imported = [...code.matchAll(tokenImport)].flatMap(([, names = '']) => namesIn(names))
+  const known = new Set(imported)
+  const lean = code.replaceAll(tokenUse, (use, name: string, property?: string, call?: string) =>
     known.has(name) ? (written(name, property, call) ?? use) : use,
+  )
+  const body = lean.replaceAll(tokenImport, '')
+  return lean.replaceAll(tokenImport, (statement, names: string) =>
+    namesIn(names).some((name) => new RegExp(String.raw`\b${name}\b`).test(body)) ? statement : '',
   )
 }
 

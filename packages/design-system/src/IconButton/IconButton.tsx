@@ -1,10 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { styled } from 'styled-components'
-import { whereHover } from '../tokens/breakpoints.ts'
-import { color } from '../tokens/color.ts'
-import { focusRing } from '../tokens/component.ts'
-import { duration, easings } from '../tokens/motion.ts'
-import { radius, touchTarget } from '../tokens/space.ts'
+import { Root } from './IconButton.styles.ts'
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -19,51 +14,6 @@ export interface IconButtonProps extends Omit<
   isPressed?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
-
-const Root = styled.button`
-  display: inline-grid;
-  place-content: center;
-  inline-size: ${touchTarget};
-  block-size: ${touchTarget};
-  flex: none;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: transparent;
-  color: ${color('textMuted')};
-  cursor: pointer;
-  touch-action: manipulation;
-  transition: background-color ${duration('quick')} ${easings.standard};
-
-  svg {
-    inline-size: 22px;
-    block-size: 22px;
-  }
-  &[data-tone='primary'],
-  &[aria-pressed='true'] {
-    color: ${color('primaryText')};
-  }
-  &[aria-pressed='true'] {
-    background: ${color('primaryTint')};
-  }
-  ${whereHover} {
-    &:hover:not(:disabled) {
-      background: ${color('primaryTint')};
-    }
-  }
-  &:active:not(:disabled) {
-    background: ${color('primaryTint')};
-  }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
-  &:disabled {
-    color: ${color('textDisabled')};
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
-`
 
 /** A button with no room for words. */
 export function IconButton({
