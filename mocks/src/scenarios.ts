@@ -12,6 +12,7 @@ import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
 import { everyCall, failing, lying, over, unreachable, withJob } from './scenario-parts.ts'
+import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 
 /**
  * Named states of the whole server. Each call makes a fresh list over a world of its own, so that what one
@@ -19,6 +20,7 @@ import { everyCall, failing, lying, over, unreachable, withJob } from './scenari
  */
 export const scenarios = {
   ...accessScenarios,
+  ...stripeScenarios,
 
   default: () => over({}),
   empty: () =>
