@@ -29,6 +29,7 @@ import type { MockHandler } from './handlers.ts'
 import { wrongPassword } from './handlers/account.ts'
 import { wrongCode } from './handlers/registration.ts'
 import { notReadable, tooLarge } from './read-form.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
 import { demoCards } from './sandbox-cards.ts'
 import {
   failing,
@@ -60,6 +61,10 @@ export const accessScenarios = {
   unauthenticated: () => over(visitor),
   loginFailure: () => failingIn(visitor, [login], 'invalid_credentials'),
   loginLimited: () => failingIn(visitor, [login], 'rate_limited', triedTooOften),
+  /** A fault that the server does not explain. */
+  loginFault: () => failingIn(visitor, [login], 'internal_error'),
+  /** Let in, and handed nothing to come in with. */
+  loginWithoutToken: () => over(visitor, [mockEndpoint(login, () => ({}))]),
   forgotLimited: () => failingIn(visitor, [forgotPassword], 'rate_limited', triedTooOften),
   forgotFailure: () => failingIn(visitor, [forgotPassword], 'internal_error'),
   /** The reset link was used, or is older than it may be. */

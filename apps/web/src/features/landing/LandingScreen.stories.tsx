@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
+import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
@@ -58,7 +59,7 @@ export const TooManyAttempts: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Too many attempts. Please wait a minute.',
+      'Too many attempts. Please try again in 30 seconds.',
     )
   },
 }
@@ -116,5 +117,83 @@ export const LogsIn: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+  },
+}
+
+export const ReachesThePageThatWasAskedFor: Story = {
+  // It ends in the picture of Settings.
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings' },
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  },
+}
+
+/** Spec §5 Registration and session. */
+export const UnreadableAnswer: Story = {
+  // Refused, in other words.
+  tags: ['no-picture'],
+  parameters: server('loginWithoutToken'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid response from server')
+  },
+}
+
+/** Spec §8 Login failure: a fault that the server does not explain. */
+export const UnexplainedFailure: Story = {
+  // Refused, in other words.
+  tags: ['no-picture'],
+  parameters: server('loginFault'),
+  play: async ({ canvas, step }) => {
+    const email = await canvas.findByLabelText('Email')
+    await userEvent.type(email, demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Login failed. Please try again.')
+    await step('nothing that was typed is gone', async () => {
+      await expect(email).toHaveValue(demoUser.email)
+      await expect(canvas.getByLabelText('Password')).toHaveValue(demoPassword)
+    })
+  },
+}
+
+export const GoesOnWithAnUnfinishedRegistration: Story = {
+  // It ends in the picture of Registration.
+  tags: ['no-picture'],
+  parameters: server('registrationAtVerify'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${newcomer.password}{Enter}`)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
+    await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(newcomer.email))
+  },
+}
+
+export const UnfinishedOnThisDevice: Story = {
+  parameters: server('registrationAtProfile'),
+  args: { registrationStep: 'profile' },
+  play: async ({ canvas, step }) => {
+    const link = await canvas.findByRole('link', { name: 'Continue your registration' })
+    await step('it is offered in the place of a new account', () =>
+      expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull(),
+    )
+    await expect(link).toHaveAttribute('href', '/register')
+  },
+}
+
+export const TypedOnceIsTypedForRegistration: Story = {
+  // It ends in the picture of Registration.
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
+    await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email)
+    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+    await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
   },
 }

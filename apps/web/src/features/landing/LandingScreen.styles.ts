@@ -75,3 +75,23 @@ export const Form = styled.form`
   display: grid;
   gap: ${space.lg};
 `
+
+/** Side by side while there is room for both. */
+export const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.lg};
+  margin-block: calc(-1 * ${space.sm});
+  ${textStyle.bodySmall}
+`
+
+export const Newcomer = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color('border')};
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+`

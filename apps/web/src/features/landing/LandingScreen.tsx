@@ -3,7 +3,9 @@ import Coins from 'lucide-react/icons/coins'
 import Timer from 'lucide-react/icons/timer'
 import { BrandMark } from '#app/BrandMark.tsx'
 import { FormCard } from '#app/FormCard.styles.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { Newcomer } from './Newcomer.tsx'
 import * as S from './LandingScreen.styles.ts'
 
 /** The public front door: what the product does, and the log-in (specification §2, route `/`). */
@@ -37,7 +39,9 @@ export function LandingScreen() {
       <FormCard as="section" aria-labelledby="log-in">
         <S.CardTitle id="log-in">Log in</S.CardTitle>
         <LoginForm />
+        <Newcomer />
       </FormCard>
+      <ForgotPassword />
     </S.Page>
   )
 }

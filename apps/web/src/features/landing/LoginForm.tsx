@@ -1,77 +1,93 @@
 import { useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
 import { TextField } from '@slipstream/design-system/TextField'
+import { emailProblem } from '#app/credentials.ts'
 import { useEngine } from '#app/engine-context.ts'
+import { loadRegistration } from '#app/load-registration.ts'
+import { openedHere } from '#app/opened-here.ts'
+import { paths } from '#app/paths.ts'
+import { RouterLink } from '#app/RouterLink.tsx'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useEmailDraft } from '#app/visitor-drafts.ts'
 import * as S from './LandingScreen.styles.ts'
-import { validateLogin, type LoginFields } from './validate-login.ts'
 
-type FieldErrors = ReturnType<typeof validateLogin>
-
-const failureMessage = 'Login failed. Please try again.'
+interface FieldErrors {
+  email?: string | undefined
+  password?: string | undefined
+}
 
 /** Logs in; the routes' guard takes it from there. What was typed stays where the answer is no. */
 export function LoginForm() {
-  const { session } = useEngine()
-  const [fields, setFields] = useState<LoginFields>({ email: '', password: '', rememberMe: false })
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [email, setEmail] = useEmailDraft()
+  const [password, setPassword] = useState('')
+  const [rememberMe, setRememberMe] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { isPending, failure, run } = useAttempt()
 
   const logIn = async () => {
-    setPending(true)
-    try {
-      const result = await session.login({ ...fields, email: fields.email.trim() })
-      if (result.kind === 'registration')
-        setRefusal('Your registration is not finished. Please write to us to complete it.')
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : failureMessage)
-    } finally {
-      setPending(false)
-    }
+    const typed = email.trim()
+    const result = await engine.session.login({ email: typed, password, rememberMe })
+    if (result.kind === 'session') return
+    const registration = await loadRegistration(engine)
+    registration.resume({ token: result.token, step: result.step, email: typed })
+    const { step } = registration.getSnapshot()
+    await navigate(paths.register, { state: { registrationStatus: step } })
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = validateLogin(fields)
+    const found: FieldErrors = {
+      email: emailProblem(email),
+      password: password === '' ? 'Password is required' : undefined,
+    }
     setErrors(found)
-    setRefusal(null)
     const firstWrong = found.email ? 'email' : found.password ? 'password' : null
-    if (firstWrong === null) void logIn()
+    if (firstWrong === null) void run(logIn)
     else event.currentTarget.querySelector<HTMLInputElement>(`[name='${firstWrong}']`)?.focus()
   }
 
   return (
     <S.Form onSubmit={submit} noValidate>
-      {refusal !== null && <Banner tone="critical">{refusal}</Banner>}
+      {failure && <Banner tone="critical">{failure.message}</Banner>}
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
-        value={fields.email}
-        onChange={(email) => setFields({ ...fields, email })}
+        value={email}
+        onChange={setEmail}
         error={errors.email}
         isRequired
       />
       <PasswordField
         label="Password"
         name="password"
-        value={fields.password}
-        onChange={(password) => setFields({ ...fields, password })}
+        value={password}
+        onChange={setPassword}
         error={errors.password}
         isRequired
       />
-      <Checkbox
-        label="Remember me"
-        isChecked={fields.rememberMe}
-        onChange={(rememberMe) => setFields({ ...fields, rememberMe })}
-      />
+      <S.Aside>
+        <Checkbox label="Remember me" isChecked={rememberMe} onChange={setRememberMe} />
+        <RouterLink to={paths.forgotPassword} state={withOpenedHere(state)} isStandalone>
+          Forgot password?
+        </RouterLink>
+      </S.Aside>
       <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Logging in">
         Log in
       </Button>
     </S.Form>
   )
+}
+
+/** The page that was wanted is kept through the drawer. */
+function withOpenedHere(state: unknown): object {
+  return typeof state === 'object' && state !== null ? { ...state, ...openedHere } : openedHere
 }

@@ -1,0 +1,61 @@
+import { forgotPassword } from '@slipstream/contract/auth'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { TextField } from '@slipstream/design-system/TextField'
+import { emailProblem } from '#app/credentials.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useFieldProblems } from '#app/use-field-problems.ts'
+import { useEmailDraft } from '#app/visitor-drafts.ts'
+import * as S from './ForgotPassword.styles.ts'
+
+const names = ['email'] as const
+
+interface AskForLinkProps {
+  onSent: (email: string) => void
+  onFailure: (error: Error) => void
+}
+
+/** Step 1 of the drawer: where to send the link. */
+export function AskForLink({ onSent, onFailure }: AskForLinkProps) {
+  const { http } = useEngine()
+  const [email, setEmail] = useEmailDraft()
+  const found = { email: emailProblem(email) }
+  const { field, problems, check } = useFieldProblems({ idPrefix: 'forgot', names, values: { email }, found })
+  const { isPending, run } = useAttempt(onFailure)
+
+  const submit = () => {
+    if (!check()) return
+    const typed = email.trim()
+    void run(async () => {
+      await http.call(forgotPassword, { body: { email: typed } })
+      onSent(typed)
+    })
+  }
+  return (
+    <S.Step>
+      <p>Enter the email of your account. We send you a link to choose a new password.</p>
+      <Form
+        aria-label="Forgot password"
+        problems={problems}
+        isPending={isPending}
+        onSubmit={submit}
+        footer={
+          <Button type="submit" isPending={isPending} pendingLabel="Sending">
+            Send link
+          </Button>
+        }
+      >
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          isRequired
+          value={email}
+          onChange={setEmail}
+        />
+      </Form>
+    </S.Step>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { resetTokenOf } from '#app/navigation-state.ts'
+import { isOpenedHere } from '#app/opened-here.ts'
+import { paths } from '#app/paths.ts'
+
+// React Aria weighs more than the landing page: it comes with the drawer.
+const ForgotPasswordSheet = lazyPart(
+  async () => (await import('./ForgotPasswordSheet.tsx')).ForgotPasswordSheet,
+)
+
+/** Where the address opens the forgot-password drawer (specification §2), and how it is left: back closes it. */
+export function ForgotPassword() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const resetToken = resetTokenOf(state)
+  const isOpen = pathname === paths.forgotPassword || resetToken !== null
+
+  // Once it was needed it stays, closed, and as it was: it slides away.
+  const [hasSheet, setHasSheet] = useState(isOpen)
+  if (isOpen && !hasSheet) setHasSheet(true)
+  const [shownToken, setShownToken] = useState(resetToken)
+  if (isOpen && resetToken !== shownToken) setShownToken(resetToken)
+  if (!hasSheet) return null
+
+  const leave = (to: string, keptState: unknown) => void navigate(to, { replace: true, state: keptState })
+  const close = () => {
+    if (isOpenedHere(state)) void navigate(-1)
+    // A token is never kept longer than the step it opens.
+    else leave(paths.landing, resetToken === null ? state : null)
+  }
+  return (
+    <Suspense fallback={null}>
+      <ForgotPasswordSheet
+        isOpen={isOpen}
+        resetToken={shownToken}
+        onAskAgain={() => leave(paths.forgotPassword, null)}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

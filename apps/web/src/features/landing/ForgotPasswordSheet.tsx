@@ -1,0 +1,51 @@
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { AskForLink } from './AskForLink.tsx'
+import { LinkSent } from './LinkSent.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+interface ForgotPasswordSheetProps {
+  isOpen: boolean
+  /** Of a reset link; with it the drawer stands at step 3. */
+  resetToken: string | null
+  /** From step 3 back to step 1. */
+  onAskAgain: () => void
+  onClose: () => void
+}
+
+/** The forgot-password drawer (specification §2 and §5). What fails is said by a dialog titled 'Error' (§8). */
+export function ForgotPasswordSheet({ isOpen, resetToken, onAskAgain, onClose }: ForgotPasswordSheetProps) {
+  const { overlays } = useEngine()
+  const fail = ({ message }: Error) =>
+    overlays.show({ kind: 'dialog', type: 'error', title: 'Error', message })
+  const succeed = () => {
+    onClose()
+    overlays.show({
+      kind: 'dialog',
+      type: 'success',
+      title: 'Password Reset Successful',
+      message: 'Please log in with your new password.',
+    })
+  }
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onOpenChange={(willBeOpen) => !willBeOpen && onClose()}
+      title={resetToken === null ? 'Forgot password' : 'Choose a new password'}
+    >
+      {resetToken === null ? (
+        <RequestSteps onClose={onClose} onFailure={fail} />
+      ) : (
+        <NewPassword token={resetToken} onDone={succeed} onFailure={fail} onAskAgain={onAskAgain} />
+      )}
+    </BottomSheet>
+  )
+}
+
+/** Steps 1 and 2; a drawer that is opened again begins with step 1. */
+function RequestSteps({ onClose, onFailure }: { onClose: () => void; onFailure: (error: Error) => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo === null) return <AskForLink onSent={setSentTo} onFailure={onFailure} />
+  return <LinkSent email={sentTo} onTryAgain={() => setSentTo(null)} onClose={onClose} />
+}

@@ -1,0 +1,33 @@
+import { Button } from '@slipstream/design-system/Button'
+import { useEffect, useRef } from 'react'
+import * as S from './ForgotPassword.styles.ts'
+
+interface LinkSentProps {
+  email: string
+  onTryAgain: () => void
+  onClose: () => void
+}
+
+/** Step 2 of the drawer. The server answers alike for an address it does not know, and so does this. */
+export function LinkSent({ email, onTryAgain, onClose }: LinkSentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone; without this the focus would be lost, and nothing read.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <S.Step>
+      <S.Title ref={title} tabIndex={-1}>
+        Check your email
+      </S.Title>
+      <p>
+        If there is an account for <S.Address>{email}</S.Address>, a link to choose a new password is on its
+        way. Look among the unwanted mail too.
+      </p>
+      <S.Actions>
+        <Button tone="secondary" onClick={onTryAgain}>
+          Try Again
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </S.Actions>
+    </S.Step>
+  )
+}

@@ -1,0 +1,85 @@
+import { resetPassword } from '@slipstream/contract/auth'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { PasswordField } from '@slipstream/design-system/PasswordField'
+import { useState } from 'react'
+import { newPasswordProblem } from '#app/credentials.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useFieldProblems } from '#app/use-field-problems.ts'
+import * as S from './ForgotPassword.styles.ts'
+
+const names = ['password', 'repeat'] as const
+
+/** Why the repetition does not pass (specification §5 Forgot password). */
+function repeatProblem(password: string, repeat: string): string | undefined {
+  if (repeat === '') return 'Re-enter your password'
+  return repeat === password ? undefined : 'Passwords do not match'
+}
+
+interface NewPasswordProps {
+  /** Of the reset link; single-use. */
+  token: string
+  onDone: () => void
+  onFailure: (error: Error) => void
+  onAskAgain: () => void
+}
+
+/** Step 3 of the drawer: a new password, twice. */
+export function NewPassword({ token, onDone, onFailure, onAskAgain }: NewPasswordProps) {
+  const { http, session } = useEngine()
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const { field, problems, check } = useFieldProblems({
+    idPrefix: 'reset',
+    names,
+    values: { password, repeat },
+    found: { password: newPasswordProblem(password), repeat: repeatProblem(password, repeat) },
+  })
+  const { isPending, run } = useAttempt(onFailure)
+
+  const save = async () => {
+    await http.call(resetPassword, { body: { token, new_password: password } })
+    // The old password opened the session of this device, and the server has ended it.
+    if (session.getSnapshot().authenticated) await session.logout()
+    onDone()
+  }
+  return (
+    <S.Step>
+      <p>At least 8 characters. You log in with it from now on, on every device.</p>
+      <Form
+        aria-label="Choose a new password"
+        problems={problems}
+        isPending={isPending}
+        onSubmit={() => check() && void run(save)}
+        footer={
+          <>
+            <Button tone="secondary" onClick={onAskAgain}>
+              Ask for a new link
+            </Button>
+            <Button type="submit" isPending={isPending} pendingLabel="Saving">
+              Save password
+            </Button>
+          </>
+        }
+      >
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          autoComplete="new-password"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        <PasswordField
+          {...field('repeat')}
+          label="Repeat the new password"
+          autoComplete="new-password"
+          isRequired
+          value={repeat}
+          onChange={setRepeat}
+        />
+      </Form>
+    </S.Step>
+  )
+}

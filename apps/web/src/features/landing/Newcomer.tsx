@@ -1,0 +1,40 @@
+import type { RegistrationStep } from '@slipstream/contract/user'
+import { useEffect, useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { useIdle } from '#app/lazy-part.tsx'
+import { paths } from '#app/paths.ts'
+import { RouterLinkButton } from '#app/RouterLink.tsx'
+import * as S from './LandingScreen.styles.ts'
+
+/** The step of a registration that was left unfinished on this device; read once the page is idle. */
+function useUnfinishedStep(): RegistrationStep | null {
+  const engine = useEngine()
+  const isIdle = useIdle()
+  const [step, setStep] = useState<RegistrationStep | null>(null)
+  useEffect(() => {
+    if (!isIdle) return undefined
+    let isGone = false
+    engine.registration().then(
+      (registration) => !isGone && setStep(registration.getSnapshot().step),
+      // The way to registration stands there in any case.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [engine, isIdle])
+  return step
+}
+
+/** The way in for who has no account yet, or half of one. The words change in their place. */
+export function Newcomer() {
+  const step = useUnfinishedStep()
+  return (
+    <S.Newcomer>
+      <p>{step ? 'You have a registration to finish.' : 'New to Slipstream?'}</p>
+      <RouterLinkButton to={paths.register} state={{ registrationStatus: step }} tone="secondary" isBlock>
+        {step ? 'Continue your registration' : 'Create an account'}
+      </RouterLinkButton>
+    </S.Newcomer>
+  )
+}
