@@ -1,4 +1,41 @@
-/** Sign-up in steps (specification §2, route /register). */
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { useLocation } from 'react-router-dom'
+import { BrandMark } from '#app/BrandMark.tsx'
+import { paths } from '#app/paths.ts'
+import * as S from './RegisterScreen.styles.ts'
+import { Registering } from './Registering.tsx'
+import { registrationStatusOf } from './registration-status.ts'
+import { stageOf } from './registration-steps.ts'
+import { StageFrame } from './StageFrame.tsx'
+import { useRegistration } from './use-registration.ts'
+
+/** Sign-up in steps (specification §2, route /register, and §4 Registration). */
 export function RegisterScreen() {
-  return <main />
+  const status = registrationStatusOf(useLocation().state)
+  const [loaded, tryAgain] = useRegistration()
+  return (
+    <S.Page>
+      <S.Brand to={paths.landing}>
+        <BrandMark size={28} />
+        Slipstream
+      </S.Brand>
+      {loaded.state === 'loading' && (
+        <StageFrame stage={stageOf(status)}>
+          <SkeletonGroup label="Loading the registration">
+            <FormSkeleton fields={2} />
+          </SkeletonGroup>
+        </StageFrame>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorPanel
+          title="Connection Problem"
+          message={loaded.message}
+          onTryAgain={tryAgain}
+          onRefreshPage={() => window.location.reload()}
+        />
+      )}
+      {loaded.state === 'ready' && <Registering registration={loaded.registration} openedAt={status} />}
+    </S.Page>
+  )
 }

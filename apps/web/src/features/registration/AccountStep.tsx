@@ -1,0 +1,64 @@
+import type { Registration } from '@slipstream/client/registration/types'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { PasswordField } from '@slipstream/design-system/PasswordField'
+import { TextField } from '@slipstream/design-system/TextField'
+import { emailProblem, newPasswordProblem } from '#app/credentials.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useFieldProblems } from '#app/use-field-problems.ts'
+import { useEmailDraft } from '#app/visitor-drafts.ts'
+import { usePasswordDraft } from './drafts.ts'
+import { Refusal } from './Refusal.tsx'
+
+const names = ['email', 'password'] as const
+
+/** E-mail and password; the server sends the code. */
+export function AccountStep({ registration }: { registration: Registration }) {
+  const [email, setEmail] = useEmailDraft()
+  const [password, setPassword] = usePasswordDraft()
+  const { field, problems, check } = useFieldProblems({
+    idPrefix: 'account',
+    names,
+    values: { email, password },
+    found: { email: emailProblem(email), password: newPasswordProblem(password) },
+  })
+  const { isPending, failure, run } = useAttempt()
+
+  const submit = () => {
+    if (check()) void run(() => registration.init({ email: email.trim(), password }))
+  }
+  return (
+    <Form
+      aria-label="Your account"
+      problems={problems}
+      serverError={failure && <Refusal failure={failure} />}
+      isPending={isPending}
+      onSubmit={submit}
+      footer={
+        <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Sending the code">
+          Continue
+        </Button>
+      }
+    >
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        hint="We send a code there."
+        isRequired
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        isRequired
+        value={password}
+        onChange={setPassword}
+      />
+    </Form>
+  )
+}

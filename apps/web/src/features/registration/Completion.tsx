@@ -1,0 +1,55 @@
+import { ApiError } from '@slipstream/client/http-errors'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Spinner } from '@slipstream/design-system/Spinner'
+import { useEffect, useRef } from 'react'
+import { useAttempt } from '#app/use-attempt.ts'
+import { Refusal } from './Refusal.tsx'
+import * as S from './RegisterScreen.styles.ts'
+import type { StepProps } from './step-props.ts'
+
+/** The subscription is not paid for, or not there: a card is the way on, and another try is not. */
+const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
+
+interface CompletionProps extends StepProps {
+  onPayAnew: () => void
+}
+
+/** The last call. It opens the session, and the routes' guard leads on to the roster. */
+export function Completion({ registration, onFailure, onPayAnew }: CompletionProps) {
+  const { failure, run } = useAttempt(onFailure)
+  const complete = () => void run(registration.complete)
+
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    complete()
+  })
+
+  if (!failure) {
+    return (
+      <S.Waiting>
+        <Spinner label="Opening your account" />
+        <p aria-hidden="true">Opening your account</p>
+      </S.Waiting>
+    )
+  }
+  const needsCard = failure instanceof ApiError && cardCodes.has(failure.code ?? '')
+  return (
+    <>
+      <Banner tone="critical">
+        <Refusal failure={failure} />
+      </Banner>
+      {needsCard ? (
+        <Button size="lg" isBlock onClick={onPayAnew}>
+          Use another card
+        </Button>
+      ) : (
+        <Button size="lg" isBlock onClick={complete}>
+          Try Again
+        </Button>
+      )}
+    </>
+  )
+}

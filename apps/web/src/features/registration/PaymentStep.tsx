@@ -1,0 +1,48 @@
+import { Button } from '@slipstream/design-system/Button'
+import { useState } from 'react'
+import { SubscribeForm } from '#app/payment/SubscribeForm.tsx'
+import { emptyProfileDraft } from '#app/profile/profile-draft.ts'
+import { useProfileDraft } from './drafts.ts'
+import { Completion } from './Completion.tsx'
+import * as S from './RegisterScreen.styles.ts'
+import type { StepProps } from './step-props.ts'
+
+interface PaymentStepProps extends StepProps {
+  /** Paid in an earlier visit: only the last call is left. */
+  isPaidAlready: boolean
+  onChangeProfile: () => void
+}
+
+/** Plan, code and card, and then the last call, which opens the first session. */
+export function PaymentStep({ registration, isPaidAlready, onFailure, onChangeProfile }: PaymentStepProps) {
+  const [isPaid, setPaid] = useState(isPaidAlready)
+  const [profile] = useProfileDraft()
+
+  if (isPaid) {
+    const payAnew = () => setPaid(false)
+    return <Completion registration={registration} onFailure={onFailure} onPayAnew={payAnew} />
+  }
+  return (
+    <>
+      <SubscribeForm
+        subscribe={async (order) => {
+          try {
+            return await registration.createSubscription(order)
+          } catch (error) {
+            if (error instanceof Error) onFailure(error)
+            throw error
+          }
+        }}
+        onSubscribed={() => setPaid(true)}
+      />
+      {/* After a reload the profile is with the server alone, and here there would be nothing to change. */}
+      {profile !== emptyProfileDraft && (
+        <S.Aside>
+          <Button tone="quiet" onClick={onChangeProfile}>
+            Change your profile
+          </Button>
+        </S.Aside>
+      )}
+    </>
+  )
+}

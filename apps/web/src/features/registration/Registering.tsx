@@ -1,0 +1,98 @@
+import type { Registration } from '@slipstream/client/registration/types'
+import type { RegistrationStep } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
+import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { paths } from '#app/paths.ts'
+import { RouterLink } from '#app/RouterLink.tsx'
+import { useStore } from '#app/use-store.ts'
+import { useEmailDraft } from '#app/visitor-drafts.ts'
+import { AccountStep } from './AccountStep.tsx'
+import { Refusal } from './Refusal.tsx'
+import * as S from './RegisterScreen.styles.ts'
+import { stageOf } from './registration-steps.ts'
+import { StageFrame } from './StageFrame.tsx'
+import { StartOver } from './StartOver.tsx'
+import { VerifyStep } from './VerifyStep.tsx'
+
+// Search fields and the card's fields are heavier than the screen itself.
+const ProfileStep = lazyPart(async () => (await import('./ProfileStep.tsx')).ProfileStep)
+const PaymentStep = lazyPart(async () => (await import('./PaymentStep.tsx')).PaymentStep)
+
+const goneMessage = 'Your registration has expired or was finished elsewhere. Please start again, or log in.'
+
+interface RegisteringProps {
+  registration: Registration
+  /** The status this page was opened with. */
+  openedAt: RegistrationStep | null
+}
+
+/** The step the registration stands at; the machine knows it, also after a reload. */
+export function Registering({ registration, openedAt }: RegisteringProps) {
+  const { step, email } = useStore(registration)
+  const navigate = useNavigate()
+  const [, setEmail] = useEmailDraft()
+  const [isRevising, setRevising] = useState(false)
+  const [ending, setEnding] = useState(() =>
+    openedAt !== null && step === null ? new Error(goneMessage) : null,
+  )
+  const stage = isRevising && step === 'payment' ? 'profile' : stageOf(step)
+
+  // The history's entry says where this stands now, for the reload that comes of it.
+  useEffect(() => {
+    if (step !== openedAt)
+      void navigate(paths.register, { replace: true, state: { registrationStatus: step } })
+  }, [navigate, step, openedAt])
+
+  // What ends a registration takes its address along: here it stays.
+  useEffect(() => {
+    if (email !== null) setEmail(email)
+  }, [email, setEmail])
+
+  const onFailure = (failure: Error) => {
+    if (registration.getSnapshot().step === null) setEnding(failure)
+  }
+  const steps = { registration, onFailure }
+  return (
+    <StageFrame stage={stage} foot={<Foot registration={registration} />}>
+      {stage === 'account' && ending && (
+        <Banner tone="warning">
+          <Refusal failure={ending} />
+        </Banner>
+      )}
+      {stage === 'account' && <AccountStep registration={registration} />}
+      {stage === 'verify' && <VerifyStep {...steps} email={email ?? ''} />}
+      <Suspense
+        fallback={
+          <SkeletonGroup label="Loading the next step">
+            <FormSkeleton fields={4} />
+          </SkeletonGroup>
+        }
+      >
+        {stage === 'profile' && <ProfileStep {...steps} onSaved={() => setRevising(false)} />}
+        {stage === 'payment' && (
+          <PaymentStep
+            {...steps}
+            isPaidAlready={step === 'complete'}
+            onChangeProfile={() => setRevising(true)}
+          />
+        )}
+      </Suspense>
+    </StageFrame>
+  )
+}
+
+function Foot({ registration }: { registration: Registration }) {
+  const { step, email } = useStore(registration)
+  if (step !== null) return <StartOver registration={registration} step={step} email={email ?? ''} />
+  return (
+    <S.Foot>
+      Have an account already?{' '}
+      <RouterLink to={paths.landing} isStandalone>
+        Log in
+      </RouterLink>
+    </S.Foot>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Registration } from '@slipstream/client/registration/types'
+import type { RegistrationStep } from '@slipstream/contract/user'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#app/engine-context.ts'
+import { emptyProfileDraft } from '#app/profile/profile-draft.ts'
+import { useCodeDraft, useProfileDraft } from './drafts.ts'
+import * as S from './RegisterScreen.styles.ts'
+
+interface StartOverProps {
+  registration: Registration
+  step: RegistrationStep
+  email: string
+}
+
+/** Whose registration this is, and the way back to its first step. The address stays, to be mended. */
+export function StartOver({ registration, step, email }: StartOverProps) {
+  const { overlays } = useEngine()
+  const [, setCode] = useCodeDraft()
+  const [, setProfile] = useProfileDraft()
+
+  const startOver = async () => {
+    // Until then there is nothing that typing the address again would not bring back.
+    const isSure =
+      step === 'verify' ||
+      (await overlays.ask({
+        type: 'warning',
+        title: 'Start over?',
+        message: 'Your email is confirmed anew, and your profile is to be filled in again.',
+        confirm: { confirmLabel: 'Start over', cancelLabel: 'Go on' },
+      }))
+    if (!isSure) return
+    setCode('')
+    setProfile(emptyProfileDraft)
+    registration.abandon()
+  }
+  return (
+    <S.Foot>
+      <span>
+        Registering as <strong>{email}</strong>
+      </span>
+      <Button tone="quiet" onClick={() => void startOver()}>
+        Use another email
+      </Button>
+    </S.Foot>
+  )
+}

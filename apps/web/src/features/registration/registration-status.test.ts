@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { stageOf, stepperSteps } from './registration-steps.ts'
+import { registrationStatusOf } from './registration-status.ts'
+
+describe('the registration status in navigation state (spec §2, route /register)', () => {
+  it.each(['verify', 'profile', 'payment', 'complete'] as const)('reads %s', (registrationStatus) =>
+    expect(registrationStatusOf({ registrationStatus })).toBe(registrationStatus),
+  )
+
+  it.each([
+    null,
+    undefined,
+    'profile',
+    7,
+    [],
+    {},
+    { registrationStatus: null },
+    { registrationStatus: 'admin' },
+  ])('reads nothing from a state like %j', (state) => expect(registrationStatusOf(state)).toBeNull())
+})
+
+describe('where a newcomer stands (spec §4 Registration)', () => {
+  it('begins with the account', () => expect(stageOf(null)).toBe('account'))
+  it('stays at the payment until the last call is done', () => expect(stageOf('complete')).toBe('payment'))
+  it('has what is behind done, and what is ahead not started', () =>
+    expect(stepperSteps('profile').map(({ id, state }) => [id, state])).toEqual([
+      ['account', 'done'],
+      ['verify', 'done'],
+      ['profile', 'current'],
+      ['payment', 'upcoming'],
+    ]))
+})

@@ -1,0 +1,30 @@
+import type { Registration } from '@slipstream/client/registration/types'
+import { useCallback, useEffect, useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { loadRegistration } from '#app/load-registration.ts'
+
+export type LoadedRegistration =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; registration: Registration }
+
+/** The registration's machine, which comes with the first registration, and another try where it did not come. */
+export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => void] {
+  const engine = useEngine()
+  const [loaded, setLoaded] = useState<LoadedRegistration>({ state: 'loading' })
+  const load = useCallback(
+    () =>
+      loadRegistration(engine).then(
+        (registration) => setLoaded({ state: 'ready', registration }),
+        (error: Error) => setLoaded({ state: 'failed', message: error.message }),
+      ),
+    [engine],
+  )
+  useEffect(() => void load(), [load])
+
+  const tryAgain = () => {
+    setLoaded({ state: 'loading' })
+    void load()
+  }
+  return [loaded, tryAgain]
+}
