@@ -38,6 +38,16 @@ export function createStripeCards(stripe: Stripe): StripeCards {
     return typeof method === 'string' ? method : (method?.id ?? null)
   }
 
+  async function cardsOf(customerId: string): Promise<Stripe.PaymentMethod[]> {
+    try {
+      return (await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: mostCards })).data
+    } catch (error) {
+      // Of a customer who was deleted, Stripe tells that they were and nothing else.
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
+
   async function makeDefault(customerId: string, paymentMethodId: string): Promise<void> {
     await stripe.customers.update(customerId, {
       invoice_settings: { default_payment_method: paymentMethodId },
@@ -58,10 +68,7 @@ export function createStripeCards(stripe: Stripe): StripeCards {
     },
 
     async methods(customerId) {
-      const [defaultId, { data }] = await Promise.all([
-        defaultOf(customerId),
-        stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: mostCards }),
-      ])
+      const [defaultId, data] = await Promise.all([defaultOf(customerId), cardsOf(customerId)])
       return data.map((method) => toPaymentMethod(method, defaultId)).filter((method) => method !== undefined)
     },
 
