@@ -22,7 +22,10 @@ export interface AttemptOptions extends CallOptions {
   bearer?: string
 }
 
-/** One attempt of one call: credentials, CSRF, body, answer check and error catalogue; no session, no retry. */
+/**
+ * One call: credentials, CSRF, body, answer check and error catalogue; no session. Sent again only where a public call's
+ * CSRF token turned out to be stale.
+ */
 export interface Transport {
   send: <E extends Endpoint>(
     endpoint: E,
@@ -73,10 +76,26 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
     return headers
   }
 
+  /** A CSRF token that the server no longer knows must not keep anyone from logging in until its cookie lapses. */
   async function send<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     options: AttemptOptions = {},
+  ): Promise<EndpointResponse<E>> {
+    try {
+      return await attempt(endpoint, input, options)
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'csrf_failed'
+      if (!isStale || endpoint.auth !== 'public') throw error
+      await obtainCsrfToken()
+      return attempt(endpoint, input, options)
+    }
+  }
+
+  async function attempt<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options: AttemptOptions,
   ): Promise<EndpointResponse<E>> {
     const plan = buildRequest(endpoint, input, baseUrl, options.files)
     const headers = await headersOf(endpoint, plan, options.bearer)

@@ -36,12 +36,16 @@ export function never(request: FakeRequest): Promise<Response> {
   })
 }
 
-function createFakeText(): TextStorage & { entries: Map<string, string> } {
+function createFakeText(): TextStorage & { entries: Map<string, string>; isFull: boolean } {
   const entries = new Map<string, string>()
   return {
     entries,
+    isFull: false,
     getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
+    setItem(key, value) {
+      if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+      entries.set(key, value)
+    },
     removeItem: (key) => void entries.delete(key),
     key: (index) => [...entries.keys()][index] ?? null,
     get length() {
