@@ -39,7 +39,7 @@ import {
   registering,
   subscribed,
   triedTooOften,
-  unreachable,
+  unreachableIn,
   waiting,
   withSubscription,
 } from './scenario-parts.ts'
@@ -146,7 +146,7 @@ export const accessScenarios = {
   sandboxFailure: () => failingIn(noSubscription, [sandboxPaymentMethod], 'internal_error'),
   paymentPending: () => waiting(noSubscription, createSubscription),
   paymentActionsFailure: () => failingIn({}, paymentActions, 'internal_error'),
-  referralFailure: () => unreachable(validateReferralCode),
+  referralFailure: () => unreachableIn(noSubscription, validateReferralCode),
   referralLimited: () => failing(validateReferralCode, 'rate_limited', triedTooOften),
 
   profileFailure: () => failing(fetchProfile, 'internal_error'),

@@ -68,12 +68,17 @@ export function registering(step: RegistrationStep): Partial<MockWorld> {
   return { signedIn: false, registration: registrationAt(step) }
 }
 
-/** The mocked server, but these calls never reach it. */
-export function unreachable(...calls: readonly Endpoint[]): MockHandler[] {
+/** The mocked server over a world with these overrides, but these calls never reach it. */
+export function unreachableIn(overrides: Partial<MockWorld>, ...calls: readonly Endpoint[]): MockHandler[] {
   return over(
-    {},
+    overrides,
     calls.map((call) => http.all(mockPath(call), () => HttpResponse.error())),
   )
+}
+
+/** The mocked server, but these calls never reach it. */
+export function unreachable(...calls: readonly Endpoint[]): MockHandler[] {
+  return unreachableIn({}, ...calls)
 }
 
 /** The mocked server, but this call answers JSON that is not in the contract. */
