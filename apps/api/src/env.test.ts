@@ -54,6 +54,43 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     expect(message).toContain('Change it, or remove it')
   })
 
+  it.each([
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Crew, <a@crew.example>'],
+    ['MAIL_FROM', 'a@crew.example\r\nBcc: b@crew.example'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
+    ['STRIPE_PRICE_ID', 'prod_12345678'],
+    ['STRIPE_API_BASE', 'localhost:12111'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(`  ${name} must `)
+  })
+
+  it('takes a sender with and without a name', () => {
+    const senders = ['crew@example.com', 'Slipstream <crew@example.com>', '<crew@example.com>']
+    for (const sender of senders) expect(parseEnv({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender)
+  })
+
+  it('takes all four variables of Stripe or none, and names those that are missing', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_12345678',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      STRIPE_PRICE_ID: 'price_12345678',
+    }
+    expect(parseEnv(stripe)).toMatchObject(stripe)
+    const { STRIPE_WEBHOOK_SECRET: _, STRIPE_PRICE_ID: __, ...half } = stripe
+    const message = refusal(half)
+    expect(message).toContain('STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID must be set too')
+    expect(message).not.toContain('sk_test')
+  })
+
+  it('asks who mail is from where it leaves by SMTP', () => {
+    expect(refusal({ SMTP_URL: 'smtps://user:pass@mail.example:465' })).toContain('MAIL_FROM must be set too')
+    const both = { SMTP_URL: 'smtps://user:pass@mail.example:465', MAIL_FROM: 'crew@example.com' }
+    expect(parseEnv(both)).toMatchObject(both)
+  })
+
   it('names every bad variable at once, and repeats no value', () => {
     const message = refusal({ PORT: 'eighty', SESSION_SECRET: 'hush-hush' })
     expect(message).toContain('PORT')

@@ -219,6 +219,29 @@ describe('headers (OWASP ASVS 3.4, design §4)', () => {
     }
   })
 
+  it('lets Stripe’s code and frames into the page only where Stripe takes the cards', async () => {
+    const policyOf = async (config: object) => {
+      const { headers } = await app(config).request('/dashboard/settings/payment')
+      return {
+        content: headers.get('Content-Security-Policy') ?? '',
+        permissions: headers.get('Permissions-Policy') ?? '',
+      }
+    }
+    const sandbox = await policyOf({})
+    expect(`${sandbox.content} ${sandbox.permissions}`).not.toContain('stripe')
+    expect(sandbox.content).not.toContain('frame-src')
+    expect(sandbox.permissions).toContain('payment=(self),')
+
+    const { content, permissions } = await policyOf({ stripe: { webhookSecret: 'whsec_of_the_tests' } })
+    expect(content).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(content).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    )
+    expect(content).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/)
+    expect(content).not.toContain('whsec')
+    expect(permissions).toContain('payment=(self "https://js.stripe.com")')
+  })
+
   it('insists on https where that is its address', async () => {
     const { headers } = await app({ publicUrl: 'https://crew.example' }).request('/')
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
