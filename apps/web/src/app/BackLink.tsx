@@ -1,5 +1,14 @@
+import type { MouseEventHandler } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Root } from './BackLink.styles.ts'
+
+interface BackLinkProps {
+  to: string
+  /** The screen it leads to: 'Settings'. */
+  label: string
+  /** Keeps the reader here where it prevents the event's default. */
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
 
 /** The way back to the screen above this one. */
 export function BackLink({ to, label, onClick }: BackLinkProps) {

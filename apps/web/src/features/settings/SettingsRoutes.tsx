@@ -52,7 +52,7 @@ export function SettingsRoutes() {
         {isWide ? (
           <ListDetail
             list={<SettingsHub />}
-            listLabel="Settings"
+            listLabel="All settings"
             detail={page && <S.Column>{page}</S.Column>}
             detailLabel={title}
             emptyDetail="Choose a setting to see and change it."

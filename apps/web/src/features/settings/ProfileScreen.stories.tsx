@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { demoUser, longTextUser } from '@slipstream/mocks/fixtures/user'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Settings/Profile',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard/settings/profile' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The fields with their lists and countries, which come after the page. */
+async function fieldsLoaded() {
+  await screen.findByDisplayValue('British Airways (BA)')
+  await screen.findByDisplayValue('London Heathrow (LHR)')
+  await screen.findByRole('button', { name: /^Phone number.*: country/ })
+}
+
+/** The list hides the page behind it from assistive technology. */
+async function closeList() {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+}
+
+export const Profile: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await fieldsLoaded()
+    await expect(canvas.getByLabelText('First name')).toHaveValue(demoUser.first_name)
+    await expect(canvas.getByRole('radio', { name: 'Pilot' })).toBeChecked()
+    await expect(await canvas.findByRole('button', { name: 'Remove Edinburgh, E D I' })).toBeVisible()
+    await expect(canvas.getByLabelText('Main home airport')).toHaveValue('EDI')
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly')
+    await expectWithinWindow()
+  },
+}
+
+export const Dark: Story = { ...Profile, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...Profile, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Profile, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = { ...Profile, ...reader.largeText, tags: ['no-picture'] }
+
+export const LongWords: Story = {
+  tags: ['no-picture'],
+  parameters: server('longText'),
+  args: { user: longTextUser },
+  play: async ({ canvas }) => {
+    await fieldsLoaded()
+    await expect(canvas.getByLabelText('Surname')).toHaveValue(longTextUser.surname)
+    await expectWithinWindow()
+  },
+}
+
+export const SavesTheProfile: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await fieldsLoaded()
+    await step('names, role and an airline that no list knows', async () => {
+      await userEvent.clear(canvas.getByLabelText('Surname'))
+      await userEvent.type(canvas.getByLabelText('Surname'), 'O’Neill')
+      await userEvent.click(canvas.getByRole('radio', { name: 'Cabin crew' }))
+      await userEvent.clear(canvas.getByLabelText('Airline'))
+      await userEvent.type(canvas.getByLabelText('Airline'), 'zq')
+      await userEvent.tab()
+      await expect(canvas.getByLabelText('Airline')).toHaveValue('Other airline (ZQ)')
+    })
+    await step('another base by its code, typed in full', async () => {
+      await userEvent.clear(canvas.getByLabelText('Base'))
+      await userEvent.type(canvas.getByLabelText('Base'), 'lgw')
+      await userEvent.tab()
+      await waitFor(() => expect(canvas.getByLabelText('Base')).toHaveValue('London Gatwick (LGW)'))
+    })
+    await step('the main home airport is made another', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Main home airport'), 'GLA')
+      const chips = within(canvas.getByRole('list', { name: 'Home airports' })).getAllByRole('listitem')
+      await expect(chips[0]).toHaveTextContent('Glasgow')
+    })
+    await step('saved, and said so', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+      await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+      await expect(canvas.getByLabelText('Surname')).toHaveValue("O'Neill")
+    })
+    await step('the hub shows it', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      await expect(await canvas.findByText("Isla O'Neill")).toBeVisible()
+    })
+  },
+}
+
+/** Spec §5, and a word for each field that is missing or wrong. */
+export const WhatIsMissingOrWrong: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas, step }) => {
+    await fieldsLoaded()
+    await userEvent.clear(canvas.getByLabelText('First name'))
+    await userEvent.clear(canvas.getByLabelText('Surname'))
+    await userEvent.type(canvas.getByLabelText('Surname'), 'M4cLeod')
+    await userEvent.clear(canvas.getByLabelText(/^Phone number/))
+    await userEvent.type(canvas.getByLabelText(/^Phone number/), '123')
+    await userEvent.clear(canvas.getByLabelText('Airline'))
+    await userEvent.type(canvas.getByLabelText('Airline'), 'no such line')
+    await userEvent.clear(canvas.getByLabelText('Base'))
+    await userEvent.type(canvas.getByLabelText('Base'), 'Atlantis')
+    await userEvent.tab()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove Edinburgh/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove Glasgow/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    const summary = within(await canvas.findByRole('alert', { name: 'There are 6 problems' }))
+    await step('each in its words', async () => {
+      await expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'First name is required',
+        'Surname must contain only letters, spaces, apostrophes, hyphens, and periods',
+        'Please enter a valid phone number',
+        'Choose your airline from the list, or type its two-character code',
+        'Choose your base from the list',
+        'Add at least one home airport',
+      ])
+    })
+    await step('what was typed is still there', async () => {
+      await expect(canvas.getByLabelText('Surname')).toHaveValue('M4cLeod')
+      await expect(canvas.getByLabelText('Base')).toHaveValue('Atlantis')
+    })
+  },
+}
+
+export const SavingFails: Story = {
+  tags: ['phone-picture'],
+  parameters: server('profileSaveFailure'),
+  play: async ({ canvas, step }) => {
+    await fieldsLoaded()
+    await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your profile could not be saved; what you typed is still here.',
+    )
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Isla Rose')
+    await step('going back asks before it is lost', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+      await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await expect(canvas.getByLabelText('First name')).toHaveValue('Isla Rose')
+    })
+    await step('another way out keeps it, and the hub says so', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+      await expect(await canvas.findByText('Changes not saved yet')).toBeVisible()
+      await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
+      await expect(await canvas.findByLabelText('First name')).toHaveValue('Isla Rose')
+    })
+    await step('discarding takes the profile that was saved', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+      await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }))
+      await expect(await canvas.findByText('Isla MacLeod')).toBeVisible()
+    })
+  },
+}
+
+/** The search is down: it says so at the field, keeps what was typed, and can be asked again. */
+export const AirportSearchFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('airportsFailure'),
+  play: async ({ canvas }) => {
+    const base = await canvas.findByDisplayValue('LHR')
+    await screen.findByDisplayValue('British Airways (BA)')
+    await userEvent.clear(base)
+    await userEvent.type(canvas.getByLabelText('Base'), 'gatw')
+    await expect(await canvas.findByText('The airport search did not answer.')).toBeVisible()
+    await expect(canvas.getByLabelText('Base')).toHaveValue('gatw')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByText('The airport search did not answer.')).toBeVisible()
+  },
+}
+
+export const AirportIsSearched: Story = {
+  tags: ['no-picture'],
+  parameters: server('airportsPending'),
+  play: async ({ canvas }) => {
+    const base = await canvas.findByDisplayValue('LHR')
+    await screen.findByDisplayValue('British Airways (BA)')
+    await userEvent.clear(base)
+    await userEvent.type(canvas.getByLabelText('Base'), 'edinb')
+    await expect(canvas.getByLabelText('Base')).toHaveValue('edinb')
+    await expect(
+      await within(await screen.findByRole('listbox')).findByText('Searching airports…'),
+    ).toBeVisible()
+    await closeList()
+  },
+}
+
+export const NoSuchAirport: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await fieldsLoaded()
+    await userEvent.clear(canvas.getByLabelText('Base'))
+    await userEvent.type(canvas.getByLabelText('Base'), 'Atlantis')
+    const list = within(await screen.findByRole('listbox'))
+    await expect(
+      await list.findByText('No airport found. Try its city or its three-letter code.'),
+    ).toBeVisible()
+    await closeList()
+  },
+}

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Settings/Support',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard/settings/support' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const letter = { subject: 'Roster of July', message: 'A duty is missing after the last update.' }
+const screenshot = new File(['png'], 'roster.png', { type: 'image/png' })
+
+async function write(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Subject'), letter.subject)
+  await userEvent.type(canvas.getByLabelText('Message'), letter.message)
+  const group = await canvas.findByRole('group', { name: 'Attachments' })
+  const picker = group.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no input for files.')
+  await userEvent.upload(picker, screenshot)
+  await expect(await canvas.findByText('roster.png')).toBeVisible()
+}
+
+async function expectAllKept(canvas: Canvas) {
+  await expect(await canvas.findByLabelText('Subject')).toHaveValue(letter.subject)
+  await expect(canvas.getByLabelText('Message')).toHaveValue(letter.message)
+  await expect(await canvas.findByText('roster.png')).toBeVisible()
+}
+
+const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Send message/ }))
+
+export const Empty: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Attachments' })
+    await expect(canvas.getByText('We answer to demo@slipstream.example.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /mail app/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:hello@slipstream.example'),
+    )
+    await expectWithinWindow()
+  },
+}
+
+export const Dark: Story = { ...Empty, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...Empty, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Empty, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = { ...Empty, ...reader.largeText, tags: ['no-picture'] }
+
+export const WhatIsMissing: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Subject'), '   ')
+    await send(canvas)
+    const summary = within(await canvas.findByRole('alert', { name: 'There are 2 problems' }))
+    await expect(summary.getByText('Subject is required')).toBeVisible()
+    await expect(summary.getByText('Message is required')).toBeVisible()
+  },
+}
+
+export const TooLong: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const subject = await canvas.findByLabelText('Subject')
+    await userEvent.click(subject)
+    await userEvent.paste('x'.repeat(161))
+    await userEvent.type(canvas.getByLabelText('Message'), letter.message)
+    await send(canvas)
+    await expect(await canvas.findByText('Subject must be at most 160 characters')).toBeVisible()
+    await expect(subject).toHaveFocus()
+    await expect(subject).toHaveValue('x'.repeat(161))
+  },
+}
+
+export const Sending: Story = {
+  tags: ['no-picture'],
+  parameters: server('supportPending'),
+  play: async ({ canvas }) => {
+    await write(canvas)
+    await send(canvas)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Send message/ })).toHaveAttribute('aria-disabled', 'true'),
+    )
+  },
+}
+
+export const Sent: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas, step }) => {
+    await write(canvas)
+    await send(canvas)
+    await expect(await canvas.findByRole('heading', { name: 'Message sent' })).toBeVisible()
+    await expect(canvas.getByText(/A copy is on its way to demo@slipstream\.example/)).toBeVisible()
+    await step('the next message starts empty', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Write another message' }))
+      await expect(await canvas.findByLabelText('Subject')).toHaveValue('')
+      await expect(canvas.queryByText('roster.png')).toBeNull()
+    })
+  },
+}
+
+export const FailureKeepsEverything: Story = {
+  tags: ['phone-picture'],
+  parameters: server('supportFailure'),
+  play: async ({ canvas, step }) => {
+    await write(canvas)
+    await send(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your message and its files are still here.',
+    )
+    await expectAllKept(canvas)
+    await step('leaving the screen keeps it too, and the hub says so', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      await expect(await canvas.findByText('A message not sent yet')).toBeVisible()
+      await userEvent.click(canvas.getByRole('link', { name: 'Support' }))
+      await expectAllKept(canvas)
+    })
+  },
+}
+
+export const TooLargeForTheServer: Story = {
+  tags: ['no-picture'],
+  parameters: server('supportTooLarge'),
+  play: async ({ canvas }) => {
+    await write(canvas)
+    await send(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('still here')
+    await expectAllKept(canvas)
+  },
+}
+
+export const BadKindOfFile: Story = {
+  tags: ['no-picture'],
+  parameters: server('supportBadFile'),
+  play: async ({ canvas }) => {
+    await write(canvas)
+    await send(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('still here')
+    await expectAllKept(canvas)
+  },
+}
