@@ -46,6 +46,7 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     expect(await server.services.billing.subscription({ kind: 'user', id: body.user.id })).not.toBeNull()
     expect(await eventsOf(body.user.id)).toEqual([
       'registration_completed',
+      'registration_profile_given',
       'registration_verified',
       'registration_started',
     ])

@@ -4,9 +4,11 @@ import {
   resendVerification,
   verifyRegistration,
 } from '@slipstream/contract/registration'
+import type { AuditEvent } from '../auth/audit-log.ts'
 import type { PasswordHasher } from '../auth/passwords.ts'
 import { addressPolicy, codeMailPolicy, loginPolicy, type Throttle } from '../auth/throttle.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { AppContext } from '../http/app-env.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Mails } from '../mail/mails.ts'
 import type { Providers } from '../provider-set.ts'
@@ -40,6 +42,10 @@ export function registrationHandlers(services: RegistrationServices): Implementa
   const codeThrottle = ({ id }: Registration) => `code:${id}`
   const limitMail = (email: string) => throttle.attempt(`code-mail:${normaliseEmail(email)}`, codeMailPolicy)
 
+  function record(event: AuditEvent, { id }: { id: string }, context: AppContext) {
+    return audit.record({ event, userId: null, ip: context.get('ip'), details: { registration: id } })
+  }
+
   async function progress(registration: Registration) {
     return { success: true, registration_step: await standing(registration) }
   }
@@ -48,17 +54,21 @@ export function registrationHandlers(services: RegistrationServices): Implementa
     implement(initRegistration, async ({ body, context }) => {
       const ip = context.get('ip')
       await throttle.attempt(`registration:${ip}`, addressPolicy)
-      if (await users.findByEmail(body.email)) throw new ApiError('email_taken')
+      const owner = await users.findByEmail(body.email)
+      if (owner) {
+        await audit.record({ event: 'registration_refused', userId: owner.user.id, ip })
+        throw new ApiError('email_taken')
+      }
       await limitMail(body.email)
-      const { id, token, code } = await registrations.begin(body.email, await passwords.hash(body.password))
+      const begun = await registrations.begin(body.email, await passwords.hash(body.password))
       try {
-        await mails.verification(body.email, { code, minutes: codeMinutes })
+        await mails.verification(body.email, { code: begun.code, minutes: codeMinutes })
       } catch (error) {
-        await registrations.remove(id)
+        await registrations.remove(begun.id)
         throw error
       }
-      await audit.record({ event: 'registration_started', userId: null, ip, details: { registration: id } })
-      return { success: true, registration_token: token, registration_step: 'verify' as const }
+      await record('registration_started', begun, context)
+      return { success: true, registration_token: begun.token, registration_step: 'verify' as const }
     }),
 
     implement(verifyRegistration, async ({ body, context }) => {
@@ -67,30 +77,31 @@ export function registrationHandlers(services: RegistrationServices): Implementa
       if (registration.step !== 'verify' && !isReplaced) return progress(registration)
       await throttle.attempt(codeThrottle(registration), loginPolicy)
       const outcome = await registrations.tryCode(registration.id, token, body.code)
-      const entry = { userId: null, ip: context.get('ip'), details: { registration: registration.id } }
       if (outcome.outcome !== 'verified') {
-        await audit.record({ event: 'registration_code_refused', ...entry })
+        await record('registration_code_refused', registration, context)
         throw new ApiError('invalid_code', { message: codeRefusals[outcome.outcome] })
       }
       await throttle.clear(codeThrottle(registration))
-      await audit.record({ event: 'registration_verified', ...entry })
+      await record('registration_verified', registration, context)
       return { ...(await progress(outcome.registration)), registration_token: outcome.token }
     }),
 
-    implement(registrationProfile, async ({ body }) => {
+    implement(registrationProfile, async ({ body, context }) => {
       const registration = await registrations.get(body.registration_token)
       if (registration.step === 'verify') {
         throw new ApiError('registration_incomplete', {
           message: 'Please verify your email first, with the code we sent you.',
         })
       }
-      checkProfile(body.profile_data, providers.airports, ['profile_data'])
-      return progress(await registrations.setProfile(registration.id, body.profile_data))
+      checkProfile(body.profile_data, providers.airports, 'profile_data.')
+      const filled = await registrations.setProfile(registration.id, body.profile_data)
+      await record('registration_profile_given', filled, context)
+      return progress(filled)
     }),
 
     completionHandler(services),
 
-    implement(resendVerification, async ({ body }) => {
+    implement(resendVerification, async ({ body, context }) => {
       const registration = await registrations.get(body.registration_token)
       if (registration.step !== 'verify') return progress(registration)
       await throttle.attempt(`resend:${registration.id}`, loginPolicy)
@@ -99,6 +110,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
       // A new secret, with tries of its own; how many there can be is limited above.
       await throttle.clear(codeThrottle(registration))
       await mails.verification(registration.email, { code, minutes: codeMinutes })
+      await record('registration_code_sent', registration, context)
       return progress(registration)
     }),
   ]

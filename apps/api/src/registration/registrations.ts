@@ -5,7 +5,7 @@ import { equalTexts, hashToken, mac, randomToken } from '../auth/keys.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { normaliseEmail, type Users } from '../user/users.ts'
+import { type NewUser, normaliseEmail, type Users } from '../user/users.ts'
 import type { RegistrationTable } from './tables.ts'
 
 const minuteMs = 60_000
@@ -59,7 +59,7 @@ export interface Registrations {
    *
    * @throws {ApiError} `invalid_token` where it is gone.
    */
-  becomeUser(registration: Registration, user: Parameters<Users['create']>[0]): Promise<User | undefined>
+  becomeUser(registration: Registration, user: NewUser): Promise<User | undefined>
   remove(id: string): Promise<void>
   /** Those over for an hour. */
   expired(): Promise<Registration[]>

@@ -43,6 +43,7 @@ describe('export of an account (issue 4 item 7)', () => {
     expect(file.history.map(({ event }) => event)).toEqual([
       'account_exported',
       'registration_completed',
+      'registration_profile_given',
       'registration_verified',
       'registration_started',
     ])
@@ -176,37 +177,5 @@ describe('deletion of an account (issue 4 item 7)', () => {
     )
     expect(answer.body.code).toBe('csrf_failed')
     expect((await remove(server.browser(), userPassword)).body.code).toBe('unauthenticated')
-  })
-})
-
-describe('profile update (spec §3 User, §7)', () => {
-  it.each([
-    [{ base: 'ZZZ' }, 'base', 'is no airport with airline service: ZZZ'],
-    [{ home_airports: ['EDI', 'QQQ'] }, 'home_airports.1', 'is no airport with airline service: QQQ'],
-    [{ airline: '00' }, 'airline', 'must be an airline code like BA'],
-    [{ surname: 'Mac\u0000Leod' }, 'surname', 'must not contain control characters'],
-    [{ first_name: 'Isla\nBcc: x' }, 'first_name', 'must not contain control characters'],
-  ])('refuses %j and keeps the profile', async (change, field, message) => {
-    const email = `profile-${field}-${message.length}@crew.example`
-    const browser = await server.signedIn(email)
-    expect(await browser.patch('/user/profile/update', change)).toMatchObject({
-      status: 422,
-      body: { code: 'validation_failed', details: { fields: { [field]: message } } },
-    })
-    expect((await browser.get('/user/profile/fetch')).body.user).toMatchObject({
-      first_name: 'Ada',
-      surname: 'Pilot',
-      airline: 'BA',
-      base: 'LHR',
-      home_airports: ['EDI'],
-    })
-  })
-
-  it('takes hostile words as words', async () => {
-    const browser = await server.signedIn('hostile@crew.example')
-    for (const surname of ["'; drop table users; --", '<script>alert(1)</script>', 'אבג', '𝓘𝓼𝓵𝓪']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
-      expect((await browser.patch('/user/profile/update', { surname })).body.user.surname).toBe(surname)
-    }
   })
 })

@@ -2,7 +2,7 @@ import { fetchProfile, getSettings, updateProfile, updateSettings } from '@slips
 import type { AuditLog } from '../auth/audit-log.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Providers } from '../provider-set.ts'
-import { checkProfile } from './profile-check.ts'
+import { checkProfile, checkSettings } from './profile-check.ts'
 import type { Settings } from './settings.ts'
 import type { Users } from './users.ts'
 
@@ -33,8 +33,9 @@ export function userHandlers({ users, settings, audit, providers }: UserServices
       return { user }
     }),
     implement(getSettings, async ({ caller }) => ({ settings: await settings.get(caller.userId) })),
-    implement(updateSettings, async ({ body, caller }) => ({
-      settings: await settings.update(caller.userId, body),
-    })),
+    implement(updateSettings, async ({ body, caller }) => {
+      checkSettings(body, providers.airports)
+      return { settings: await settings.update(caller.userId, body) }
+    }),
   ]
 }

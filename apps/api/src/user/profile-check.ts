@@ -1,9 +1,12 @@
-import type { ProfileData } from '@slipstream/contract/user'
+import type { ProfileData, UserSettingsPatch } from '@slipstream/contract/user'
 import { ApiError } from '../http/api-error.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
 
 /** Postgres takes no NUL, a log and a mail no line ends; the others turn what stands around a name about. */
 const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** By field, why it is refused. */
+type Objections = Record<string, string>
 
 /**
  * What the form of a profile cannot say: whether its airports exist.
@@ -14,27 +17,48 @@ const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 export function checkProfile(
   profile: { readonly [Field in keyof ProfileData]?: ProfileData[Field] | undefined },
   airports: AirportDirectory,
-  path: readonly string[] = [],
+  path = '',
 ): void {
-  const fields: Record<string, string> = {}
-  const object = (field: string, message: string) => {
-    fields[[...path, field].join('.')] ??= message
-  }
-  const checkAirport = (field: string, code: string) => {
-    if (!airports.get(code)) object(field, `is no airport with airline service: ${code}`)
-  }
+  const { first_name, surname, airline, base, home_airports } = profile
+  refuse({
+    ...objectToName(`${path}first_name`, first_name),
+    ...objectToName(`${path}surname`, surname),
+    // IATA gives no designator of two digits.
+    ...(airline === undefined || /[A-Z]/.test(airline)
+      ? {}
+      : { [`${path}airline`]: 'must be an airline code like BA' }),
+    ...(base === undefined ? {} : objectToAirport(`${path}base`, base, airports)),
+    ...objectToAirports(`${path}home_airports`, home_airports ?? [], airports),
+  })
+}
 
-  for (const name of ['first_name', 'surname'] as const) {
-    if (invisible.test(profile[name] ?? '')) object(name, 'must not contain control characters')
-  }
-  // IATA gives no designator of two digits.
-  if (profile.airline !== undefined && !/[A-Z]/.test(profile.airline)) {
-    object('airline', 'must be an airline code like BA')
-  }
-  if (profile.base !== undefined) checkAirport('base', profile.base)
-  for (const [index, code] of (profile.home_airports ?? []).entries()) {
-    if (profile.home_airports?.indexOf(code) !== index) object(`home_airports.${index}`, 'is listed twice')
-    checkAirport(`home_airports.${index}`, code)
-  }
+/** @throws {ApiError} `validation_failed` where a commuting station does not exist. */
+export function checkSettings(
+  { commuting_stations: stations = [] }: UserSettingsPatch,
+  airports: AirportDirectory,
+): void {
+  refuse(objectToAirports('commuting_stations', stations, airports))
+}
+
+function objectToName(field: string, name = ''): Objections {
+  return invisible.test(name) ? { [field]: 'must not contain control characters' } : {}
+}
+
+function objectToAirport(field: string, code: string, airports: AirportDirectory): Objections {
+  return airports.get(code) ? {} : { [field]: `is no airport with airline service: ${code}` }
+}
+
+function objectToAirports(field: string, codes: readonly string[], airports: AirportDirectory): Objections {
+  return Object.assign(
+    {},
+    ...codes.map((code, index) =>
+      codes.indexOf(code) === index
+        ? objectToAirport(`${field}.${index}`, code, airports)
+        : { [`${field}.${index}`]: 'is listed twice' },
+    ),
+  )
+}
+
+function refuse(fields: Objections): void {
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })
 }
