@@ -22,11 +22,3 @@ export const Root = styled(Link)`
     scale: -1 1;
   }
 `
-
-interface BackLinkProps {
-  to: string
-  /** The screen it leads to: 'Settings'. */
-  label: string
-  /** Keeps the reader here where it prevents the event's default. */
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
-}
