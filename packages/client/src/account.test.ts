@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount, exportAccount } from './account.ts'
+import { json } from './testing/fake-environment.ts'
+import { createSessionFixture, makeUser, type SessionFixture } from './testing/session-fixture.ts'
+
+let page: SessionFixture
+
+beforeEach(() => {
+  page = createSessionFixture()
+  page.cookies.set('frontend_token', page.issue())
+})
+
+const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
+
+async function started() {
+  const made = page.restart()
+  await made.session.start()
+  await page.settle()
+  return made
+}
+
+describe('taking one’s data along (issue 4 Settings)', () => {
+  it('answers all that the server has, as text that reads back', async () => {
+    const kept = {
+      user: makeUser(),
+      settings: page.settings,
+      exported_at: '2026-11-21T04:40:00Z',
+      subscription: null,
+      payment_methods: [],
+      referral: null,
+      roster: [],
+      history: [{ at: '2026-11-01T10:00:00Z', event: 'login' }],
+    }
+    page.on('GET /user/export', () => json(kept))
+    const text = await exportAccount(await started())
+    expect(JSON.parse(text)).toEqual(kept)
+    expect(text).toContain('\n  "history": [')
+  })
+})
+
+describe('deleting an account (issue 4 Settings)', () => {
+  const route = 'POST /user/delete-account'
+
+  it('clears the device as a log-out does, and tells the server nothing more', async () => {
+    page.on(route, () => json({ success: true }))
+    const { session, http, storage } = await started()
+    await storage.put('user-a', 'month/2026-11', 'roster')
+    page.localStorage.setItem('slipstream.beta-access', 'true')
+    await deleteAccount({ http, session }, 'right')
+    expect(page.sent(route)[0]?.body).toEqual({ password: 'right' })
+    expect(session.getSnapshot()).toMatchObject({ authenticated: false, user: null })
+    expect([...page.cookies.keys()]).toEqual([])
+    expect([...page.localStorage.entries.keys()]).toEqual(['slipstream.beta-access'])
+    expect(page.database.records.size).toBe(0)
+    expect(page.sent('POST /auth/logout')).toHaveLength(0)
+  })
+
+  it.each([
+    ['a wrong password', () => json({ error: 'That is not your password.', code: 'forbidden' }, 403)],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('changes nothing after %s', async (_, answer) => {
+    page.on(route, answer)
+    const { session, http } = await started()
+    expect(await failure(deleteAccount({ http, session }, 'wrong'))).not.toBeNull()
+    expect(session.getSnapshot()).toMatchObject({ authenticated: true, user: { id: 'user-a' } })
+    expect(page.cookies.has('frontend_token')).toBe(true)
+    expect(page.sent('POST /auth/refresh')).toHaveLength(0)
+  })
+})
