@@ -119,7 +119,7 @@ export function createMails({ mailer, publicUrl, supportEmail, now }: MailsOptio
           blocks: [
             {
               kind: 'paragraph',
-              text: `Hello ${oneLine(firstName, 60)}, your card was not charged the ${amount} for Slipstream.`,
+              text: `Hello ${oneLine(firstName, 60)}, we could not take the ${amount} for Slipstream from your card.`,
             },
             {
               kind: 'paragraph',
@@ -146,7 +146,7 @@ export function createMails({ mailer, publicUrl, supportEmail, now }: MailsOptio
               kind: 'paragraph',
               text: `Your Slipstream account was deleted on ${londonMoment(now())}, with your roster, your settings and your stored cards. Your subscription has ended and you will not be charged again.`,
             },
-            { kind: 'paragraph', text: 'Thank you for flying with us. You are welcome back at any time.' },
+            { kind: 'paragraph', text: 'Thank you for using Slipstream. You are welcome back at any time.' },
           ],
           reason: `If you did not do this, write to ${supportEmail} at once. This is the last email about this account.`,
         },

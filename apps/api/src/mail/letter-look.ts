@@ -21,8 +21,8 @@ export const look = {
   address: `${quiet};margin:0 0 16px;font-size:14px;line-height:21px;word-break:break-all`,
   plainLink: 'color:#086375;text-decoration:underline',
   facts: 'margin:0 0 16px;border-collapse:collapse',
-  factLabel: `${quiet};padding:9px 12px 9px 0;border-bottom:1px solid #d5dee1;font-size:15px;line-height:22px;font-weight:400;vertical-align:top`,
-  factValue: `${words};padding:9px 0;border-bottom:1px solid #d5dee1;font-size:15px;line-height:22px;font-weight:600;vertical-align:top;word-break:break-word`,
+  factLabel: `${quiet};padding:9px 12px 9px 0;border-bottom:1px solid #d5dee1;font-size:15px;line-height:22px;font-weight:400;white-space:nowrap;vertical-align:top`,
+  factValue: `${words};padding:9px 0;border-bottom:1px solid #d5dee1;font-size:15px;line-height:22px;font-weight:500;vertical-align:top;word-break:break-word`,
   quote: `${words};margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #62bec1;font-size:16px;line-height:25px;word-break:break-word`,
   reason: `${quiet};padding:16px 4px 0;font-size:13px;line-height:20px`,
 } as const

@@ -35,7 +35,6 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
   await records.failAbandoned(before(abandonedAfterMs))
   await mailer.forget(before(keepOutboxMs))
   await removeExpiredRegistrations(services)
-  await billing.catchUp()
   await providers.sandboxPayments?.forgetUnused()
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
@@ -56,4 +55,6 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
       ),
     )
     .execute()
+  // Last, for it may fail with the provider, and what is ours is done by then.
+  await billing.catchUp()
 }

@@ -96,7 +96,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   await services.rosterImport.work()
   const updates = await startJobUpdates(database)
   undo.push(() => updates.stop(), serveJobSockets(server, services, updates))
-  undo.push(await startHousekeeping(services))
+  undo.push(startHousekeeping(services))
   undo.push(startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
 
   const note = await readyNote(env, services, secret)
@@ -116,13 +116,24 @@ async function takeOverJobs({ queue, records, now }: Services): Promise<void> {
   await records.failAbandoned(now())
 }
 
-async function startHousekeeping(services: Services): Promise<() => void> {
+/** Now and every hour. Nobody waits for it: it asks the card payment provider, who may be slow or away. */
+function startHousekeeping(services: Services): () => Promise<void> {
   const { database, log } = services
-  await keepHouse(database, services)
+  const run = async () => {
+    try {
+      await keepHouse(database, services)
+    } catch (error) {
+      log.error('housekeeping.failed', { error })
+    }
+  }
+  let running = run()
   const timer = setInterval(() => {
-    keepHouse(database, services).catch((error: unknown) => log.error('housekeeping.failed', { error }))
+    running = running.then(run)
   }, housekeepingMs)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
 }
 
 async function readyNote(env: Env, services: Services, secret: string): Promise<DemoNote> {
