@@ -2,7 +2,7 @@ import { sharedErrors, type Endpoint } from '@slipstream/contract/endpoint'
 import { errorBodySchema, statusOfErrorCode, type ErrorCode } from '@slipstream/contract/errors'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import type { Answer } from './caller.ts'
+import type { Answer } from '../support/caller.ts'
 
 const source = await readFile(new URL('../../packages/contract/openapi.json', import.meta.url), 'utf8')
 

@@ -17,8 +17,8 @@ import {
   verifyRegistration,
 } from '@slipstream/contract/registration'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
-import type { CallInput } from './caller.ts'
-import { goodCard, newcomerProfile } from './newcomer.ts'
+import type { CallInput } from '../support/caller.ts'
+import { goodCard, newcomerProfile } from '../support/newcomer.ts'
 import { supportRequest, textFile, type Session } from './samples.ts'
 
 /** Input of the right form that is refused for what it says (issue 4, Bad input). */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@slipstream/contract/errors'
 import type { RegistrationStep } from '@slipstream/contract/user'
-import type { CallInput } from './caller.ts'
-import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from './newcomer.ts'
+import type { CallInput } from '../support/caller.ts'
+import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from '../support/newcomer.ts'
 
 /** What a session holds that some calls need. */
 export interface Session {

@@ -1,6 +1,5 @@
-import { codeIn, letterTo, resetTokenIn } from '../support/outbox.ts'
+import { lettersIn } from '../support/outbox.ts'
 import { startServer } from '../support/server.ts'
-import type { Letters } from './newcomer.ts'
 import { describeConformance, type Target } from './suite.ts'
 
 /** Rooms of the contract that the server answers whole. */
@@ -23,16 +22,11 @@ const isReal = (name: string) => realCalls.has(name) || realRooms.has(name.split
 const forget = () => undefined
 
 /** The codes and links a server sends are read from its outbox: it must be one that sends no real mail. */
-function lettersIn(outbox: string | null | undefined): Letters {
-  const folder = () => {
+const lettersOf = (outbox: string | null | undefined) =>
+  lettersIn(() => {
     if (outbox) return outbox
     throw new Error('Registrations need the code that was sent: CONFORMANCE_OUTBOX must name the outbox.')
-  }
-  return {
-    verificationCode: async (email) => codeIn(await letterTo(folder(), email, 'verification')),
-    resetToken: async (email) => resetTokenIn(await letterTo(folder(), email, 'password-reset')),
-  }
-}
+  })
 
 /** The server CONFORMANCE_URL names, where it is set; else our own, started for this. */
 async function start(): Promise<Target> {
@@ -44,7 +38,7 @@ async function start(): Promise<Target> {
     CONFORMANCE_OUTBOX: outbox,
   } = process.env
   if (url) {
-    const letters = lettersIn(outbox)
+    const letters = lettersOf(outbox)
     return { url, email, password, crewPassword, letters, forget, stop: () => Promise.resolve() }
   }
   const server = await startServer()
@@ -53,7 +47,7 @@ async function start(): Promise<Target> {
     email: server.email,
     password: server.password,
     crewPassword: server.crew_password,
-    letters: lettersIn(server.outbox),
+    letters: lettersOf(server.outbox),
     forget,
     stop: async () => {
       await server.stop()

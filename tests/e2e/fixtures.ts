@@ -1,4 +1,8 @@
-import { test as base, type Page } from '@playwright/test'
+import { csrf } from '@slipstream/contract/auth'
+import { test as base, type Locator, type Page } from '@playwright/test'
+import { createCaller } from '../support/caller.ts'
+import { createNewcomer, type Newcomer } from '../support/newcomer.ts'
+import { lettersIn } from '../support/outbox.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 /** A server for each test file's worker, with an empty database: the demo account and nothing else. */
@@ -46,4 +50,62 @@ export async function fetchRoster(
   const prompt = page.getByRole('dialog', { name: 'Crew-system password' })
   await prompt.getByLabel('Password', { exact: true }).fill(crewPassword)
   await prompt.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** Presses Tab, as a hand would, until the control has the focus. */
+export async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor()
+  const { keyboard } = control.page()
+  for (let presses = 0; presses < 80; presses += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a hand presses one key after another
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    // oxlint-disable-next-line no-await-in-loop
+    await keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(control)}`)
+}
+
+/** Goes to a field by Tab and types over what is there. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field)
+  const { keyboard } = field.page()
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type(text)
+}
+
+/** Goes to a button or a link by Tab and presses Enter. */
+export async function pressOn(control: Locator): Promise<void> {
+  await tabTo(control)
+  await control.page().keyboard.press('Enter')
+}
+
+/** Past the beta wall by keyboard. */
+export async function typeBeta(page: Page, server: RunningServer, at = '/'): Promise<void> {
+  await page.goto(new URL(at, server.url).href)
+  await typeInto(page.getByLabel('Beta password'), server.beta_code)
+  await page.keyboard.press('Enter')
+}
+
+/** Logs in by keyboard, on the landing page. */
+export async function typeLogIn(page: Page, email: string, password: string): Promise<void> {
+  await typeInto(page.getByLabel('Email'), email)
+  await typeInto(page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+}
+
+/** The folder a server's mail lands in. */
+export function outboxOf({ outbox }: RunningServer): string {
+  if (outbox === null) throw new Error('This server sends its mail: there is no outbox to read.')
+  return outbox
+}
+
+/** Registers by calls, not by the screens: for who is wanted further on. `paidWith` is a test card's number. */
+export async function newcomerOf(server: RunningServer, paidWith?: string): Promise<Newcomer> {
+  const caller = createCaller(server.url)
+  await caller.call(csrf)
+  return createNewcomer(
+    caller,
+    lettersIn(() => outboxOf(server)),
+    paidWith,
+  )
 }

@@ -1,4 +1,4 @@
-import { expect, fetchRoster, logIn, test } from './fixtures.ts'
+import { expect, fetchRoster, logIn, tabTo, test } from './fixtures.ts'
 
 test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
   test('beta wall → log in → empty roster → crew password → job → month with prices → flights', async ({
@@ -53,16 +53,6 @@ test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
     await keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(flights).toBeFocused()
-
-    /** Presses Tab, as a hand would, until the control has the focus. */
-    async function tabTo(control: ReturnType<typeof page.locator>) {
-      for (let presses = 0; presses < 60; presses += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a hand presses one key after another
-        if (await control.evaluate((element) => element === document.activeElement)) return
-        await keyboard.press('Tab')
-      }
-      throw new Error(`Tab does not reach ${String(control)}`)
-    }
   })
 })
 

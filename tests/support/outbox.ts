@@ -1,7 +1,14 @@
 import { mkdir, readdir, readFile, watch } from 'node:fs/promises'
 import path from 'node:path'
+import type { Letters } from './newcomer.ts'
 
-export type LetterKind = 'verification' | 'password-reset' | 'password-changed' | 'receipt' | 'payment-failed'
+export type LetterKind =
+  | 'verification'
+  | 'password-reset'
+  | 'password-changed'
+  | 'receipt'
+  | 'payment-failed'
+  | 'support-copy'
 
 const waitLimit = 20_000
 
@@ -47,4 +54,13 @@ function partOf(text: string, pattern: RegExp): string {
 export const codeIn = (text: string): string => partOf(text, /\b(\d{6})\b/)
 
 /** The token of a reset letter's link. */
-export const resetTokenIn = (text: string): string => partOf(text, /[?&]reset_token=([\w.~-]+)/)
+const resetTokenIn = (text: string): string => partOf(text, /[?&]reset_token=([\w.~-]+)/)
+
+/** The whole address in a reset letter. */
+export const resetLinkIn = (text: string): string => partOf(text, /(https?:\/\/\S+[?&]reset_token=[\w.~-]+)/)
+
+/** What a server's outbox holds for who asks a newcomer's way in. */
+export const lettersIn = (outbox: () => string): Letters => ({
+  verificationCode: async (email) => codeIn(await letterTo(outbox(), email, 'verification')),
+  resetToken: async (email) => resetTokenIn(await letterTo(outbox(), email, 'password-reset')),
+})

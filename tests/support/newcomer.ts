@@ -49,7 +49,12 @@ export interface Newcomer {
   keptCard: () => Promise<string>
 }
 
-export function createNewcomer(caller: Caller, letters: Letters): Newcomer {
+/** `paidWith` is the test card a subscription is begun with. */
+export function createNewcomer(
+  caller: Caller,
+  letters: Letters,
+  paidWith: string = goodCard.number,
+): Newcomer {
   async function must(endpoint: Endpoint, input: CallInput) {
     const answer = await caller.call(endpoint, input)
     if (answer.status !== endpoint.status)
@@ -76,7 +81,7 @@ export function createNewcomer(caller: Caller, letters: Letters): Newcomer {
   }
 
   async function card() {
-    const made = await must(sandboxPaymentMethod, { body: goodCard })
+    const made = await must(sandboxPaymentMethod, { body: { ...goodCard, number: paidWith } })
     return sandboxPaymentMethod.response.parse(made).payment_method_id
   }
 
