@@ -2,7 +2,6 @@ import {
   removePaymentMethod,
   setDefaultPaymentMethod,
   type PaymentMethod,
-  type Plan,
 } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -14,6 +13,8 @@ import { useEngine } from '#app/engine-context.ts'
 import { methodView } from '#app/payment/method-view.ts'
 import { methodName } from '#app/payment/payment-words.ts'
 import type { CardAuthentication } from '#app/payment/use-card-authentication.tsx'
+import { PlanLoading } from '#app/payment/PlanLoading.tsx'
+import { usePlan } from '#app/payment/use-plan.ts'
 import { AddCardForm } from './AddCardForm.tsx'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useAction } from './use-action.ts'
@@ -21,14 +22,14 @@ import type { SubscriptionDetails, SubscriptionState } from './use-subscription.
 
 interface CardListProps extends SubscriptionState {
   details: SubscriptionDetails
-  plan: Plan | undefined
   authentication: CardAuthentication
 }
 
 /** The stored cards: add, make default, remove. */
 export function CardList(props: CardListProps) {
-  const { details, plan, methods, methodsProblem, reload, setMethods, authentication } = props
+  const { details, methods, methodsProblem, reload, setMethods, authentication } = props
   const { snackbars } = useEngine()
+  const { plan, problem: planProblem, reload: reloadPlan } = usePlan()
   const [isAdding, setAdding] = useState(false)
   const status = details.subscription?.status
   // Who adds a card while a payment is open means to pay with it.
@@ -55,7 +56,9 @@ export function CardList(props: CardListProps) {
           {methodsProblem}
         </Banner>
       )}
-      {isAdding && plan ? (
+      {isAdding && !plan ? (
+        <PlanLoading problem={planProblem} onTryAgain={reloadPlan} />
+      ) : isAdding && plan ? (
         <AddCardForm
           plan={plan}
           authentication={authentication}
@@ -69,12 +72,7 @@ export function CardList(props: CardListProps) {
         />
       ) : (
         <div>
-          <Button
-            tone="secondary"
-            iconStart={<Plus aria-hidden="true" />}
-            isDisabled={!plan}
-            onClick={() => setAdding(true)}
-          >
+          <Button tone="secondary" iconStart={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
             Add a card
           </Button>
         </div>

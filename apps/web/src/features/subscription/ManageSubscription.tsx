@@ -40,7 +40,7 @@ export function ManageSubscription(state: SubscriptionState & { details: Subscri
         actions={<SubscriptionActions {...state} action={action} authentication={authentication} />}
       />
       {action.problem !== null && <Banner tone="critical">{action.problem}</Banner>}
-      <CardList {...state} plan={plan} authentication={authentication} />
+      <CardList {...state} authentication={authentication} />
       {isSubscribed && details.referral && <InviteCard referral={details.referral} />}
       {authentication.question}
     </>

@@ -78,7 +78,7 @@ export function SubscriptionActions({
       )}
       {!isEnding && !isPaused && (
         <Button
-          tone="secondary"
+          tone={isUnpaid ? 'quiet' : 'secondary'}
           {...buttonOf('cancel')}
           pendingLabel="Cancelling"
           onClick={() => run('cancel', cancel)}

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@slipstream/contract/user'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
@@ -141,7 +141,7 @@ export const Loading: Story = {
 }
 
 export const Failure: Story = {
-  parameters: server('subscriptionDetailsFailure'),
+  parameters: server('serverError'),
   args: as('past_due'),
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your subscription did not load' })).toBeVisible()
@@ -224,6 +224,7 @@ export const CheckedAgain: Story = {
   args: as('past_due'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Paid already? Check again' }))
-    await expect(await screen.findByText('We asked our payment provider: nothing has changed.')).toBeVisible()
+    const notice = await screen.findByText('We asked our payment provider: nothing has changed.')
+    await waitFor(() => expect(notice).toBeVisible())
   },
 }

@@ -30,6 +30,8 @@ export const SectionTitle = styled.h2`
 /** What is said below a list, and at the page's end. */
 export const Note = styled.p`
   ${textStyle.bodySmall}
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   color: ${color('textMuted')};
   text-wrap: pretty;
 `
