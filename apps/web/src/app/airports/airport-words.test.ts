@@ -1,0 +1,38 @@
+import { airports } from '@slipstream/mocks/fixtures/airports'
+import { describe, expect, it } from 'vitest'
+import { airportChip, airportItem, airportName, airportText, spokenAirport } from './airport-words.ts'
+
+const airport = (code: string) => {
+  const found = airports.find((one) => one.code === code)
+  if (!found) throw new Error(`The fixtures know no airport '${code}'.`)
+  return found
+}
+
+describe('how an airport is named (design.md §3: names shown and spoken, not bare codes)', () => {
+  it.each([
+    ['LHR', 'London Heathrow'],
+    ['EDI', 'Edinburgh'],
+    ['JFK', 'New York John F. Kennedy'],
+  ])('%s is %s: the city is said once', (code, name) => expect(airportName(airport(code))).toBe(name))
+
+  it('says the city where the name does not', () => {
+    expect(airportName({ city: 'Paris', name: 'Charles de Gaulle International Airport' })).toBe(
+      'Paris Charles de Gaulle',
+    )
+  })
+
+  it('offers it with its code and country, and speaks the code letter by letter', () => {
+    expect(airportItem(airport('DUB'))).toEqual({
+      id: 'DUB',
+      label: 'Dublin',
+      code: 'DUB',
+      description: 'Ireland',
+    })
+    expect(airportText('EDI', airport('EDI'))).toBe('Edinburgh (EDI)')
+    expect(spokenAirport('EDI', airport('EDI'))).toBe('Edinburgh, E D I')
+  })
+
+  it('falls back to the code while the name is not known', () => {
+    expect(airportChip('EDI', undefined)).toEqual({ id: 'EDI', label: 'EDI', spoken: 'E D I' })
+  })
+})
