@@ -144,7 +144,7 @@ describe('registration in steps (spec §4 Registration, §7 Registration)', () =
   })
 
   it('works without storage for as long as the page lives', async () => {
-    page.localStorage.isFull = true
+    page.localStorage.fault = 'full'
     const { registration } = open()
     await registration.init(account)
     await registration.verify('123456')

@@ -204,9 +204,9 @@ describe('a log-in as another user in one tab (issue 4 Session: A’s data is ne
   })
 
   it('never tries A’s remember token for B, where storage would not take it', async () => {
-    page.localStorage.isFull = true
+    page.localStorage.fault = 'full'
     tabs[1].flags.set('slipstream.remember-token', 'of-a')
-    page.localStorage.isFull = false
+    page.localStorage.fault = null
     await logInAsB(tabs[0])
     expect(tabs[1].flags.get('slipstream.remember-token')).toBe('of-b')
   })

@@ -36,17 +36,29 @@ export function never(request: FakeRequest): Promise<Response> {
   })
 }
 
-function createFakeText(): TextStorage & { entries: Map<string, string>; isFull: boolean } {
+interface FakeText extends TextStorage {
+  entries: Map<string, string>
+  /** `full`: nothing more can be written; `disabled`: nothing can be read either. */
+  fault: 'full' | 'disabled' | null
+}
+
+function createFakeText(): FakeText {
   const entries = new Map<string, string>()
   return {
     entries,
-    isFull: false,
-    getItem: (key) => entries.get(key) ?? null,
+    fault: null,
+    getItem(key) {
+      if (this.fault === 'disabled') throw new DOMException('denied', 'SecurityError')
+      return entries.get(key) ?? null
+    },
     setItem(key, value) {
-      if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+      if (this.fault !== null) throw new DOMException('full', 'QuotaExceededError')
       entries.set(key, value)
     },
-    removeItem: (key) => void entries.delete(key),
+    removeItem(key) {
+      if (this.fault === 'disabled') throw new DOMException('denied', 'SecurityError')
+      entries.delete(key)
+    },
     key: (index) => [...entries.keys()][index] ?? null,
     get length() {
       return entries.size
@@ -86,7 +98,8 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
   const localStorage = createFakeText()
   const database = createFakeDatabase()
   const tabs = createFakeTabs()
-  const state = { isOnline: true, opened: 0, areCookiesRefused: false }
+  /** `clockOffset`: how far the device's clock is ahead of the server's, in milliseconds. */
+  const state = { isOnline: true, opened: 0, areCookiesRefused: false, clockOffset: 0 }
 
   /** Lets every settled promise run its continuations: one turn of the real event loop, not a wait. */
   async function settle() {
@@ -134,7 +147,7 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
       sockets.push(socket)
       return { close: () => (socket.isClosed = true) }
     },
-    now: () => now,
+    now: () => now + state.clockOffset,
     setTimeout: (run, milliseconds) => {
       nextId += 1
       timers.set(nextId, { at: now + milliseconds, run })
@@ -178,6 +191,8 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     tabs,
     settle,
     advance,
+    /** Milliseconds since the epoch, as the server has it. */
+    serverNow: () => now,
     /** Moves the clock without firing timers, as a sleeping phone or a changed clock does. */
     setNow: (value: number) => {
       now = value

@@ -34,7 +34,7 @@ export function createSessionFixture() {
 
   /** A fresh token; each differs from the last. */
   function issue(claims: Readonly<Record<string, unknown>> = {}): string {
-    const iat = Math.floor(environment.now() / 1000)
+    const iat = Math.floor(fake.serverNow() / 1000)
     issued += 1
     return makeToken({ iat, exp: iat + 3600, serial: issued, ...claims })
   }
