@@ -236,7 +236,6 @@ describe('housekeeping of registrations (issue 4)', () => {
     const half = await person('half@crew.example').until('complete')
     vi.spyOn(server.services.billing, 'handOver').mockRejectedValueOnce(new Error('down'))
     await half.complete()
-    server.advance(25 * hourMs)
     await keepHouse(server.services.database, server.services)
     const account = await server.services.users.findByEmail('half@crew.example')
     const payer = { kind: 'user', id: account?.user.id ?? '' } as const

@@ -61,8 +61,8 @@ export interface Registrations {
    */
   becomeUser(registration: Registration, user: NewUser): Promise<User | undefined>
   remove(id: string): Promise<void>
-  /** Those over for an hour. */
-  expired(): Promise<Registration[]>
+  /** Those over for an hour, and those whose user stands while something is still to be handed over. */
+  unsettled(): Promise<Registration[]>
   ofEmail(email: string): Promise<Registration[]>
 }
 
@@ -217,11 +217,13 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       await query.deleteFrom('registrations').where('id', '=', id).execute()
     },
 
-    async expired() {
+    async unsettled() {
       const rows = await query
         .selectFrom('registrations')
         .selectAll()
-        .where('expires_at', '<=', later(-settleMs))
+        .where((where) =>
+          where.or([where('expires_at', '<=', later(-settleMs)), where('user_id', 'is not', null)]),
+        )
         .execute()
       return rows.map(toRegistration)
     },

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
 import type { Logger } from '../log.ts'
 import type { Mailer } from '../mail/mails.ts'
-import { removeExpiredRegistrations } from '../registration/expiry.ts'
+import { settleRegistrations } from '../registration/settle.ts'
 import type { Providers } from '../provider-set.ts'
 import type { Registrations } from '../registration/registrations.ts'
 
@@ -34,7 +34,7 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
   const before = (ms: number) => new Date(at - ms)
   await records.failAbandoned(before(abandonedAfterMs))
   await mailer.forget(before(keepOutboxMs))
-  await removeExpiredRegistrations(services)
+  await settleRegistrations(services)
   await providers.sandboxPayments?.forgetUnused()
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()

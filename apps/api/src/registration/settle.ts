@@ -9,14 +9,14 @@ interface Options {
 }
 
 /**
- * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider.
- * One that cannot be settled now stays for the next time.
+ * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider, and
+ * finishes those that a failure stopped on their last step. One that cannot be settled now stays for the next time.
  */
-export async function removeExpiredRegistrations({ registrations, billing, log }: Options): Promise<void> {
+export async function settleRegistrations({ registrations, billing, log }: Options): Promise<void> {
   const settle = ({ id, userId }: Registration) =>
     userId === null ? billing.close({ kind: 'registration', id }) : billing.handOver(id, userId)
 
-  for (const registration of await registrations.expired()) {
+  for (const registration of await registrations.unsettled()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after another is gentle on the provider
       await settle(registration)
