@@ -8,6 +8,7 @@ import { useAttempt } from '#app/use-attempt.ts'
 import { useFieldProblems } from '#app/use-field-problems.ts'
 import { useEmailDraft } from '#app/visitor-drafts.ts'
 import * as S from './ForgotPassword.styles.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const names = ['email'] as const
 
@@ -19,6 +20,7 @@ interface AskForLinkProps {
 /** Step 1 of the drawer: where to send the link. */
 export function AskForLink({ onSent, onFailure }: AskForLinkProps) {
   const { http } = useEngine()
+  const input = useFocusOnArrival<HTMLInputElement>()
   const [email, setEmail] = useEmailDraft()
   const found = { email: emailProblem(email) }
   const { field, problems, check } = useFieldProblems({ idPrefix: 'forgot', names, values: { email }, found })
@@ -48,6 +50,7 @@ export function AskForLink({ onSent, onFailure }: AskForLinkProps) {
       >
         <TextField
           {...field('email')}
+          ref={input}
           label="Email"
           type="email"
           autoComplete="username"

@@ -116,8 +116,9 @@ export const LinkSent: Story = {
     await waitFor(() => expect(sheet.getByText(demoUser.email)).toBeVisible())
     await step('Try Again keeps the address', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Try Again' }))
+      await expect(sheet.getByLabelText('Email')).toHaveFocus()
       await expect(sheet.getByLabelText('Email')).toHaveValue(demoUser.email)
-      await userEvent.click(sheet.getByRole('button', { name: 'Send link' }))
+      await userEvent.keyboard('{Enter}')
       await sheet.findByRole('heading', { name: 'Check your email' })
     })
   },
@@ -315,7 +316,8 @@ export const LinkIsNoLongerValid: Story = {
     })
     await step('and a new link is one press away', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Ask for a new link' }))
-      await expect((await drawer()).getByLabelText('Email')).toBeVisible()
+      const email = (await drawer()).getByLabelText('Email')
+      await waitFor(() => expect(email).toHaveFocus())
     })
   },
 }

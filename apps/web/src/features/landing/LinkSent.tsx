@@ -1,6 +1,6 @@
 import { Button } from '@slipstream/design-system/Button'
-import { useEffect, useRef } from 'react'
 import * as S from './ForgotPassword.styles.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 interface LinkSentProps {
   email: string
@@ -10,9 +10,7 @@ interface LinkSentProps {
 
 /** Step 2 of the drawer. The server answers alike for an address it does not know, and so does this. */
 export function LinkSent({ email, onTryAgain, onClose }: LinkSentProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  // The button that led here is gone; without this the focus would be lost, and nothing read.
-  useEffect(() => title.current?.focus(), [])
+  const title = useFocusOnArrival<HTMLHeadingElement>()
   return (
     <S.Step>
       <S.Title ref={title} tabIndex={-1}>

@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { newcomer } from '@slipstream/mocks/fixtures/registration'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { enterAccount, findStage, resumed } from '../../../../../.storybook/registering.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+/** What registration looks like, step by step; what it does is in Screens/Registration/Behaviour. */
+const meta = {
+  title: 'Screens/Registration',
+  component: StoryApp,
+  // Light in either theme (specification §2 Themes).
+  tags: ['!autodocs', 'light-picture'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
+  args: { path: '/register', isSignedIn: false },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Account: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await findStage('Create your account')
+    await expect(canvas.getByRole('navigation', { name: 'Registration' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
+    await expectWithinWindow()
+  },
+}
+
+export const AccountAt320: Story = { ...Account, ...reader.phone320, tags: ['no-picture'] }
+export const AccountOnDesktop: Story = { ...Account, ...reader.desktop1280, tags: ['no-picture'] }
+export const AccountInLargeText: Story = { ...Account, ...reader.largeText, tags: ['no-picture'] }
+
+export const AccountProblems: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByRole('alert', { name: 'There are 2 problems' })).toHaveFocus()
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/Email is required$/)
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required$/)
+  },
+}
+
+export const EmailTaken: Story = {
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, demoUser.email, newcomer.password)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'There is already an account with this email. Log in or reset your password.',
+    )
+  },
+}
+
+export const NoConnection: Story = {
+  // EmailTaken, in other words.
+  tags: ['no-picture'],
+  parameters: server('offline'),
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, newcomer.email, newcomer.password)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No response received from server. Please check your network connection.',
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email)
+    await expect(canvas.getByLabelText('Password')).toHaveValue(newcomer.password)
+  },
+}
+
+export const SendingTheCode: Story = {
+  // The button is that of every form under way.
+  tags: ['no-picture'],
+  parameters: server('pending'),
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, newcomer.email, newcomer.password)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Continue/ })).toHaveAttribute('aria-disabled', 'true'),
+    )
+  },
+}
+
+export const Verify: Story = {
+  ...resumed('verify'),
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await findStage('Confirm your email')
+    const code = await canvas.findByLabelText('Code')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expectWithinWindow()
+  },
+}
+
+export const VerifyAt320: Story = { ...Verify, ...reader.phone320, tags: ['no-picture'] }
+export const VerifyOnDesktop: Story = { ...Verify, ...reader.desktop1280, tags: ['no-picture'] }
+export const VerifyInLargeText: Story = { ...Verify, ...reader.largeText, tags: ['no-picture'] }
+
+export const WrongCode: Story = {
+  ...resumed('verify'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Code'), '135791{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(
+        /The code is not correct\. Please check the email and try again\.$/,
+      ),
+    )
+  },
+}
+
+export const CodeSentAgain: Story = {
+  ...resumed('verify'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByText(/^A new code is on its way to /)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled()
+  },
+}
+
+export const SentTooOften: Story = {
+  // CodeSentAgain, in other words.
+  ...resumed('verify', 'registrationLimited'),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please try again in 30 seconds.',
+    )
+  },
+}
+
+export const CodeTriedTooOften: Story = {
+  // WrongCode, in other words.
+  ...resumed('verify', 'codeLimited'),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Code'), '135791{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please try again in 30 seconds.',
+    )
+  },
+}
+
+export const MailDown: Story = {
+  // CodeSentAgain, in other words.
+  ...resumed('verify', 'mailDown'),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The email could not be sent. Please try again in a few minutes.',
+    )
+  },
+}
+
+export const CheckingTheCode: Story = {
+  // The button is that of every form under way.
+  ...resumed('verify', 'codePending'),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Code'), '246810{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Confirm email/ })).toHaveAttribute('aria-disabled', 'true'),
+    )
+  },
+}
+
+export const Profile: Story = {
+  ...resumed('profile'),
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await findStage('Your profile')
+    await canvas.findByLabelText('First name')
+    await canvas.findByRole('button', { name: /^Phone number.*: country/ })
+    await expectWithinWindow()
+  },
+}
+
+export const ProfileAt320: Story = { ...Profile, ...reader.phone320, tags: ['no-picture'] }
+export const ProfileOnDesktop: Story = { ...Profile, ...reader.desktop1280, tags: ['no-picture'] }
+export const ProfileInLargeText: Story = { ...Profile, ...reader.largeText, tags: ['no-picture'] }
+
+export const ProfileProblems: Story = {
+  ...resumed('profile'),
+  tags: ['phone-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('alert', { name: 'There are 6 problems' })).toHaveFocus()
+  },
+}
+
+export const Payment: Story = {
+  ...resumed('payment'),
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await findStage('Plan and payment')
+    await canvas.findByLabelText('Card number')
+    await expectWithinWindow()
+  },
+}
+
+export const PaymentAt320: Story = { ...Payment, ...reader.phone320, tags: ['no-picture'] }
+export const PaymentOnDesktop: Story = { ...Payment, ...reader.desktop1280, tags: ['no-picture'] }
+export const PaymentInLargeText: Story = { ...Payment, ...reader.largeText, tags: ['no-picture'] }
+
+export const Completing: Story = {
+  ...resumed('complete', 'pending'),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Opening your account'))[0]).toBeInTheDocument()
+  },
+}
+
+export const CompletionFails: Story = {
+  ...resumed('complete', 'completionFailure'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Registration completion failed')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+export const Expired: Story = {
+  ...resumed('verify', 'registrationExpired'),
+  play: async ({ canvas, step }) => {
+    await userEvent.type(await canvas.findByLabelText('Code'), '246810{Enter}')
+    await findStage('Create your account')
+    await expect(canvas.getByText(/^This registration has expired/)).toBeVisible()
+    await step('the address is kept', () =>
+      expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email),
+    )
+  },
+}
