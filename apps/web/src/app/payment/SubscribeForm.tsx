@@ -24,6 +24,8 @@ export interface SubscribeFormProps {
   /** Days free, where they are not those that the plan gives everybody. */
   trialDays?: number | undefined
   submitLabel?: string | undefined
+  /** A referral code is for a first subscription. */
+  isFirst?: boolean | undefined
 }
 
 const features = [
@@ -34,7 +36,13 @@ const features = [
 ]
 
 /** Plan, referral code and card: where a subscription begins. Nothing typed is lost where it does not. */
-export function SubscribeForm({ subscribe, onSubscribed, trialDays, submitLabel }: SubscribeFormProps) {
+export function SubscribeForm({
+  subscribe,
+  onSubscribed,
+  trialDays,
+  submitLabel,
+  isFirst = true,
+}: SubscribeFormProps) {
   const { now } = useEngine()
   const { plan, problem, reload } = usePlan()
   const authentication = useCardAuthentication(plan)
@@ -83,7 +91,9 @@ export function SubscribeForm({ subscribe, onSubscribed, trialDays, submitLabel 
           }
         >
           <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
-          <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
+          {isFirst && (
+            <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
+          )}
           <S.Section>
             <S.SectionTitle>Card</S.SectionTitle>
             <CardFields ref={card} plan={plan} onEdit={forgetUnpaid} />

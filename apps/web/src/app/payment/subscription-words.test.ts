@@ -104,6 +104,12 @@ describe('a trial without a card', () => {
     expect(words(trial(remaining), { methods: [] }).attention?.tone).toBe(tone)
   })
 
+  it('is no other matter than a card that its bank has not confirmed', () => {
+    expect(words({ ...trial(day), client_secret: 'seti_1_secret_2' }).attention?.text).toMatch(
+      /^Your bank has not confirmed your card yet\./,
+    )
+  })
+
   it('is no matter with a card, or while cards are not known', () => {
     expect(words(trial(day)).attention).toBeNull()
     expect(words(trial(day), { methods: undefined }).attention).toBeNull()

@@ -68,6 +68,11 @@ export function subscriptionWords(facts: SubscriptionFacts): SubscriptionWords {
 
 type Facts = SubscriptionFacts
 
+const unconfirmed = {
+  tone: 'warning',
+  text: 'Your bank has not confirmed your card yet. Confirm it, or add another one, before the trial ends.',
+} as const
+
 function trial(subscription: Subscription, facts: Facts): SubscriptionWords {
   const { methods, now } = facts
   const ends = subscription.trial_end ?? subscription.current_period_end
@@ -80,7 +85,7 @@ function trial(subscription: Subscription, facts: Facts): SubscriptionWords {
   return {
     status,
     next: `${sentence('The trial ends', ends, facts)} ${price(facts)} is then taken${fromCard(facts)}.`,
-    attention: null,
+    attention: subscription.client_secret ? unconfirmed : null,
   }
 }
 

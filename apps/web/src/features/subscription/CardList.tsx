@@ -20,6 +20,9 @@ import * as S from './SubscriptionScreen.styles.ts'
 import { useAction } from './use-action.ts'
 import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
 
+/** The server keeps the last card of a subscription in these. */
+const chargesNow = new Set<string | undefined>(['active', 'past_due', 'unpaid'])
+
 interface CardListProps extends SubscriptionState {
   details: SubscriptionDetails
   authentication: CardAuthentication
@@ -84,8 +87,8 @@ export function CardList(props: CardListProps) {
 function StoredCards({ details, methods, setMethods }: CardListProps & { methods: PaymentMethod[] }) {
   const { http, now, overlays, snackbars } = useEngine()
   const { pending, problem, run } = useAction()
-  const { subscription } = details
-  const isLastNeeded = methods.length === 1 && subscription?.cancel_at_period_end === false
+  const isLast = methods.length === 1
+  const isLastNeeded = isLast && chargesNow.has(details.subscription?.status)
 
   const makeDefault = async (method: PaymentMethod) => {
     const answer = await http.call(setDefaultPaymentMethod, { body: { payment_method_id: method.id } })
@@ -96,8 +99,8 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
     const confirmed = await overlays.ask({
       type: 'warning',
       title: `Remove the ${methodName(method)}?`,
-      message: method.is_default
-        ? 'The next payment is taken from another card, where there is one.'
+      message: isLast
+        ? 'Without a card your access is paused when the trial ends.'
         : 'Nothing more is taken from it. You can add it again.',
       confirm: { confirmLabel: 'Remove card', cancelLabel: 'Keep card' },
     })
@@ -127,11 +130,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
                   ? 'remove'
                   : undefined
             }
-            removeBlockedReason={
-              isLastNeeded
-                ? 'This is the only card of your subscription. Please add another one first.'
-                : undefined
-            }
+            removeBlockedReason={isLastNeeded ? 'Add another card before you remove this one.' : undefined}
           />
         ))}
       </PaymentMethodList>

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { answerBank, bank, expectRoster, press, typeCard } from './story-steps.ts'
 
 /** What is done about a subscription that is there: cards, cancelling, and putting a payment right. */
 const meta = {
@@ -16,23 +17,8 @@ const meta = {
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
-
 const as = (subscription_status: SubscriptionStatus) => ({ user: { ...demoUser, subscription_status } })
-const press = async (canvas: Canvas, name: string | RegExp) =>
-  userEvent.click(await canvas.findByRole('button', { name }))
 const question = async () => within(await screen.findByRole('alertdialog'))
-const bank = async () => within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }))
-
-async function expectRoster() {
-  await expect(await screen.findByRole('heading', { name: 'Roster' })).toBeVisible()
-}
-
-async function typeCard(canvas: Canvas, digits: string) {
-  await userEvent.type(await canvas.findByLabelText('Card number'), digits)
-  await userEvent.type(canvas.getByLabelText('Expiry date'), '829')
-  await userEvent.type(canvas.getByLabelText('Security code'), '123')
-}
 
 export const CancelledAndReactivated: Story = {
   play: async ({ canvas, step }) => {
@@ -92,7 +78,7 @@ export const AnotherDefaultThenRemoved: Story = {
     })
     await step('the last one stays, and says why', async () => {
       await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveAccessibleDescription(
-        'This is the only card of your subscription. Please add another one first.',
+        'Add another card before you remove this one.',
       )
     })
   },
@@ -115,7 +101,7 @@ export const CardAdded: Story = {
       await userEvent.keyboard('{Escape}')
       await expect(await canvas.findByText(/The authentication was not finished/)).toBeVisible()
       await press(canvas, 'Save card')
-      await userEvent.click((await bank()).getByRole('button', { name: 'Complete authentication' }))
+      await answerBank('Complete authentication')
       await expect(await canvas.findByText('Visa ending 3155')).toBeInTheDocument()
     })
     await step('the form is gone', async () => {
@@ -158,12 +144,12 @@ export const RetryAsksTheBank: Story = {
   play: async ({ canvas, step }) => {
     await step('no', async () => {
       await press(canvas, 'Retry payment')
-      await userEvent.click((await bank()).getByRole('button', { name: 'Fail authentication' }))
+      await answerBank('Fail authentication')
       await expect(await canvas.findByText(/Your bank did not confirm the card/)).toBeVisible()
     })
     await step('yes', async () => {
       await press(canvas, 'Retry payment')
-      await userEvent.click((await bank()).getByRole('button', { name: 'Complete authentication' }))
+      await answerBank('Complete authentication')
       await expectRoster()
     })
   },
@@ -183,7 +169,7 @@ export const IncompleteConfirmed: Story = {
   args: { ...as('incomplete'), state: null },
   play: async ({ canvas }) => {
     await press(canvas, 'Confirm payment')
-    await userEvent.click((await bank()).getByRole('button', { name: 'Complete authentication' }))
+    await answerBank('Complete authentication')
     await expectRoster()
   },
 }

@@ -1,10 +1,19 @@
 import { mockNow } from '@slipstream/mocks/clock'
-import { demoReferral, demoUser, friendReferralCode } from '@slipstream/mocks/fixtures/user'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import {
+  answerBank,
+  bank,
+  cardNumber,
+  expectRoster,
+  submitOrder,
+  typeCard,
+  type Canvas,
+} from './story-steps.ts'
 
 /** How a subscription begins in the sandbox: what is typed, what the card does, what the bank says. */
 const meta = {
@@ -16,37 +25,15 @@ const meta = {
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
-
-const number = (canvas: Canvas) => canvas.findByLabelText('Card number')
-const submit = async (canvas: Canvas) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Start 30 days free' }))
-
-async function enterCard(canvas: Canvas, digits: string) {
-  const field = await number(canvas)
-  await userEvent.clear(field)
-  await userEvent.type(field, digits)
-  const expiry = canvas.getByLabelText('Expiry date')
-  await userEvent.clear(expiry)
-  await userEvent.type(expiry, '829')
-  const code = canvas.getByLabelText('Security code')
-  await userEvent.clear(code)
-  await userEvent.type(code, '123')
-}
-
-async function expectRoster() {
-  await expect(await screen.findByRole('heading', { name: 'Roster' })).toBeVisible()
-}
-
 export const TrialBegins: Story = {
   play: async ({ canvas, step }) => {
-    await enterCard(canvas, '4242424242424242')
+    await typeCard(canvas, '4242424242424242')
     await step('the number stands in fours, with its brand', async () => {
-      await expect(await number(canvas)).toHaveValue('4242 4242 4242 4242')
-      await expect(await number(canvas)).toHaveAccessibleDescription('Visa')
+      await expect(await cardNumber(canvas)).toHaveValue('4242 4242 4242 4242')
+      await expect(await cardNumber(canvas)).toHaveAccessibleDescription('Visa')
       await expect(canvas.getByLabelText('Expiry date')).toHaveValue('08 / 29')
     })
-    await submit(canvas)
+    await submitOrder(canvas)
     await step('the guard leads on', expectRoster)
     await expect(await screen.findByText('Your trial has begun.')).toBeInTheDocument()
   },
@@ -54,7 +41,7 @@ export const TrialBegins: Story = {
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    ;(await number(canvas)).focus()
+    ;(await cardNumber(canvas)).focus()
     await userEvent.keyboard('4242424242424242')
     await userEvent.tab()
     await userEvent.keyboard('829')
@@ -68,21 +55,21 @@ export const TestCardTappedIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test cards' }))
     await userEvent.click(canvas.getByRole('button', { name: /^5555 5555 5555 4444/ }))
-    await expect(await number(canvas)).toHaveValue('5555 5555 5555 4444')
+    await expect(await cardNumber(canvas)).toHaveValue('5555 5555 5555 4444')
     await expect(canvas.getByLabelText('Expiry date')).toHaveValue('12 / 27')
     await expectWithinWindow()
-    await submit(canvas)
+    await submitOrder(canvas)
     await expectRoster()
   },
 }
 
 export const BadInput: Story = {
   play: async ({ canvas, step }) => {
-    const field = await number(canvas)
+    const field = await cardNumber(canvas)
     const expiry = canvas.getByLabelText('Expiry date')
     const code = canvas.getByLabelText('Security code')
     await step('empty: each field says what is missing, and the first has the focus', async () => {
-      await submit(canvas)
+      await submitOrder(canvas)
       await expect(field).toHaveFocus()
       await expect(field).toHaveAccessibleDescription('Card number is required')
       await expect(expiry).toHaveAccessibleDescription('Expiry date is required')
@@ -130,7 +117,7 @@ export const BadInput: Story = {
 
 export const TheCaretStaysWhereOneTypes: Story = {
   play: async ({ canvas }) => {
-    const field = await number(canvas)
+    const field = await cardNumber(canvas)
     await userEvent.type(field, '42424242')
     await userEvent.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
     await expect(field).toHaveValue('4294 2424 2')
@@ -141,17 +128,17 @@ export const TheCaretStaysWhereOneTypes: Story = {
 
 export const DeclinedThenFixed: Story = {
   play: async ({ canvas, step }) => {
-    await enterCard(canvas, '4000000000000002')
-    await submit(canvas)
+    await typeCard(canvas, '4000000000000002')
+    await submitOrder(canvas)
     await step('the server’s words, and all that was typed', async () => {
       await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
-      await expect(await number(canvas)).toHaveValue('4000 0000 0000 0002')
+      await expect(await cardNumber(canvas)).toHaveValue('4000 0000 0000 0002')
       await expect(canvas.getByLabelText('Security code')).toHaveValue('123')
     })
     await step('the number alone is corrected', async () => {
-      await userEvent.clear(await number(canvas))
-      await userEvent.type(await number(canvas), '4242424242424242')
-      await submit(canvas)
+      await userEvent.clear(await cardNumber(canvas))
+      await userEvent.type(await cardNumber(canvas), '4242424242424242')
+      await submitOrder(canvas)
       await expectRoster()
     })
   },
@@ -159,8 +146,8 @@ export const DeclinedThenFixed: Story = {
 
 export const NotATestCard: Story = {
   play: async ({ canvas }) => {
-    await enterCard(canvas, '4111111111111111')
-    await submit(canvas)
+    await typeCard(canvas, '4111111111111111')
+    await submitOrder(canvas)
     await expect(await canvas.findByText(/The sandbox takes test cards only/)).toBeVisible()
   },
 }
@@ -168,17 +155,17 @@ export const NotATestCard: Story = {
 export const ServerFailure: Story = {
   parameters: server('sandboxFailure'),
   play: async ({ canvas }) => {
-    await enterCard(canvas, '4242424242424242')
-    await submit(canvas)
+    await typeCard(canvas, '4242424242424242')
+    await submitOrder(canvas)
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    await expect(await number(canvas)).toHaveValue('4242 4242 4242 4242')
+    await expect(await cardNumber(canvas)).toHaveValue('4242 4242 4242 4242')
   },
 }
 
 export const WhilePaying: Story = {
   parameters: server('paymentPending'),
   play: async ({ canvas }) => {
-    await enterCard(canvas, '4242424242424242')
+    await typeCard(canvas, '4242424242424242')
     const button = await canvas.findByRole('button', { name: /Start 30 days free/ })
     await userEvent.dblClick(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
@@ -186,29 +173,28 @@ export const WhilePaying: Story = {
   },
 }
 
-const asksFor = async (canvas: Canvas) => {
-  await enterCard(canvas, '4000002500003155')
-  await submit(canvas)
-  return within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }))
+const payAskingTheBank = async (canvas: Canvas) => {
+  await typeCard(canvas, '4000002500003155')
+  await submitOrder(canvas)
+  return bank()
 }
 
 export const AuthenticationCompleted: Story = {
   play: async ({ canvas }) => {
-    const bank = await asksFor(canvas)
-    await userEvent.click(bank.getByRole('button', { name: 'Complete authentication' }))
+    await payAskingTheBank(canvas)
+    await answerBank('Complete authentication')
     await expectRoster()
   },
 }
 
 export const AuthenticationFailed: Story = {
   play: async ({ canvas, step }) => {
-    const bank = await asksFor(canvas)
-    await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
+    await payAskingTheBank(canvas)
+    await answerBank('Fail authentication')
     await step('the trial has begun all the same: another try, or on without', async () => {
       await expect(await canvas.findByText(/your bank has not confirmed the card/)).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Confirm the card' }))
-      const again = within(await screen.findByRole('dialog', { name: 'Confirm with your bank' }))
-      await userEvent.click(again.getByRole('button', { name: 'Complete authentication' }))
+      await answerBank('Complete authentication')
       await expectRoster()
     })
   },
@@ -216,7 +202,7 @@ export const AuthenticationFailed: Story = {
 
 export const AuthenticationAbandoned: Story = {
   play: async ({ canvas, step }) => {
-    await asksFor(canvas)
+    await payAskingTheBank(canvas)
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText(/The authentication was not finished/)).toBeVisible()
     await step('the trial goes on without', async () => {
@@ -226,79 +212,26 @@ export const AuthenticationAbandoned: Story = {
   },
 }
 
+/** Another tab was quicker: this one learns of it, and the guard leads on. */
+export const SubscribedElsewhere: Story = {
+  parameters: server('subscriptionTrialing'),
+  play: expectRoster,
+}
+
 /** Without a trial the first payment waits for the bank. */
 export const PaymentAbandonedThenAnotherCard: Story = {
   parameters: server('subscriptionIncompleteExpired'),
   args: { user: { ...demoUser, subscription_status: 'incomplete_expired' } },
   play: async ({ canvas, step }) => {
-    const pay = async () =>
-      userEvent.click(await canvas.findByRole('button', { name: 'Subscribe for £4.99 a month' }))
-    await enterCard(canvas, '4000002500003155')
-    await pay()
-    await screen.findByRole('dialog', { name: 'Confirm with your bank' })
+    await payAskingTheBank(canvas)
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText(/The authentication was not finished/)).toBeVisible()
     await step('the card stands as it was typed; another one pays', async () => {
-      await expect(await number(canvas)).toHaveValue('4000 0025 0000 3155')
-      await enterCard(canvas, '4242424242424242')
-      await pay()
+      await expect(await cardNumber(canvas)).toHaveValue('4000 0025 0000 3155')
+      await typeCard(canvas, '4242424242424242')
+      await submitOrder(canvas)
       await expectRoster()
     })
-  },
-}
-
-async function typeCode(canvas: Canvas, code: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'I have a referral code' }))
-  const field = canvas.getByLabelText(/Referral code/)
-  await expect(field).toHaveFocus()
-  await userEvent.keyboard(code)
-  return field
-}
-
-/** Specification §5 and §8, Referral code. */
-export const ReferralCodeAsTyped: Story = {
-  play: async ({ canvas, step }) => {
-    const field = await typeCode(canvas, 'NOPE')
-    await step('while it is checked', async () => {
-      await expect(canvas.getByText('Checking the code…')).toBeVisible()
-    })
-    await step('unknown, in the server’s words', async () => {
-      await expect(await canvas.findByText(/^This referral code is not known\./)).toBeVisible()
-    })
-    await step('one’s own', async () => {
-      await userEvent.clear(field)
-      await userEvent.type(field, demoReferral.referral_code)
-      await expect(await canvas.findByText('This is your own referral code.')).toBeVisible()
-    })
-    await step('known to be bad, it stops the form at its field', async () => {
-      await enterCard(canvas, '4242424242424242')
-      await submit(canvas)
-      await expect(field).toHaveFocus()
-    })
-    await step('good', async () => {
-      await userEvent.clear(field)
-      await userEvent.type(field, ` ${friendReferralCode.toLowerCase()} `)
-      await expect(await canvas.findByText('This code is good.')).toBeVisible()
-      await submit(canvas)
-      await expectRoster()
-    })
-  },
-}
-
-export const ReferralCodeNotChecked: Story = {
-  parameters: server('referralFailure'),
-  args: { user: { ...demoUser, subscription_status: null } },
-  play: async ({ canvas }) => {
-    await typeCode(canvas, 'ABC')
-    await expect(await canvas.findByText('Failed to validate referral code')).toBeVisible()
-  },
-}
-
-export const CodeStillBeingChecked: Story = {
-  play: async ({ canvas }) => {
-    await enterCard(canvas, '4242424242424242')
-    await typeCode(canvas, `${friendReferralCode}{Enter}`)
-    await expectRoster()
   },
 }
 
@@ -307,7 +240,7 @@ export const TestCardsAt320InLargeText: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test cards' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'I have a referral code' }))
-    await submit(canvas)
+    await submitOrder(canvas)
     await expectWithinWindow()
   },
 }

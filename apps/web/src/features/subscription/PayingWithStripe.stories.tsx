@@ -2,10 +2,11 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { installFakeStripe } from '@slipstream/mocks/stripe/fake-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, type within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { expectRoster, submitOrder, type Canvas } from './story-steps.ts'
 
 /** The same form where Stripe takes the cards; a fake Stripe.js stands on the page, and a plain input in its frame's place. */
 const meta = {
@@ -18,15 +19,8 @@ const meta = {
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const frame = (canvas: Canvas) => canvas.findByLabelText('Card number in Stripe’s frame')
-const submit = (canvas: Canvas) =>
-  userEvent.click(canvas.getByRole('button', { name: /^(Start 30 days free|Subscribe for)/ }))
-
-async function expectRoster() {
-  await expect(await screen.findByRole('heading', { name: 'Roster' })).toBeVisible()
-}
 
 export const TrialBegins: Story = {
   play: async ({ canvas, step }) => {
@@ -34,7 +28,7 @@ export const TrialBegins: Story = {
       await userEvent.type(await frame(canvas), '4242424242424242')
       await expect(canvas.queryByText(/sandbox/)).toBeNull()
     })
-    await submit(canvas)
+    await submitOrder(canvas)
     await expectRoster()
   },
 }
@@ -55,7 +49,7 @@ export const InOurColoursDark: Story = { ...InOurColours, ...reader.dark }
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {
     await frame(canvas)
-    await submit(canvas)
+    await submitOrder(canvas)
     await expect(await canvas.findByText('Your card number is incomplete.')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -65,12 +59,12 @@ export const DeclinedThenFixed: Story = {
   play: async ({ canvas }) => {
     const field = await frame(canvas)
     await userEvent.type(field, '4000000000000002')
-    await submit(canvas)
+    await submitOrder(canvas)
     await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
     await expect(field).toHaveValue('4000000000000002')
     await userEvent.clear(field)
     await userEvent.type(field, '4242424242424242')
-    await submit(canvas)
+    await submitOrder(canvas)
     await expectRoster()
   },
 }
@@ -78,7 +72,7 @@ export const DeclinedThenFixed: Story = {
 export const AuthenticationCompleted: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await frame(canvas), '4000002500003155')
-    await submit(canvas)
+    await submitOrder(canvas)
     await expectRoster()
   },
 }
@@ -88,7 +82,7 @@ export const AuthenticationFailed: Story = {
   beforeEach: () => installFakeStripe({ authentication: 'fail' }),
   play: async ({ canvas }) => {
     await userEvent.type(await frame(canvas), '4000002500003155')
-    await submit(canvas)
+    await submitOrder(canvas)
     await expect(await canvas.findByText(/Your bank did not confirm the card/)).toBeVisible()
     await expect(await frame(canvas)).toHaveValue('4000002500003155')
   },
@@ -100,7 +94,7 @@ export const StripeDoesNotLoad: Story = {
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText(/did not load\. Check your connection/)).toBeVisible()
     await step('the form says that there is no card yet', async () => {
-      await submit(canvas)
+      await submitOrder(canvas)
       await expect(await canvas.findByText(/The card form is not ready yet/)).toBeVisible()
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))

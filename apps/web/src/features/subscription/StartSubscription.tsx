@@ -1,3 +1,4 @@
+import { ApiError } from '@slipstream/client/http-errors'
 import { createSubscription, type Subscription } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -55,12 +56,17 @@ export function StartSubscription({
       )}
       {problem !== null && <Banner tone="critical">{problem}</Banner>}
       <SubscribeForm
+        isFirst={subscription === null}
         trialDays={trial_days}
         subscribe={async ({ paymentMethodId, referralCode }) => {
-          const answer = await http.call(createSubscription, {
-            body: { payment_method_id: paymentMethodId, referral_code: referralCode },
-          })
-          return answer.subscription
+          const body = { payment_method_id: paymentMethodId, referral_code: referralCode }
+          try {
+            return (await http.call(createSubscription, { body })).subscription
+          } catch (error) {
+            // Begun elsewhere, in another tab: once that is known here, the guard leads on.
+            if (error instanceof ApiError && error.code === 'conflict') await sync()
+            throw error
+          }
         }}
         onSubscribed={async (begun) => {
           // The bank was asked since: only the provider knows how it stands now.

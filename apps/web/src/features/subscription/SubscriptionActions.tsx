@@ -30,7 +30,7 @@ export function SubscriptionActions({
   const { run, buttonOf } = action
   const { subscription } = details
   if (!subscription) return null
-  const { status, cancel_at_period_end: isEnding } = subscription
+  const { status, client_secret, cancel_at_period_end: isEnding } = subscription
   const isUnpaid = status === 'past_due' || status === 'unpaid'
   const isPaused = status === 'paused'
 
@@ -40,6 +40,11 @@ export function SubscriptionActions({
     const answer = await withAuthentication(authentication, call, synced)
     await setSubscription(answer.subscription)
     snackbars.show({ tone: 'success', text: done })
+  }
+  const confirmCard = async (clientSecret: string) => {
+    await authentication.authenticate(clientSecret)
+    await sync()
+    snackbars.show({ tone: 'success', text: 'Your card is confirmed.' })
   }
   const retry = () => change(() => http.call(retryPayment, {}), 'Paid. Your subscription is active.')
   const reactivate = () =>
@@ -62,6 +67,15 @@ export function SubscriptionActions({
 
   return (
     <>
+      {status === 'trialing' && client_secret && (
+        <Button
+          {...buttonOf('confirm')}
+          pendingLabel="Asking your bank"
+          onClick={() => run('confirm', () => confirmCard(client_secret))}
+        >
+          Confirm card
+        </Button>
+      )}
       {isUnpaid && (
         <Button {...buttonOf('retry')} pendingLabel="Taking the payment" onClick={() => run('retry', retry)}>
           Retry payment

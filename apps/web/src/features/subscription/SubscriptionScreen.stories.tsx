@@ -120,7 +120,7 @@ export const LastCard: Story = {
   play: async ({ canvas }) => {
     const remove = await canvas.findByRole('button', { name: /^Remove/ })
     await expect(remove).toBeDisabled()
-    await expect(remove).toHaveAccessibleDescription(/the only card of your subscription/)
+    await expect(remove).toHaveAccessibleDescription('Add another card before you remove this one.')
   },
 }
 
