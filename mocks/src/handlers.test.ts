@@ -35,6 +35,13 @@ describe('mock handlers (specification §7)', () => {
     expect(answer).toMatchObject({ error: expect.stringContaining('broke the contract') })
   })
 
+  it('name the fields they refuse, as the server does', async () => {
+    serve()
+    const { status, answer } = await send('PATCH', '/user/settings', { slip_time: 1441 })
+    expect(status).toBe(422)
+    expect(answer).toMatchObject({ details: { fields: { slip_time: expect.any(String) } } })
+  })
+
   it('remember a booking status, per world', async () => {
     serve()
     await send('POST', '/roster/update-flight-status', {

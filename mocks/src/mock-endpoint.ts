@@ -29,6 +29,9 @@ export function mockPath(endpoint: Pick<Endpoint, 'path'>): string {
   return `*${apiBasePath}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
+/** How long who tries too often is told to wait. */
+export const retryAfterSeconds = 30
+
 /** The error answer of a code, in the contract's shape. */
 export function errorAnswer(
   code: ErrorCode,
@@ -36,12 +39,16 @@ export function errorAnswer(
   details?: unknown,
 ): HttpResponse<ErrorBody> {
   const body: ErrorBody = details === undefined ? { error, code } : { error, code, details }
-  return HttpResponse.json(body, { status: statusOfErrorCode[code] })
+  const headers = code === 'rate_limited' ? { 'Retry-After': String(retryAfterSeconds) } : {}
+  return HttpResponse.json(body, { status: statusOfErrorCode[code], headers })
 }
 
 function parse(schema: Endpoint['body'], value: unknown): unknown {
   const parsed = schema?.safeParse(value)
-  if (parsed?.success === false) throw new MockFailure('validation_failed', undefined, parsed.error.issues)
+  if (parsed?.success === false) {
+    const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
+    throw new MockFailure('validation_failed', undefined, { fields: Object.fromEntries(fields) })
+  }
   return parsed?.data
 }
 

@@ -8,12 +8,12 @@ import { registrationAt } from './fixtures/registration.ts'
 import { demoUser } from './fixtures/user.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import type { JobStage } from './job-script.ts'
-import { mockEndpoint, mockPath } from './mock-endpoint.ts'
+import { mockEndpoint, mockPath, retryAfterSeconds } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
 
 /** What the server says to who tries too often. */
-export const triedTooOften = 'Too many attempts. Please try again in 30 seconds.'
+export const triedTooOften = `Too many attempts. Please try again in ${retryAfterSeconds} seconds.`
 
 /** What it says where a letter cannot be sent. */
 export const mailFault = 'The email could not be sent. Please try again in a few minutes.'
