@@ -203,12 +203,43 @@ describe('a log-in as another user in one tab (issue 4 Session: A’s data is ne
     expect(await tabs[1].storage.get('user-a', 'month/2026-11', text)).toBeNull()
   })
 
-  it('never tries A’s remember token for B, where storage would not take it', async () => {
+  it('keeps nothing of A in a tab that was asleep, not even what storage would not take', async () => {
+    let cleared = 0
+    tabs[1].session.registerClearOnLogout(() => void (cleared += 1))
     page.localStorage.fault = 'full'
-    tabs[1].flags.set('slipstream.remember-token', 'of-a')
+    tabs[1].flags.set(rememberKey, 'of-a')
     page.localStorage.fault = null
+    page.tabs.state.areMessagesLost = true
     await logInAsB(tabs[0])
-    expect(tabs[1].flags.get('slipstream.remember-token')).toBe('of-b')
+    expect([cleared, tabs[1].flags.get(rememberKey)]).toEqual([0, 'of-a'])
+    tabs[1].session.onRouteChange()
+    await page.advance(500)
+    expect([cleared, tabs[1].flags.get(rememberKey)]).toEqual([1, 'of-b'])
+  })
+
+  it('ends A’s session in all tabs before B’s is asked for, in a tab that has not heard of A too', async () => {
+    page.tabs.state.areMessagesLost = true
+    await tabs[1].session.logout()
+    page.cookies.set('frontend_token', page.issue())
+    page.on('POST /auth/login', never)
+    void failure(tabs[1].session.login(credentials))
+    await page.settle()
+    tabs[0].session.onRouteChange()
+    await page.advance(500)
+    expect(tabs[0].session.getSnapshot()).toMatchObject({ authenticated: false, user: null })
+  })
+
+  it('leaves B the CSRF tokens where A’s log-out hangs in another tab', async () => {
+    page.on('POST /auth/logout', never)
+    const leaving = tabs[0].session.logout()
+    const entering = logInAsB(tabs[1])
+    await page.advance(5000)
+    await entering
+    page.cookies.set('csrf_access_token', 'of-b')
+    await page.advance(5000)
+    await leaving
+    expect(page.cookies.get('csrf_access_token')).toBe('of-b')
+    expect(whoIsShown()[1]).toEqual(['user-b', 'user-b'])
   })
 
   it('signs in a tab that was at the log-in form', async () => {
