@@ -252,6 +252,20 @@ describe('SMTP (issue 4 Mail)', () => {
     expect(logLines.join()).not.toMatch(/493027|ada@crew/)
   })
 
+  it('keeps a password to itself where another machine’s server cannot encrypt', async () => {
+    const server = await startFakeSmtpServer()
+    // The same machine by a name that does not say so.
+    const url = server.url.replace('smtp://127.0.0.1', 'smtp://user:opensesame@127.1')
+    const mailer = createSmtpMailer({ url, from, log })
+    await expect(mailsOver(mailer).accountDeleted('ada@crew.example')).rejects.toBeInstanceOf(
+      ProviderUnavailableError,
+    )
+    await server.close()
+    expect(server.lines).toContain('STARTTLS')
+    expect(server.lines.join()).not.toMatch(/AUTH|MAIL/)
+    expect(server.received).toEqual([])
+  })
+
   it('says that it can be tried again where the server refuses or is not there, and logs no address', async () => {
     const server = await startFakeSmtpServer('550 no such user ada@crew.example')
     const refusing = createSmtpMailer({ url: server.url, from, log })

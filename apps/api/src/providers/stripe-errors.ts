@@ -20,7 +20,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 export function isAuthenticationAsked(error: unknown): boolean {
-  return error instanceof StripeCardError && error.code !== undefined && authenticationCodes.has(error.code)
+  return error instanceof StripeError && error.code !== undefined && authenticationCodes.has(error.code)
 }
 
 /** What a refusal of Stripe is to the card's owner. What only we can mend is logged, by Stripe's own number for it. */

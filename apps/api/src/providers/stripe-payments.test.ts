@@ -1,57 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../log.ts'
-import { type FakeStripe, startFakeStripe } from '../testing/fake-stripe.ts'
+import type { FakeStripe } from '../testing/fake-stripe.ts'
 import { newInvoice } from '../testing/fake-stripe-calls.ts'
-import { type CardPayments, CardPaymentError } from './card-payments.ts'
+import { failureOf, openStripeShop, type StripeShop } from '../testing/stripe-shop.ts'
+import type { CardPayments } from './card-payments.ts'
 import { ProviderUnavailableError } from './provider-unavailable.ts'
-import { createStripePayments } from './stripe-payments.ts'
 
+let shop: StripeShop
 let stripe: FakeStripe
 let payments: CardPayments
 let customer: string
-let logLines: string[]
-let clock: Date
+let subscribe: StripeShop['subscribe']
+let asked: StripeShop['asked']
 
 beforeEach(async () => {
-  stripe = await startFakeStripe()
-  logLines = []
-  clock = new Date('2026-10-20T09:00:00.000Z')
-  payments = connect()
-  customer = await payments.createCustomer({
-    email: 'ada@crew.example',
-    name: 'Ada Pilot',
-    reference: 'account-1',
-  })
+  shop = await openStripeShop()
+  ;({ stripe, payments, customer, subscribe, asked } = shop)
 })
 afterEach(() => stripe.close())
-
-function connect(changes: Partial<Parameters<typeof createStripePayments>[0]> = {}): CardPayments {
-  return createStripePayments({
-    secretKey: 'sk_test_of_nobody',
-    publicKey: 'pk_test_of_nobody',
-    priceId: 'price_monthly1',
-    apiBase: stripe.url,
-    log: createLogger({ level: 'debug', now: () => clock, write: (line) => logLines.push(line) }),
-    now: () => clock,
-    ...changes,
-  })
-}
-
-const subscribe = (paymentMethodId: string, trialDays = 0, idempotencyKey = paymentMethodId) =>
-  payments.subscribe({ customerId: customer, paymentMethodId, trialDays, idempotencyKey })
-
-/** The refusal of a call, which must be one in the interface's words. */
-async function failureOf(call: Promise<unknown>) {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (error instanceof CardPaymentError) return error.failure
-  throw new Error('The call was not refused.', { cause: error })
-}
-
-const asked = (method: string, path: RegExp) =>
-  stripe.requests.filter((request) => request.method === method && path.test(request.path))
 
 /** Lets the paid month end with a card that cannot pay, as Stripe does it by itself. */
 async function fallBehind(paymentMethodId = 'pm_pays_1') {
@@ -67,10 +32,10 @@ describe('the plan at Stripe (spec §7 get-price)', () => {
   it('is priced as the account says, in the currency’s own unit, asked once in five minutes', async () => {
     expect(payments).toMatchObject({ name: 'stripe', publicKey: 'pk_test_of_nobody' })
     expect(await payments.price()).toEqual({ amount: '4.99', currency: 'GBP', interval: 'month' })
-    clock = new Date(clock.getTime() + 5 * 60_000 - 1)
+    shop.advance(5 * 60_000 - 1)
     await payments.price()
     expect(asked('GET', /prices/)).toHaveLength(1)
-    clock = new Date(clock.getTime() + 1)
+    shop.advance(1)
     await payments.price()
     expect(asked('GET', /prices/)).toHaveLength(2)
   })
@@ -80,75 +45,6 @@ describe('the plan at Stripe (spec §7 get-price)', () => {
     const [request] = asked('GET', /prices/)
     expect(request?.authorization).toBe('Bearer sk_test_of_nobody')
     expect(request?.version).toMatch(/^2026-\d\d-\d\d\./)
-  })
-})
-
-describe('cards at Stripe (issue 4 Subscription: methods added, removed, made default)', () => {
-  it('makes the first card the default, and lists them', async () => {
-    await payments.attachMethod(customer, 'pm_pays_1')
-    await payments.attachMethod(customer, 'pm_pays_2')
-    expect(await payments.methods(customer)).toEqual([
-      { id: 'pm_pays_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, is_default: true },
-      { id: 'pm_pays_2', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, is_default: false },
-    ])
-    await payments.setDefaultMethod(customer, 'pm_pays_2')
-    await payments.detachMethod(customer, 'pm_pays_1')
-    expect(await payments.methods(customer)).toMatchObject([{ id: 'pm_pays_2', is_default: true }])
-  })
-
-  it('attaches a card once, and prepares it for charges that come without its owner', async () => {
-    await payments.attachMethod(customer, 'pm_pays_1')
-    await payments.attachMethod(customer, 'pm_pays_1')
-    const setups = asked('POST', /setup_intents/)
-    expect(setups).toHaveLength(1)
-    expect(setups[0]?.params.get('usage')).toBe('off_session')
-  })
-
-  it('asks the bank where it must be asked, and takes the card after its yes', async () => {
-    const failure = await failureOf(payments.attachMethod(customer, 'pm_asks_1'))
-    expect(failure).toMatchObject({
-      kind: 'authentication_required',
-      message: 'Your bank asks you to confirm this payment.',
-    })
-    expect(await payments.methods(customer)).toEqual([])
-    stripe.book.sayYes(failure.kind === 'authentication_required' ? failure.clientSecret : '', stripe.now)
-    await payments.attachMethod(customer, 'pm_asks_1')
-    expect(await payments.methods(customer)).toMatchObject([{ id: 'pm_asks_1', is_default: true }])
-  })
-
-  it('says why a card is declined, in Stripe’s words for its owner', async () => {
-    expect(await failureOf(payments.attachMethod(customer, 'pm_declined_1'))).toEqual({
-      kind: 'declined',
-      message: 'Your card was declined.',
-    })
-  })
-
-  it('knows no card of another customer, and none that was never made', async () => {
-    const other = await payments.createCustomer({
-      email: 'o@crew.example',
-      name: 'O',
-      reference: 'account-2',
-    })
-    await payments.attachMethod(other, 'pm_pays_1')
-    const refusals = [
-      payments.attachMethod(customer, 'pm_pays_1'),
-      payments.detachMethod(customer, 'pm_pays_1'),
-      payments.setDefaultMethod(customer, 'pm_pays_1'),
-      payments.setDefaultMethod(customer, 'pm_pays_2'),
-      payments.attachMethod(customer, 'pm_unheard_of'),
-      subscribe('pm_pays_1'),
-    ]
-    const kinds = (await Promise.all(refusals.map(failureOf))).map(({ kind }) => kind)
-    expect(new Set(kinds)).toEqual(new Set(['unknown_method']))
-    expect(await payments.methods(other)).toHaveLength(1)
-  })
-
-  it('forgets a customer, also one who is gone already', async () => {
-    const { id } = await subscribe('pm_pays_1')
-    await payments.deleteCustomer(customer)
-    expect(stripe.book.subscription(id).status).toBe('canceled')
-    await payments.deleteCustomer(customer)
-    expect(await payments.methods(customer)).toEqual([])
   })
 })
 
@@ -357,8 +253,8 @@ describe('trouble on the way to Stripe (issue 4 Bad input)', () => {
           'The card payment service cannot be reached at the moment. Please try again in a few minutes.',
         ),
       )
-      expect(logLines.join()).toContain('stripe.failed')
-      expect(logLines.join()).not.toContain('sk_test')
+      expect(shop.logLines.join()).toContain('stripe.failed')
+      expect(shop.logLines.join()).not.toContain('sk_test')
     },
     20_000,
   )

@@ -3,6 +3,8 @@ import type { Logger } from '../log.ts'
 import type { Providers } from '../provider-set.ts'
 
 const hoursADay = 24
+/** Housekeeping already looks once an hour of such a day. */
+const longestDaySeconds = 86_400
 /** As often as makes sense for a day that lasts a second. */
 const shortestMs = 1000
 
@@ -14,27 +16,35 @@ interface Services {
 
 /**
  * Sees once an hour of the sandbox what its time has changed, so that a shortened day (`SANDBOX_DAY_SECONDS`) is noticed
- * while it is watched. With a day of a day, housekeeping already does.
+ * while it is watched.
  *
- * @returns stops the clock.
+ * @returns stops the clock, once what it is doing is done.
  */
-export function startSandboxClock({ billing, providers, log }: Services, daySeconds: number): () => void {
-  const everyMs = Math.max(shortestMs, (daySeconds * 1000) / hoursADay)
-  if (!providers.sandboxPayments || daySeconds === 86_400) return () => undefined
-  let isLooking = false
+export function startSandboxClock(
+  { billing, providers, log }: Services,
+  daySeconds: number,
+): () => Promise<void> {
+  if (!providers.sandboxPayments || daySeconds === longestDaySeconds) return () => Promise.resolve()
+  let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
     try {
       await billing.catchUp()
     } catch (error) {
       log.error('sandbox.not_caught_up', { error })
     } finally {
-      isLooking = false
+      looking = undefined
     }
   }
 
-  const timer = setInterval(() => void look(), everyMs)
-  return () => clearInterval(timer)
+  const timer = setInterval(
+    () => {
+      looking ??= look()
+    },
+    Math.max(shortestMs, (daySeconds * 1000) / hoursADay),
+  )
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
 }

@@ -4,12 +4,15 @@ export interface FakeSmtpServer {
   readonly url: string
   /** What was handed over after DATA, with its envelope. */
   readonly received: { from: string; to: string; message: string }[]
+  /** Every command line, as it came over the wire. */
+  readonly lines: string[]
   close(): Promise<void>
 }
 
 /** As much of an SMTP server (RFC 5321) as one message needs; `rejects` is its answer to every recipient. */
 export async function startFakeSmtpServer(rejects?: string): Promise<FakeSmtpServer> {
   const received: FakeSmtpServer['received'] = []
+  const lines: string[] = []
   const sockets = new Set<Socket>()
 
   const server = createServer((socket) => {
@@ -29,8 +32,10 @@ export async function startFakeSmtpServer(rejects?: string): Promise<FakeSmtpSer
     }
 
     function takeLine(line: string): void {
+      lines.push(line)
       const address = /<(.*?)>/.exec(line)?.[1] ?? ''
       if (/^EHLO/i.test(line)) say('250 fake.example')
+      else if (/^STARTTLS/i.test(line)) say('502 no encryption here')
       else if (/^MAIL/i.test(line)) {
         envelope.from = address
         say('250 ok')
@@ -68,6 +73,7 @@ export async function startFakeSmtpServer(rejects?: string): Promise<FakeSmtpSer
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    lines,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()
