@@ -1,5 +1,6 @@
 import { deleteAccount } from '@slipstream/contract/account'
-import { autoLogin, login, resetPassword } from '@slipstream/contract/auth'
+import { autoLogin } from '@slipstream/contract/auth'
+import { login, resetPassword } from '@slipstream/contract/credentials'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import type { ErrorCode } from '@slipstream/contract/errors'
 import {

@@ -28,7 +28,7 @@ const lettersOf = (outbox: string | null | undefined) =>
     throw new Error('Registrations need the code that was sent: CONFORMANCE_OUTBOX must name the outbox.')
   })
 
-/** The server CONFORMANCE_URL names, where it is set; else our own, started for this. */
+/** The server CONFORMANCE_URL names, with CONFORMANCE_OUTBOX for its mail, where it is set; else our own, started for this. */
 async function start(): Promise<Target> {
   const {
     CONFORMANCE_URL: url,

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@slipstream/contract/account'
-import { autoLogin, csrf, login, logout, refresh } from '@slipstream/contract/auth'
+import { autoLogin, csrf, logout, refresh } from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
 import type { ErrorCode } from '@slipstream/contract/errors'

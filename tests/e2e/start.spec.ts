@@ -23,9 +23,9 @@ function refuse(env: Record<string, string>): Promise<{ code: number | null; out
 test.describe('starting the server (design.md §5)', () => {
   test('it writes what it prints to demo.json, and SIGTERM stops it cleanly', async () => {
     const server = await startServer()
-    const { url, beta_code, email, password, crew_password } = server
+    const { url, beta_code, email, password, crew_password, outbox } = server
     const written: unknown = JSON.parse(await readFile(path.join(server.dataDir, 'demo.json'), 'utf8'))
-    expect(written).toEqual({ url, beta_code, email, password, crew_password })
+    expect(written).toEqual({ url, beta_code, email, password, crew_password, outbox })
     expect(server.output().match(/^Slipstream ready /gm)).toHaveLength(1)
     expect(await server.stop('SIGTERM')).toBe(0)
     await server.clean()

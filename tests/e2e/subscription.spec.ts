@@ -25,7 +25,7 @@ async function openSubscription(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
 }
 
-const plan = (page: Page) => page.getByRole('region', { name: 'Slipstream' })
+const plan = (page: Page) => page.getByRole('article', { name: 'Slipstream' })
 const roster = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roster' })
 
 test.describe('a subscription by keyboard alone (spec §4 Subscription)', () => {

@@ -6,7 +6,7 @@ import {
   verifyRegistration,
 } from '@slipstream/contract/registration'
 import type { Endpoint } from '@slipstream/contract/endpoint'
-import { forgotPassword } from '@slipstream/contract/auth'
+import { forgotPassword } from '@slipstream/contract/credentials'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { randomUUID } from 'node:crypto'
 import type { Caller, CallInput } from './caller.ts'

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, test } from './fixtures.ts'
+
+const roster = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roster' })
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
+
+/** The calls of one path that any tab makes from now on. */
+function watch(context: BrowserContext, path: string) {
+  const calls: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) calls.push(request.url())
+  })
+  return calls
+}
+
+async function logOut(page: Page) {
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Everything the device's database holds. */
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('slipstream')
+        opening.addEventListener('error', () => reject(new Error('The database does not open.')))
+        opening.addEventListener('success', () => {
+          const read = opening.result.transaction('records').objectStore('records').getAllKeys()
+          read.addEventListener('error', () => reject(new Error('The database cannot be read.')))
+          read.addEventListener('success', () => {
+            opening.result.close()
+            resolve(read.result.map(String))
+          })
+        })
+      }),
+  )
+}
+
+test.describe('two tabs of one browser (spec §4 Session; issue 4 Session)', () => {
+  let other: Page
+
+  test.beforeEach(async ({ page, context, server }) => {
+    await logIn(page, server)
+    other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(roster(other)).toBeVisible()
+  })
+
+  test('share one refresh when the access of both lapses, round after round', async ({ page, context }) => {
+    const refreshes = watch(context, '/auth/refresh')
+    for (let round = 1; round <= 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      await context.clearCookies({ name: 'access_token' })
+      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      await Promise.all([page.reload(), other.reload()])
+      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      await Promise.all([page, other].map((tab) => expect(roster(tab)).toBeVisible()))
+      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      await expect.poll(() => refreshes.length).toBe(round)
+    }
+    await Promise.all([page, other].map((tab) => expect(roster(tab)).toBeVisible()))
+  })
+
+  test('share a log-out and a log-in, untouched', async ({ page, server }) => {
+    await logOut(page)
+    await expect(logInButton(page)).toBeVisible()
+    await expect(logInButton(other)).toBeVisible()
+    await expect(roster(other)).toBeHidden()
+    expect(await storedKeys(other)).toEqual([])
+
+    await page.getByLabel('Email').fill(server.email)
+    await page.getByLabel('Password', { exact: true }).fill(server.password)
+    await logInButton(page).click()
+    await expect(roster(page)).toBeVisible()
+    await expect(roster(other)).toBeVisible()
+  })
+
+  test('share a log-out that the server does not hear of', async ({ page, context }) => {
+    await context.route('**/auth/logout', (route) => route.abort())
+    await logOut(page)
+    await expect(logInButton(page)).toBeVisible()
+    await expect(logInButton(other)).toBeVisible()
+    await other.reload()
+    await expect(logInButton(other)).toBeVisible()
+    expect(await storedKeys(page)).toEqual([])
+  })
+})
