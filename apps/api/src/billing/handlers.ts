@@ -11,8 +11,10 @@ import {
   sandboxAuthentication,
   sandboxPaymentMethod,
   setDefaultPaymentMethod,
+  type Subscription,
   validateReferralCode,
 } from '@slipstream/contract/payments'
+import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { AuditEvent, AuditLog } from '../auth/audit-log.ts'
 import type { Authenticator } from '../auth/authenticate.ts'
 import { type Throttle, type ThrottlePolicy } from '../auth/throttle.ts'
@@ -68,6 +70,16 @@ export function billingHandlers(services: BillingServices): Implementation[] {
     return withFacts(caller)
   }
 
+  /**
+   * What a registration began already: the call is answered again where its answer was lost, for without a session
+   * there is no other way to hear of it.
+   */
+  async function begunBefore(payer: Payer): Promise<Subscription | null> {
+    if (payer.kind === 'user') return null
+    const subscription = await billing.subscription(payer, { sync: true })
+    return subscription && isSubscribedStatus(subscription.status) ? subscription : null
+  }
+
   /** The signed-in user of a call that needs none; null where there is none. */
   async function userIdOf(context: AppContext): Promise<string | null> {
     try {
@@ -104,6 +116,8 @@ export function billingHandlers(services: BillingServices): Implementation[] {
   return [
     implement(createSubscription, async ({ body, context }) => {
       const { payer, facts } = await payerOf(body.registration_token, context)
+      const begun = await begunBefore(payer)
+      if (begun) return { subscription: begun }
       const referralCode = body.referral_code?.trim() || undefined
       const subscription = await billing.subscribe(payer, facts, {
         paymentMethodId: body.payment_method_id,
