@@ -50,8 +50,9 @@ export class AuthenticationError extends Error {
   /** `abandoned`: the bank's question still stands, and can be asked again with the same secret. */
   readonly outcome: keyof typeof authenticationMessages
 
-  constructor(outcome: keyof typeof authenticationMessages, options?: ErrorOptions) {
-    super(authenticationMessages[outcome], options)
+  /** `cause.message`, where the bank or the provider said no in words of their own. */
+  constructor(outcome: keyof typeof authenticationMessages, cause?: { message?: string | undefined }) {
+    super(cause?.message ?? authenticationMessages[outcome], { cause })
     this.outcome = outcome
   }
 }

@@ -10,5 +10,5 @@ export async function authenticateWithStripe(publicKey: string, clientSecret: st
   const { error } = clientSecret.startsWith('seti_')
     ? await stripe.confirmCardSetup(clientSecret)
     : await stripe.confirmCardPayment(clientSecret)
-  if (error) throw new AuthenticationError('failed', { cause: error })
+  if (error) throw new AuthenticationError('failed', error)
 }

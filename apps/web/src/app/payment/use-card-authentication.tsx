@@ -37,7 +37,7 @@ export function useCardAuthentication(plan: Plan | undefined): CardAuthenticatio
       await http.call(sandboxAuthentication, { body: { client_secret, outcome } })
     } catch (error) {
       const isNo = error instanceof ApiError && error.code === 'payment_failed'
-      throw isNo ? new AuthenticationError('failed', { cause: error }) : error
+      throw isNo ? new AuthenticationError('failed', error) : error
     }
   }
 

@@ -145,7 +145,9 @@ export const RetryAsksTheBank: Story = {
     await step('no', async () => {
       await press(canvas, 'Retry payment')
       await answerBank('Fail authentication')
-      await expect(await canvas.findByText(/Your bank did not confirm the card/)).toBeVisible()
+      await expect(
+        await canvas.findByText(/^We are unable to authenticate your payment method\./),
+      ).toBeVisible()
     })
     await step('yes', async () => {
       await press(canvas, 'Retry payment')

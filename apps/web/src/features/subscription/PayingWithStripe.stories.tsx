@@ -83,7 +83,9 @@ export const AuthenticationFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await frame(canvas), '4000002500003155')
     await submitOrder(canvas)
-    await expect(await canvas.findByText(/Your bank did not confirm the card/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^We are unable to authenticate your payment method\./),
+    ).toBeVisible()
     await expect(await frame(canvas)).toHaveValue('4000002500003155')
   },
 }
