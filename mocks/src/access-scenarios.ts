@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount } from '@slipstream/contract/account'
 import { searchAirports } from '@slipstream/contract/airports'
-import { forgotPassword, login, resetPassword } from '@slipstream/contract/auth'
+import { forgotPassword, login, resetPassword } from '@slipstream/contract/credentials'
 import {
   addPaymentMethod,
   cancelSubscription,
@@ -23,7 +23,8 @@ import {
   verifyRegistration,
 } from '@slipstream/contract/registration'
 import { emailSupport } from '@slipstream/contract/support'
-import { fetchProfile, updateProfile, updateSettings } from '@slipstream/contract/user'
+import { fetchProfile } from '@slipstream/contract/user'
+import { updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
 import type { MockHandler } from './handlers.ts'
 import { wrongPassword } from './handlers/account.ts'

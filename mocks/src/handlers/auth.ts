@@ -1,13 +1,5 @@
-import {
-  autoLogin,
-  csrf,
-  forgotPassword,
-  login,
-  logout,
-  refresh,
-  resetPassword,
-  type LoginResponse,
-} from '@slipstream/contract/auth'
+import { autoLogin, csrf, logout, refresh, type LoginResponse } from '@slipstream/contract/auth'
+import { forgotPassword, login, resetPassword } from '@slipstream/contract/credentials'
 import type { HttpHandler } from 'msw'
 import {
   demoReferral,

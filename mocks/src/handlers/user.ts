@@ -1,11 +1,5 @@
-import {
-  fetchProfile,
-  getSettings,
-  updateProfile,
-  updateSettings,
-  userSchema,
-  userSettingsSchema,
-} from '@slipstream/contract/user'
+import { fetchProfile, userSchema, userSettingsSchema } from '@slipstream/contract/user'
+import { getSettings, updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import type { HttpHandler } from 'msw'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'

@@ -1,6 +1,7 @@
 import { getTask } from '@slipstream/contract/job'
-import { updateSettings } from '@slipstream/contract/user'
+import { updateSettings } from '@slipstream/contract/user-changes'
 import * as auth from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from './http-errors.ts'
 import { json, never, type FakeRequest } from './testing/fake-environment.ts'
@@ -121,7 +122,7 @@ describe('a 401 in a session (spec §4 Session)', () => {
     page.on('POST /auth/auto-login', expired)
     const call =
       name === 'login'
-        ? http.call(auth.login, { body: { email: 'a@b.example', password: 'x' } })
+        ? http.call(login, { body: { email: 'a@b.example', password: 'x' } })
         : http.call(auth.autoLogin, { body: { remember_token: 'x' } })
     expect(await failure(call)).toMatchObject({ status: 401 })
     expect(page.sent('POST /auth/refresh')).toHaveLength(0)

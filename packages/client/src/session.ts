@@ -31,7 +31,7 @@ export interface SessionOptions {
 function invalidResponse(): ApiError {
   return new ApiError(httpMessages.invalidResponse, {
     kind: 'unreadable',
-    endpoint: auth.login.name,
+    endpoint: 'auth',
     reason: 'no readable frontend_token',
   })
 }

@@ -1,4 +1,4 @@
-import type { UserSettingsPatch } from '@slipstream/contract/user'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 
 const serverNames = {
   slipTime: 'slip_time',

@@ -1,8 +1,9 @@
 import * as auth from '@slipstream/contract/auth'
+import { forgotPassword, login } from '@slipstream/contract/credentials'
 import { getFlightChangeScreenshot } from '@slipstream/contract/flight-changes'
 import { getTask } from '@slipstream/contract/job'
 import { emailSupport } from '@slipstream/contract/support'
-import { updateSettings } from '@slipstream/contract/user'
+import { updateSettings } from '@slipstream/contract/user-changes'
 import { getSearchResults } from '@slipstream/contract/hotline'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, isAbort } from './http-errors.ts'
@@ -161,10 +162,10 @@ describe('what a call sends (spec §7)', () => {
     fake.on('POST /auth/login', () => json({}))
     fake.on('POST /auth/forgot_password', () => json({ success: true }))
     await Promise.all([
-      transport.send(auth.login, { body: { email: 'a@b.example', password: 'x' } }),
-      transport.send(auth.forgotPassword, { body: { email: 'a@b.example' } }),
+      transport.send(login, { body: { email: 'a@b.example', password: 'x' } }),
+      transport.send(forgotPassword, { body: { email: 'a@b.example' } }),
     ])
-    await transport.send(auth.login, { body: { email: 'a@b.example', password: 'x' } })
+    await transport.send(login, { body: { email: 'a@b.example', password: 'x' } })
     expect(fake.sent('GET /auth/csrf')).toHaveLength(1)
     for (const request of fake.sent('POST /auth/login')) {
       expect(request.headers.get('X-CSRF-TOKEN')).toBe('fresh')

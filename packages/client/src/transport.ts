@@ -62,7 +62,7 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
         pendingCsrf = null
       })
     const fromBody = await pendingCsrf
-    return csrfToken(auth.login) ?? fromBody
+    return environment.cookies.read(sessionCookies.csrfAccess) ?? fromBody
   }
 
   async function headersOf(endpoint: Endpoint, plan: RequestPlan, bearer?: string): Promise<Headers> {

@@ -1,5 +1,6 @@
 import * as airports from '@slipstream/contract/airports'
 import * as auth from '@slipstream/contract/auth'
+import * as credentials from '@slipstream/contract/credentials'
 import * as currency from '@slipstream/contract/currency'
 import * as device from '@slipstream/contract/device'
 import * as errors from '@slipstream/contract/errors'
@@ -24,6 +25,7 @@ const areas = [
   errors,
   airports,
   auth,
+  credentials,
   currency,
   device,
   flightChanges,

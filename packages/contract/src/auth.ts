@@ -15,9 +15,6 @@ export type Referral = z.output<typeof referralSchema>
 
 const tokenSchema = z.string().check(z.minLength(1))
 
-/** At least 8 characters (specification §5 and §9); the upper bound keeps the hash's work bounded. */
-export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200))
-
 /**
  * Specification §3 Login response. An account whose registration is unfinished gets a
  * `registration_token` and step and no `frontend_token`.
@@ -41,22 +38,6 @@ export const csrf = defineEndpoint({
   status: 200,
   response: z.object({ csrf_token: tokenSchema }),
   errors: [],
-})
-
-export const login = defineEndpoint({
-  name: 'auth.login',
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Log in; remember_me also asks for a remember token',
-  auth: 'public',
-  body: z.object({
-    email: emailSchema,
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-    remember_me: z._default(z.boolean(), false),
-  }),
-  status: 200,
-  response: loginResponseSchema,
-  errors: ['invalid_credentials', 'rate_limited'],
 })
 
 export const logout = defineEndpoint({
@@ -96,28 +77,4 @@ export const autoLogin = defineEndpoint({
   status: 200,
   response: loginResponseSchema,
   errors: ['invalid_token', 'rate_limited'],
-})
-
-export const forgotPassword = defineEndpoint({
-  name: 'auth.forgotPassword',
-  method: 'POST',
-  path: '/auth/forgot_password',
-  summary: 'Ask for a reset link; the answer is the same for unknown e-mails',
-  auth: 'public',
-  body: z.object({ email: emailSchema }),
-  status: 200,
-  response: acknowledgementSchema,
-  errors: ['rate_limited', 'not_available'],
-})
-
-export const resetPassword = defineEndpoint({
-  name: 'auth.resetPassword',
-  method: 'POST',
-  path: '/auth/reset_password',
-  summary: 'Set a new password with the token of a reset link',
-  auth: 'public',
-  body: z.object({ token: tokenSchema, new_password: newPasswordSchema }),
-  status: 200,
-  response: acknowledgementSchema,
-  errors: ['invalid_token', 'rate_limited', 'not_available'],
 })

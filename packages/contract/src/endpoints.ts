@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as airports from './airports.ts'
 import * as auth from './auth.ts'
+import * as credentials from './credentials.ts'
 import * as currency from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as flightChanges from './flight-changes.ts'
@@ -14,11 +15,14 @@ import * as roster from './roster.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
 import * as user from './user.ts'
+import * as userChanges from './user-changes.ts'
 
 const areas = {
   auth,
+  credentials,
   registration,
   user,
+  userChanges,
   account,
   roster,
   tasks: job,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { directionSchema, offerSchema, priceSchema, pricesByDateSchema } from './flight.ts'
-import { jobStartedSchema } from './job.ts'
+import { jobStartedSchema } from './primitives.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,

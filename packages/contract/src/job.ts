@@ -49,9 +49,6 @@ export function hasCompletionTick(customStatus: string): boolean {
   return /(import|search)[ _-]?completed/i.test(customStatus) && /[✓✔✅☑]/u.test(customStatus)
 }
 
-/** Every call that starts a job answers 202 with its id. */
-export const jobStartedSchema = z.object({ job_id: idSchema })
-
 export const getTask = defineEndpoint({
   name: 'tasks.get',
   method: 'GET',

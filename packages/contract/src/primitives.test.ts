@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { newPasswordSchema } from './auth.ts'
+import { newPasswordSchema } from './credentials.ts'
 import { bookingReferenceSchema, flightChangeRequestSchema } from './flight-changes.ts'
 import {
   emailSchema,

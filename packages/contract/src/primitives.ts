@@ -75,5 +75,8 @@ export const queryFlagSchema = z.optional(z.enum(['true', 'false']))
 /** An answer that carries nothing but its success. */
 export const acknowledgementSchema = z.object({ success: z.literal(true) })
 
+/** Every call that starts a job answers 202 with its id. */
+export const jobStartedSchema = z.object({ job_id: idSchema })
+
 export type Month = z.output<typeof monthSchema>
 export type LocalDateTime = z.output<typeof localDateTimeSchema>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { loginResponseSchema, newPasswordSchema } from './auth.ts'
+import { loginResponseSchema } from './auth.ts'
+import { newPasswordSchema } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailSchema, idSchema } from './primitives.ts'
 import { profileDataSchema, registrationStepSchema, userSchema, userSettingsSchema } from './user.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { airportSchema } from './airports.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { directionSchema, priceSchema } from './flight.ts'
-import { jobStartedSchema } from './job.ts'
+import { jobStartedSchema } from './primitives.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,

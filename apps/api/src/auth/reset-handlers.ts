@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@slipstream/contract/auth'
+import { forgotPassword, resetPassword } from '@slipstream/contract/credentials'
 import { ApiError } from '../http/api-error.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 import { implement, type Implementation } from '../http/implement.ts'

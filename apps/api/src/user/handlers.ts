@@ -1,4 +1,5 @@
-import { fetchProfile, getSettings, updateProfile, updateSettings } from '@slipstream/contract/user'
+import { fetchProfile } from '@slipstream/contract/user'
+import { getSettings, updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import type { AuditLog } from '../auth/audit-log.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Providers } from '../provider-set.ts'

@@ -1,4 +1,5 @@
-import type { ProfileData, UserSettingsPatch } from '@slipstream/contract/user'
+import type { ProfileData } from '@slipstream/contract/user'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '../http/api-error.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
 

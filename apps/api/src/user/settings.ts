@@ -1,4 +1,5 @@
-import type { UserSettings, UserSettingsPatch } from '@slipstream/contract/user'
+import type { UserSettings } from '@slipstream/contract/user'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { Database } from '../db/database.ts'
 
 export interface Settings {

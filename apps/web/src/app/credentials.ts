@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@slipstream/contract/auth'
+import { newPasswordSchema } from '@slipstream/contract/credentials'
 import { emailSchema } from '@slipstream/contract/primitives'
 
 /** Why an address does not pass, in the words of specification §5 (Forgot password); undefined where it does. */

@@ -1,4 +1,4 @@
-import * as auth from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
 import { ApiError, httpMessages } from '../http-errors.ts'
 import { tellingError } from '../telling-error.ts'
 import type { Transport } from '../transport.ts'
@@ -23,7 +23,7 @@ export async function logIn(
   try {
     return await lock.run(signal, async (inLock) => {
       const body = { email, password, remember_me: rememberMe }
-      const answer = await transport.send(auth.login, { body }, { signal: inLock })
+      const answer = await transport.send(login, { body }, { signal: inLock })
       const { frontend_token, registration_token, registration_step = null, remember_token } = answer
       if (frontend_token !== undefined) {
         tokens.remember(null)
@@ -33,7 +33,7 @@ export async function logIn(
       if (registration_token !== undefined) {
         return { kind: 'registration', token: registration_token, step: registration_step }
       }
-      throw new ApiError(httpMessages.invalidResponse, { kind: 'unreadable', endpoint: auth.login.name })
+      throw new ApiError(httpMessages.invalidResponse, { kind: 'unreadable', endpoint: login.name })
     })
   } catch (error) {
     throw tellingError(error, sessionMessages.loginFailed)

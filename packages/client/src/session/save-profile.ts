@@ -1,4 +1,4 @@
-import * as userApi from '@slipstream/contract/user'
+import { updateProfile } from '@slipstream/contract/user-changes'
 import type { ProfileData, User } from '@slipstream/contract/user'
 import type { Http } from '../http.ts'
 import { abortError } from '../http-errors.ts'
@@ -50,7 +50,7 @@ export async function saveProfile(
   // One after another: two answers that overtake each other would leave the older value standing.
   const write = saves.last.then(() => {
     if (session.getSnapshot().token?.id !== token?.id) throw abortError('The session ended before the save.')
-    return http.call(userApi.updateProfile, { body: patch })
+    return http.call(updateProfile, { body: patch })
   })
   saves.last = write.catch(() => undefined)
   try {

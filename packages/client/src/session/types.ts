@@ -1,4 +1,5 @@
-import type { RegistrationStep, User, UserSettings, UserSettingsPatch } from '@slipstream/contract/user'
+import type { RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { SessionToken } from '@slipstream/contract/session'
 import type { SettingsPatch } from '../settings-names.ts'
 import type { Readable } from '../store.ts'

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@slipstream/contract/auth'
+import { forgotPassword } from '@slipstream/contract/credentials'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { TextField } from '@slipstream/design-system/TextField'

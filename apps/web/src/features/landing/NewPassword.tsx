@@ -1,4 +1,4 @@
-import { resetPassword } from '@slipstream/contract/auth'
+import { resetPassword } from '@slipstream/contract/credentials'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { PasswordField } from '@slipstream/design-system/PasswordField'

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { airportCodeSchema } from './primitives.ts'
+import { profileDataSchema, userSchema, userSettingsSchema } from './user.ts'
+
+/* Specification §7 User: what the settings' screens ask and change; apart from user.ts as credentials.ts is from auth.ts. */
+
+const settingsPatchSchema = z.object({
+  slip_time: z.optional(z.int().check(z.minimum(0), z.maximum(1440))),
+  dark_mode: z.optional(z.boolean()),
+  commuting_stations: z.optional(z.array(airportCodeSchema).check(z.minLength(1), z.maxLength(20))),
+  include_ground_duties: z.optional(z.boolean()),
+  include_staff_travel: z.optional(z.boolean()),
+  prefer_local_night_before_report: z.optional(z.boolean()),
+  max_sector_price: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+})
+export type UserSettingsPatch = z.output<typeof settingsPatchSchema>
+
+export const updateProfile = defineEndpoint({
+  name: 'user.updateProfile',
+  method: 'PATCH',
+  path: '/user/profile/update',
+  summary: 'Change profile fields',
+  auth: 'session',
+  body: z.partial(profileDataSchema),
+  status: 200,
+  response: z.object({ user: userSchema }),
+  errors: [],
+})
+
+export const getSettings = defineEndpoint({
+  name: 'user.getSettings',
+  method: 'GET',
+  path: '/user/settings',
+  summary: 'The settings of the signed-in user',
+  auth: 'session',
+  status: 200,
+  response: z.object({ settings: userSettingsSchema }),
+  errors: [],
+})
+
+export const updateSettings = defineEndpoint({
+  name: 'user.updateSettings',
+  method: 'PATCH',
+  path: '/user/settings',
+  summary: 'Change some settings',
+  auth: 'session',
+  body: settingsPatchSchema,
+  status: 200,
+  response: z.object({ settings: userSettingsSchema }),
+  errors: [],
+})
