@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod/mini'
 import type { Logger } from '../log.ts'
 import { CardPaymentError } from './card-payments.ts'
 import { ProviderUnavailableError } from './provider-unavailable.ts'
@@ -36,6 +37,10 @@ export function toCardError(error: unknown, log: Logger): unknown {
     // Stripe writes the messages of card errors for the card's owner.
     return new CardPaymentError({ kind: 'declined', message: error.message }, { cause: error })
   }
+  if (error instanceof z.core.$ZodError) {
+    log.error('stripe.unreadable', { fields: error.issues.map(({ path }) => path.map(String).join('.')) })
+    return unavailable(error)
+  }
   if (!(error instanceof StripeError)) return error
   if (error.code === 'payment_method_unexpected_state') {
     return new CardPaymentError(
@@ -56,8 +61,12 @@ export function toCardError(error: unknown, log: Logger): unknown {
     requestId: error.requestId,
     ...(error instanceof StripeInvalidRequestError ? { param: error.param } : {}),
   })
+  return unavailable(error)
+}
+
+function unavailable(cause: unknown): ProviderUnavailableError {
   return new ProviderUnavailableError(
     'The card payment service cannot be reached at the moment. Please try again in a few minutes.',
-    { cause: error },
+    { cause },
   )
 }

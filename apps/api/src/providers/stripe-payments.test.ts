@@ -259,6 +259,18 @@ describe('trouble on the way to Stripe (issue 4 Bad input)', () => {
     20_000,
   )
 
+  it('does not guess at a state or a price that it does not know', async () => {
+    const { id } = await subscribe('pm_pays_1')
+    stripe.book.subscription(id).status = 'dormant'
+    await expect(payments.subscription(id)).rejects.toBeInstanceOf(ProviderUnavailableError)
+    expect(shop.logLines.join()).toContain('"stripe.unreadable","fields":["status"]')
+
+    const quarterly = await openStripeShop('price_quarterly')
+    await expect(quarterly.payments.price()).rejects.toBeInstanceOf(ProviderUnavailableError)
+    expect(quarterly.logLines.join()).toContain('recurring.interval_count')
+    await quarterly.stripe.close()
+  })
+
   it('says so where nobody answers', async () => {
     await stripe.close()
     await expect(payments.price()).rejects.toBeInstanceOf(ProviderUnavailableError)

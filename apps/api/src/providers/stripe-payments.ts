@@ -1,13 +1,19 @@
-import * as z from 'zod/mini'
-import { planSchema, type Subscription } from '@slipstream/contract/payments'
+import type { Subscription } from '@slipstream/contract/payments'
 import type Stripe from 'stripe'
 import type { Logger } from '../log.ts'
 import { createTtlCache } from '../roster/ttl-cache.ts'
-import { type CardPayments, CardPaymentError, type PlanPrice } from './card-payments.ts'
+import { type CardPayments, CardPaymentError } from './card-payments.ts'
 import { createStripeCards } from './stripe-cards.ts'
 import { createStripeClient, type StripeAccess } from './stripe-client.ts'
 import { authenticationMessage, isAuthenticationAsked, isMissing, toCardError } from './stripe-errors.ts'
-import { amountOf, openQuestion, toInvoice, toSubscription, whole } from './stripe-records.ts'
+import {
+  openQuestion,
+  type PricedPlan,
+  toInvoice,
+  toPlanPrice,
+  toSubscription,
+  whole,
+} from './stripe-records.ts'
 
 interface Options extends StripeAccess {
   readonly log: Logger
@@ -15,7 +21,6 @@ interface Options extends StripeAccess {
 }
 
 const priceTtlMs = 5 * 60_000
-const priceSchema = z.pick(planSchema, { amount: true, currency: true, interval: true })
 
 /** What every answer about a subscription brings along: one level each, for Stripe expands four at most. */
 const expand = ['latest_invoice', 'pending_setup_intent']
@@ -30,7 +35,7 @@ const endedStates = new Set(['canceled', 'incomplete_expired'])
 export function createStripePayments({ log, now, ...access }: Options): CardPayments {
   const stripe = createStripeClient(access)
   const cards = createStripeCards(stripe)
-  const prices = createTtlCache<Stripe.Price>({ ttlMs: priceTtlMs, capacity: 1, now })
+  const prices = createTtlCache<PricedPlan>({ ttlMs: priceTtlMs, capacity: 1, now })
 
   /** Runs a method of the interface, and says its refusals in the interface's words. */
   async function answer<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -41,7 +46,8 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
     }
   }
 
-  const plan = () => prices.get(access.priceId, () => stripe.prices.retrieve(access.priceId))
+  const plan = () =>
+    prices.get(access.priceId, async () => toPlanPrice(await stripe.prices.retrieve(access.priceId)))
 
   /** The payment of an invoice, with its card; its secret tells whether the bank still waits. */
   async function paymentOf(invoiceId: string): Promise<Stripe.PaymentIntent | null> {
@@ -95,13 +101,9 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
     setDefaultMethod: (id, methodId) => answer(() => cards.setDefaultMethod(id, methodId)),
 
     price: () =>
-      answer(async (): Promise<PlanPrice> => {
-        const { unit_amount, currency, recurring } = await plan()
-        return priceSchema.parse({
-          amount: amountOf(unit_amount ?? 0, currency),
-          currency: currency.toUpperCase(),
-          interval: recurring?.interval,
-        })
+      answer(async () => {
+        const { smallest: _, ...price } = await plan()
+        return price
       }),
 
     subscribe: (order) =>
@@ -179,9 +181,8 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
 
     creditOnePeriod: (customerId) =>
       answer(async () => {
-        const { unit_amount, currency } = await plan()
-        const amount = -(unit_amount ?? 0)
-        await stripe.customers.createBalanceTransaction(customerId, { amount, currency })
+        const { smallest, currency } = await plan()
+        await stripe.customers.createBalanceTransaction(customerId, { amount: -smallest, currency })
       }),
   }
 }

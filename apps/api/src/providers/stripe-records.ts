@@ -1,6 +1,12 @@
-import { type PaymentMethod, type Subscription, subscriptionSchema } from '@slipstream/contract/payments'
+import {
+  type PaymentMethod,
+  type Subscription,
+  planSchema,
+  subscriptionSchema,
+} from '@slipstream/contract/payments'
 import type Stripe from 'stripe'
-import type { Invoice } from './card-payments.ts'
+import * as z from 'zod/mini'
+import type { Invoice, PlanPrice } from './card-payments.ts'
 import { formatDecimal } from './decimal.ts'
 
 /** Stripe lets the first payment of a subscription wait so long. */
@@ -8,6 +14,28 @@ const incompleteHours = 23
 
 /** The state in which a payment waits for its owner to answer the bank. */
 const askingStates = new Set(['requires_action', 'requires_confirmation'])
+
+export interface PricedPlan extends PlanPrice {
+  /** The amount in the currency's smallest unit. */
+  readonly smallest: number
+}
+
+const priceSchema = z.object({
+  unit_amount: z.int().check(z.positive()),
+  currency: z.string(),
+  recurring: z.object({ interval: planSchema.shape.interval, interval_count: z.literal(1) }),
+})
+
+/** @throws where the price is none that recurs each month or year: one by tiers, once, or every third month. */
+export function toPlanPrice(price: Stripe.Price): PricedPlan {
+  const { unit_amount, currency, recurring } = priceSchema.parse(price)
+  return {
+    smallest: unit_amount,
+    amount: amountOf(unit_amount, currency),
+    currency: currency.toUpperCase(),
+    interval: recurring.interval,
+  }
+}
 
 /** A field that Stripe sends as an id or, where it was asked for, whole. */
 export function whole<Value extends object>(value: string | Value | null | undefined): Value | null {

@@ -17,7 +17,7 @@ const lines: string[] = []
 const log = createLogger({ level: 'debug', now: () => new Date(), write: (line) => lines.push(line) })
 const billing = createFakeBilling()
 const pglite = new PGlite()
-afterAll(() => pglite.close())
+afterAll(() => pglite.close(), 120_000)
 const sandboxPayments = createSandboxPayments({
   database: databaseOverPGlite(pglite),
   now: () => new Date(),

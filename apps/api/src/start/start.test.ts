@@ -1,8 +1,15 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { databaseOverPGlite } from '../db/pglite.ts'
+import { parseEnv } from '../env.ts'
+import { createLogger } from '../log.ts'
+import { createCardPayments } from './create-card-payments.ts'
+import { outboxOf } from './create-mailer.ts'
 import { lockFolder } from './folder-lock.ts'
+import { httpConfigOf } from './http-config-of.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { StartError } from './start-error.ts'
@@ -61,6 +68,44 @@ describe('port (issue 2 Bad input: a busy port)', () => {
     server.close()
     server.closeAllConnections()
   })
+})
+
+describe('what the variables choose (issue 4 Mail and Subscription)', () => {
+  const now = () => new Date('2026-11-21T10:00:00Z')
+  const log = createLogger({ level: 'silent', now, write: () => undefined })
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    STRIPE_PRICE_ID: 'price_12345678',
+  }
+
+  it('puts mail into the data folder, or sends it by SMTP', () => {
+    expect(outboxOf(parseEnv({ DATA_DIR: folder }))).toBe(path.join(folder, 'outbox'))
+    const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'crew@example.com' }
+    expect(outboxOf(parseEnv({ DATA_DIR: folder, ...smtp }))).toBeUndefined()
+  })
+
+  it('takes cards by the sandbox, or by Stripe, whose webhooks and code then come in', async () => {
+    const pglite = new PGlite()
+    const choose = (variables: Record<string, string>) => {
+      const env = parseEnv(variables)
+      const { cardPayments, sandboxPayments } = createCardPayments(env, {
+        database: databaseOverPGlite(pglite),
+        log,
+        now,
+      })
+      return {
+        name: cardPayments.name,
+        hasSandbox: sandboxPayments !== null,
+        web: httpConfigOf(env, 1).stripe,
+      }
+    }
+    expect(choose({})).toEqual({ name: 'sandbox', hasSandbox: true, web: undefined })
+    const web = { webhookSecret: 'whsec_12345678' }
+    expect(choose(stripe)).toEqual({ name: 'stripe', hasSandbox: false, web })
+    await pglite.close()
+  }, 120_000)
 })
 
 describe('session secret', () => {

@@ -12,7 +12,18 @@ import {
 
 const daySeconds = 86_400
 const monthSeconds = 30 * daySeconds
-const price = { id: 'price_monthly1', unit_amount: 499, currency: 'gbp', recurring: { interval: 'month' } }
+const price = {
+  id: 'price_monthly1',
+  unit_amount: 499,
+  currency: 'gbp',
+  recurring: { interval: 'month', interval_count: 1 },
+}
+/** A price that no plan of ours can have. */
+const quarterlyPrice = {
+  ...price,
+  id: 'price_quarterly',
+  recurring: { interval: 'month', interval_count: 3 },
+}
 
 /** Answers one call; throws `FakeRefusal` where Stripe would refuse. */
 export function answerFakeStripe(book: FakeBook, request: FakeStripeRequest, now: number): unknown {
@@ -24,6 +35,7 @@ export function answerFakeStripe(book: FakeBook, request: FakeStripeRequest, now
 
   switch (call) {
     case 'GET prices/id':
+      if (id === quarterlyPrice.id) return { ...quarterlyPrice, object: 'price' }
       if (id !== price.id) throw missing('price', id)
       return { ...price, object: 'price' }
 

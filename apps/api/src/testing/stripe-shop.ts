@@ -22,7 +22,7 @@ export interface StripeShop {
   asked(this: void, method: string, path: RegExp): FakeStripeRequest[]
 }
 
-export async function openStripeShop(): Promise<StripeShop> {
+export async function openStripeShop(priceId = 'price_monthly1'): Promise<StripeShop> {
   const stripe = await startFakeStripe()
   const logLines: string[] = []
   let clock = new Date('2026-10-20T09:00:00.000Z')
@@ -30,7 +30,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   const payments = createStripePayments({
     secretKey: 'sk_test_of_nobody',
     publicKey: 'pk_test_of_nobody',
-    priceId: 'price_monthly1',
+    priceId,
     apiBase: stripe.url,
     log: createLogger({ level: 'debug', now, write: (line) => logLines.push(line) }),
     now,
