@@ -1,13 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-
-function subscribe(listener: () => void) {
-  const controller = new AbortController()
-  for (const event of ['online', 'offline']) {
-    window.addEventListener(event, listener, { signal: controller.signal })
-  }
-  return () => controller.abort()
-}
+import { useOnline } from './use-online.ts'
 
 interface OnlineOnlyProps {
   /** Where who is here goes when the connection goes. */
@@ -17,6 +10,5 @@ interface OnlineOnlyProps {
 
 /** A screen that needs the network leaves for one that does not when the connection goes offline (specification §2). */
 export function OnlineOnly({ fallback, children }: OnlineOnlyProps) {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return isOnline ? children : <Navigate to={fallback} replace />
+  return useOnline() ? children : <Navigate to={fallback} replace />
 }

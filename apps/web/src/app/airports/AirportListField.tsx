@@ -16,7 +16,10 @@ export interface AirportListFieldProps {
   /** Above the search: 'Add a home airport'. */
   addLabel: string
   hint?: string | undefined
+  /** Of what is typed, or missing. */
   error?: string | undefined
+  /** Why the last change did not hold. */
+  refusal?: string | undefined
   /** IATA codes in capitals, in the order they count. */
   value: readonly string[]
   onChange: (codes: string[]) => void
@@ -37,6 +40,7 @@ export function AirportListField({
   addLabel,
   hint,
   error,
+  refusal,
   value,
   onChange,
   least = 0,
@@ -45,13 +49,13 @@ export function AirportListField({
   mainLabel,
   emptyText,
 }: AirportListFieldProps) {
-  const [refusal, setRefusal] = useState<string>()
+  const [lastOne, setLastOne] = useState<string>()
   const lookUp = useAirports(value)
   const isFull = value.length >= most
 
   const change = useCallback(
     (codes: string[]) => {
-      setRefusal(undefined)
+      setLastOne(undefined)
       onChange(codes)
     },
     [onChange],
@@ -63,7 +67,7 @@ export function AirportListField({
   const remove = (code: string) => {
     if (value.length > least) change(value.filter((one) => one !== code))
     else
-      setRefusal(
+      setLastOne(
         `The last ${noun} cannot be removed: at least ${least} is needed. Add another one first, then remove this one.`,
       )
   }
@@ -86,7 +90,8 @@ export function AirportListField({
         onRemove={remove}
         emptyText={emptyText}
       />
-      {refusal !== undefined && <Banner tone="warning">{refusal}</Banner>}
+      {lastOne !== undefined && <Banner tone="warning">{lastOne}</Banner>}
+      {refusal !== undefined && <Banner tone="critical">{refusal}</Banner>}
       {mainLabel !== undefined && value.length > 1 && (
         <Select
           label={mainLabel}

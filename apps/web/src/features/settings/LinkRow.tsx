@@ -1,5 +1,5 @@
 import { SettingsRow, type SettingsRowProps } from '@slipstream/design-system/SettingsRow'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 
 interface LinkRowProps extends Omit<SettingsRowProps, 'action'> {
   to: string
@@ -11,5 +11,6 @@ interface LinkRowProps extends Omit<SettingsRowProps, 'action'> {
 export function LinkRow({ to, state, ...row }: LinkRowProps) {
   const href = useHref(to)
   const onClick = useLinkClickHandler(to, { state })
-  return <SettingsRow {...row} action={{ href, onClick }} />
+  const isCurrent = useLocation().pathname === to
+  return <SettingsRow {...row} aria-current={isCurrent ? 'page' : undefined} action={{ href, onClick }} />
 }

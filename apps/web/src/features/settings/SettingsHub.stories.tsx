@@ -81,6 +81,14 @@ export const Offline: Story = {
   },
 }
 
+/** Spec §2: offline on a settings path goes to the hub. */
+export const OfflineOnAScreenBelow: Story = {
+  ...Offline,
+  // Offline, by another way.
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings/profile' },
+}
+
 export const LogsOut: Story = {
   // It ends in the picture of Landing.
   tags: ['no-picture'],

@@ -5,12 +5,14 @@ import { HubLinks } from './HubLinks.tsx'
 import { LogOutRow } from './LogOutRow.tsx'
 import { OfflineHub } from './OfflineHub.tsx'
 import * as S from './SettingsRoutes.styles.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 
 /** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */
 export function SettingsHub() {
-  const { user, settings, isOffline } = useStore(useEngine().session)
+  const { user, settings } = useStore(useEngine().session)
+  const isOffline = useIsOffline()
   if (!user || !settings) return null
   return (
     <S.Stack>

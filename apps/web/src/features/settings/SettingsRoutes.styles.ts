@@ -1,8 +1,10 @@
+import { color } from '@slipstream/design-system/tokens/color'
 import { measure, space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
 /** A phone's page: as wide as reading text, with room below for the thumb. */
 export const Page = styled.div`
+  position: relative;
   max-inline-size: ${measure.column};
   margin-inline: auto;
   padding: ${space.lg} ${space.lg} ${space.xxxl};
@@ -10,6 +12,8 @@ export const Page = styled.div`
 
 /** The detail beside the hub. */
 export const Column = styled.div`
+  /* What is hidden from sight scrolls with its field, not with the page. */
+  position: relative;
   max-inline-size: ${measure.column};
   padding-block-end: ${space.xxxl};
 `
@@ -19,6 +23,11 @@ export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
+
+  /* Beside the hub: the one that is open. */
+  [aria-current='page'] {
+    background: ${color('primaryTint')};
+  }
 `
 
 /** Sections of a page of fields. */

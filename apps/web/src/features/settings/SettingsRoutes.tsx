@@ -2,14 +2,13 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#app/DashboardShell.tsx'
-import { useEngine } from '#app/engine-context.ts'
 import { lazyScreen } from '#app/lazy-screen.tsx'
 import { paths } from '#app/paths.ts'
 import { useMediaQuery } from '#app/use-media-query.ts'
-import { useStore } from '#app/use-store.ts'
 import { BackToHub } from './BackToHub.tsx'
 import { LoadedAccount } from './LoadedAccount.tsx'
 import { SettingsHub } from './SettingsHub.tsx'
+import { useIsOffline } from './use-is-offline.ts'
 import * as S from './SettingsRoutes.styles.ts'
 
 const ProfileScreen = lazyScreen(async () => (await import('./ProfileScreen.tsx')).ProfileScreen)
@@ -22,8 +21,9 @@ const titles = new Map<string, string>([
   [paths.support, 'Support'],
 ])
 
-/** The screens below the hub (specification §2), each in a chunk of its own. */
-function SettingsPages() {
+/** The screens below the hub, each in a chunk of its own. They need the network; without it they go to the hub (specification §2). */
+function SettingsPages({ isOffline }: { isOffline: boolean }) {
+  if (isOffline) return <Navigate to={paths.settings} replace />
   return (
     <Routes>
       <Route path="profile" element={<ProfileScreen />} />
@@ -37,11 +37,11 @@ function SettingsPages() {
 /** Everything below /dashboard/settings but the payment: one page each on a phone, beside the hub from 900 px. */
 export function SettingsRoutes() {
   const { pathname } = useLocation()
-  const { isOffline } = useStore(useEngine().session)
+  const isOffline = useIsOffline()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const isHub = pathname.replace(/\/$/, '') === paths.settings
   const title = titles.get(pathname.replace(/\/$/, '')) ?? 'Settings'
-  const page = isHub ? undefined : <SettingsPages />
+  const page = isHub ? undefined : <SettingsPages isOffline={isOffline} />
   return (
     <DashboardShell
       title={title}

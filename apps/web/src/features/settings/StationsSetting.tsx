@@ -19,7 +19,7 @@ export function StationsSetting({ value }: { value: readonly string[] }) {
       label="Commuting stations"
       addLabel="Add a commuting station"
       hint="Airports near your base that count as being at work."
-      error={failure ? `Not saved, so your stations are as they were. ${failure.message}` : undefined}
+      refusal={failure ? `Not saved, so your stations are as they were. ${failure.message}` : undefined}
       noun="commuting station"
       least={1}
       most={mostStations}

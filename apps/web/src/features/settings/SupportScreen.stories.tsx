@@ -127,6 +127,19 @@ export const FailureKeepsEverything: Story = {
   },
 }
 
+export const Unreachable: Story = {
+  tags: ['no-picture'],
+  parameters: server('offline'),
+  play: async ({ canvas }) => {
+    await write(canvas)
+    await send(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No response received from server. Please check your network connection. Your message and its files are kept here: send them once you are back online.',
+    )
+    await expectAllKept(canvas)
+  },
+}
+
 export const TooLargeForTheServer: Story = {
   tags: ['no-picture'],
   parameters: server('supportTooLarge'),

@@ -1,0 +1,9 @@
+import { useEngine } from '#app/engine-context.ts'
+import { useOnline } from '#app/use-online.ts'
+import { useStore } from '#app/use-store.ts'
+
+/** Whether there is no network, by the browser or by what the session met. */
+export function useIsOffline(): boolean {
+  const { isOffline } = useStore(useEngine().session)
+  return !useOnline() || isOffline
+}
