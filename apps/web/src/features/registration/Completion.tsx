@@ -46,9 +46,12 @@ export function Completion({ registration, onFailure, onPayAnew }: CompletionPro
           Use another card
         </Button>
       ) : (
-        <Button size="lg" isBlock onClick={complete}>
-          Try Again
-        </Button>
+        <>
+          <S.Note>Your subscription has begun already: another try pays nothing twice.</S.Note>
+          <Button size="lg" isBlock onClick={complete}>
+            Try Again
+          </Button>
+        </>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { below, from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
+import { visuallyHidden } from '@slipstream/design-system/tokens/component'
 import { measure, space } from '@slipstream/design-system/tokens/space'
 import { fontWeight, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { TextField } from '@slipstream/design-system/TextField'
@@ -48,6 +49,11 @@ export const Title = styled.h1`
   ${textStyle.title}
   text-wrap: balance;
 
+  /* There the stepper shows the step's name in its size. */
+  ${below('sm')} {
+    ${visuallyHidden}
+  }
+
   &:focus {
     outline: none;
   }
@@ -85,6 +91,12 @@ export const Waiting = styled.div`
   color: ${color('textMuted')};
 `
 
+export const Note = styled.p`
+  ${textStyle.body}
+  color: ${color('textMuted')};
+  text-wrap: pretty;
+`
+
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -93,6 +105,7 @@ export const Foot = styled.div`
   gap: 0 ${space.sm};
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
+  text-align: center;
   overflow-wrap: anywhere;
 
   strong {

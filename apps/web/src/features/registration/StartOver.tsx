@@ -38,9 +38,12 @@ export function StartOver({ registration, step, email }: StartOverProps) {
       <span>
         Registering as <strong>{email}</strong>
       </span>
-      <Button tone="quiet" onClick={() => void startOver()}>
-        Use another email
-      </Button>
+      {/* Once it is paid for, there is only the way on. */}
+      {step !== 'complete' && (
+        <Button tone="quiet" onClick={() => void startOver()}>
+          Use another email
+        </Button>
+      )}
     </S.Foot>
   )
 }

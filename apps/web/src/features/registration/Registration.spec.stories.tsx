@@ -1,0 +1,276 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { newcomer, newcomerProfile } from '@slipstream/mocks/fixtures/registration'
+import { demoUser, mockVerificationCode } from '@slipstream/mocks/fixtures/user'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { enterAccount, findStage, resumed } from '../../../../../.storybook/registering.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+/** Specification §4 Registration and §5: what registration does, by keyboard and by finger. */
+const meta = {
+  title: 'Screens/Registration/Behaviour',
+  component: StoryApp,
+  tags: ['!autodocs', 'no-picture'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
+  args: { path: '/register', isSignedIn: false },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+async function fillProfile(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('First name'), newcomerProfile.first_name)
+  await userEvent.type(canvas.getByLabelText('Surname'), newcomerProfile.surname)
+  await userEvent.click(canvas.getByRole('radio', { name: 'Cabin crew' }))
+  await userEvent.type(await canvas.findByLabelText('Airline'), 'BA')
+  await userEvent.tab()
+  await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
+  await userEvent.tab()
+  await userEvent.type(await canvas.findByLabelText(/Add a home airport/), 'MAN')
+  await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
+  await canvas.findByRole('button', { name: /^Remove Manchester/ })
+}
+
+async function enterCard(canvas: Canvas, digits: string) {
+  await userEvent.type(await canvas.findByLabelText('Card number'), digits)
+  await userEvent.type(canvas.getByLabelText('Expiry date'), '829')
+  await userEvent.type(canvas.getByLabelText('Security code'), '123{Enter}')
+}
+
+export const FromTheFirstFieldToTheRoster: Story = {
+  play: async ({ canvas, step }) => {
+    await step('account', () => enterAccount(canvas, newcomer.email, newcomer.password))
+    await step('the code has the focus already', async () => {
+      await findStage('Confirm your email')
+      await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus())
+      await userEvent.keyboard(`${mockVerificationCode}{Enter}`)
+    })
+    await step('profile', async () => {
+      await waitFor(async () => expect(await findStage('Your profile')).toHaveFocus())
+      await fillProfile(canvas)
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    })
+    await step('payment', async () => {
+      await findStage('Plan and payment')
+      await enterCard(canvas, '4242424242424242')
+    })
+    await step('signed in, and on the roster', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+    })
+  },
+}
+
+export const ShortPassword: Story = {
+  play: async ({ canvas, step }) => {
+    const password = await canvas.findByLabelText('Password')
+    await userEvent.type(canvas.getByLabelText('Email'), newcomer.email)
+    await step('seven characters are too few', async () => {
+      await userEvent.type(password, '7 chars{Enter}')
+      await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters$/)
+      await expect(password).toHaveFocus()
+    })
+    await step('eight are enough', async () => {
+      await userEvent.type(password, '!{Enter}')
+      await findStage('Confirm your email')
+    })
+  },
+}
+
+export const EmailTakenLeadsToLogInAndReset: Story = {
+  play: async ({ canvas, step }) => {
+    await enterAccount(canvas, demoUser.email, newcomer.password)
+    const refusal = within(await canvas.findByRole('alert'))
+    await expect(refusal.getByRole('link', { name: 'reset your password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await step('the log-in form has the address already', async () => {
+      await userEvent.click(refusal.getByRole('link', { name: 'Log in' }))
+      await canvas.findByRole('heading', { name: 'Log in' })
+      await expect(canvas.getByLabelText('Email')).toHaveValue(demoUser.email)
+    })
+  },
+}
+
+export const EmptyAndShortCode: Story = {
+  ...resumed('verify'),
+  play: async ({ canvas, step }) => {
+    const code = await canvas.findByLabelText('Code')
+    await step('empty', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Confirm email' }))
+      await expect(code).toHaveAccessibleDescription(/Code is a required field$/)
+      await expect(code).toHaveFocus()
+    })
+    await step('five digits are too few', async () => {
+      await userEvent.type(code, '12345{Enter}')
+      await expect(code).toHaveAccessibleDescription(/Code must be at least 6 characters$/)
+    })
+    await step('a seventh digit and letters find no room', async () => {
+      await userEvent.type(code, '6x7')
+      await expect(code).toHaveValue('123456')
+    })
+  },
+}
+
+export const PastedCode: Story = {
+  ...resumed('verify'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Code'))
+    await userEvent.paste(`Your code: ${mockVerificationCode.slice(0, 3)} ${mockVerificationCode.slice(3)}\n`)
+    await expect(canvas.getByLabelText('Code')).toHaveValue(mockVerificationCode)
+    await userEvent.keyboard('{Enter}')
+    await findStage('Your profile')
+  },
+}
+
+export const WrongCodeIsTypedOver: Story = {
+  ...resumed('verify'),
+  play: async ({ canvas, step }) => {
+    const code = await canvas.findByLabelText('Code')
+    await userEvent.type(code, '135791{Enter}')
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is not correct/))
+    await step('the field has the focus, the code is selected: the right one takes its place', async () => {
+      await expect(code).toHaveFocus()
+      await userEvent.keyboard(mockVerificationCode)
+      await expect(code).toHaveValue(mockVerificationCode)
+      await expect(canvas.queryByText(/The code is not correct/)).toBeNull()
+    })
+    await userEvent.keyboard('{Enter}')
+    await findStage('Your profile')
+  },
+}
+
+export const AnotherEmail: Story = {
+  ...resumed('verify'),
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use another email' }))
+    await findStage('Create your account')
+    await step('with the address to be mended', async () => {
+      await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
+      await userEvent.type(canvas.getByLabelText('Email'), '.org')
+      await userEvent.type(canvas.getByLabelText('Password'), `${newcomer.password}{Enter}`)
+    })
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(`${newcomer.email}.org`)),
+    )
+  },
+}
+
+export const StartingOverIsAsked: Story = {
+  ...resumed('profile'),
+  play: async ({ canvas, step }) => {
+    await userEvent.type(await canvas.findByLabelText('First name'), 'Rowan')
+    await step('and can be taken back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await expect(canvas.getByLabelText('First name')).toHaveValue('Rowan')
+    })
+    await step('or meant', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Start over' }))
+      await findStage('Create your account')
+    })
+  },
+}
+
+export const LeavingLosesNothing: Story = {
+  ...resumed('profile'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('First name'), 'Rowan')
+    await userEvent.click(canvas.getByRole('link', { name: 'Slipstream' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Continue your registration' }))
+    await findStage('Your profile')
+    await expect(await canvas.findByLabelText('First name')).toHaveValue('Rowan')
+  },
+}
+
+export const ProfileCanBeChangedBeforePaying: Story = {
+  ...resumed('profile'),
+  play: async ({ canvas, step }) => {
+    await fillProfile(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await findStage('Plan and payment')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change your profile' }))
+    await step('with all that was typed', async () => {
+      await expect(await canvas.findByLabelText('Surname')).toHaveValue(newcomerProfile.surname)
+      await userEvent.type(canvas.getByLabelText('Surname'), '-Hale')
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    })
+    await findStage('Plan and payment')
+  },
+}
+
+export const ProfileIsRefused: Story = {
+  ...resumed('profile', 'registrationProfileFailure'),
+  play: async ({ canvas }) => {
+    await fillProfile(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Profile update failed')
+    await expect(canvas.getByLabelText('Surname')).toHaveValue(newcomerProfile.surname)
+  },
+}
+
+export const DeclinedThenPaid: Story = {
+  ...resumed('payment'),
+  play: async ({ canvas }) => {
+    await enterCard(canvas, '4000000000000002')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your card was declined.')
+    await userEvent.clear(canvas.getByLabelText('Card number'))
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242{Enter}')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+  },
+}
+
+export const NotPaidAfterAll: Story = {
+  // The device remembers a payment that the server knows nothing of.
+  ...resumed('complete'),
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Please add a card to start your subscription first.',
+    )
+    await step('a card is the way on', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Use another card' }))
+      await enterCard(canvas, '4242424242424242')
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+    })
+  },
+}
+
+export const EmailBecameAnotherAccount: Story = {
+  ...resumed('complete', 'completionTaken'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^There is already an account with this email\./)).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/')
+    await expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email)
+  },
+}
+
+export const OpenedForARegistrationThatIsGone: Story = {
+  args: { path: '/register', state: { registrationStatus: 'profile' } },
+  play: async ({ canvas }) => {
+    await findStage('Create your account')
+    await expect(
+      await canvas.findByText(
+        'Your registration has expired or was finished elsewhere. Please start again, or log in.',
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const OpenedWithAForgedStatus: Story = {
+  args: { path: '/register', state: { registrationStatus: 'admin' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Email')).toBeVisible()
+    await expect(canvas.queryByText(/expired/)).toBeNull()
+  },
+}
+
+export const SignedInAlready: Story = {
+  parameters: server('default'),
+  args: { isSignedIn: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+  },
+}
