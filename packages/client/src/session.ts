@@ -1,4 +1,3 @@
-import * as auth from '@slipstream/contract/auth'
 import { runWithDeadline } from './deadline.ts'
 import type { Environment } from './environment.ts'
 import { createHttp, type Http, type SessionHooks } from './http.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { acknowledgementSchema, emailSchema } from './primitives.ts'
+import { acknowledgementSchema } from './primitives.ts'
 import { registrationStepSchema } from './user.ts'
 
 /** Specification §3 Referral. */

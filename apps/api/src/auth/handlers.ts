@@ -1,4 +1,10 @@
-import { autoLogin, csrf as csrfEndpoint, type LoginResponse, logout, refresh } from '@slipstream/contract/auth'
+import {
+  autoLogin,
+  csrf as csrfEndpoint,
+  type LoginResponse,
+  logout,
+  refresh,
+} from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import { sessionCookies } from '@slipstream/contract/session'
 import { getCookie } from 'hono/cookie'
