@@ -39,5 +39,5 @@ export const deleteAccount = defineEndpoint({
   status: 200,
   response: acknowledgementSchema,
   // A wrong password is no lapsed session: a 401 would make the client refresh it.
-  errors: ['forbidden', 'provider_unavailable', 'rate_limited', 'not_available'],
+  errors: ['forbidden', 'conflict', 'provider_unavailable', 'rate_limited', 'not_available'],
 })

@@ -72,7 +72,15 @@ export const completeRegistration = defineEndpoint({
     user: z.optional(userSchema),
     settings: z.optional(userSettingsSchema),
   }),
-  errors: ['invalid_token', 'registration_incomplete', 'email_taken', 'payment_failed', 'not_available'],
+  errors: [
+    'invalid_token',
+    'registration_incomplete',
+    'email_taken',
+    'payment_failed',
+    'conflict',
+    'provider_unavailable',
+    'not_available',
+  ],
 })
 
 export const resendVerification = defineEndpoint({
