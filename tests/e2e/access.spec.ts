@@ -91,7 +91,7 @@ test.describe('access by keyboard alone (spec §4 Registration, §5 Forgot passw
     await typeInto(drawer.getByLabel('Repeat the new password', { exact: true }), 'head-wind-28')
     await page.keyboard.press('Enter')
 
-    const done = page.getByRole('alertdialog', { name: 'Password Reset Successful' })
+    const done = page.getByRole('dialog', { name: 'Password Reset Successful' })
     await expect(done).toBeVisible()
     await pressOn(done.getByRole('button', { name: 'OK' }))
     await expect(done).toBeHidden()

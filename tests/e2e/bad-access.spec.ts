@@ -27,7 +27,10 @@ test.describe('tokens that open nothing (spec §5, issue 4 Bad input)', () => {
     }
     await page.goto(link)
     await save('head-wind-28')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await page
+      .getByRole('dialog', { name: 'Password Reset Successful' })
+      .getByRole('button', { name: 'OK' })
+      .click()
 
     await page.goto(link)
     await save('another-wind-29')

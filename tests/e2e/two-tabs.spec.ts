@@ -50,14 +50,14 @@ test.describe('two tabs of one browser (spec §4 Session; issue 4 Session)', () 
   test('share one refresh when the access of both lapses, round after round', async ({ page, context }) => {
     const refreshes = watch(context, '/auth/refresh')
     for (let round = 1; round <= 5; round += 1) {
+      const answered = [page, other].map((tab) =>
+        tab.waitForResponse((answer) => answer.url().endsWith('/user/profile/fetch') && answer.ok()),
+      )
       // oxlint-disable-next-line no-await-in-loop -- one round after another
       await context.clearCookies({ name: 'access_token' })
       // oxlint-disable-next-line no-await-in-loop -- one round after another
-      await Promise.all([page.reload(), other.reload()])
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      await Promise.all([page, other].map((tab) => expect(roster(tab)).toBeVisible()))
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      await expect.poll(() => refreshes.length).toBe(round)
+      await Promise.all([page.reload(), other.reload(), ...answered])
+      expect(refreshes).toHaveLength(round)
     }
     await Promise.all([page, other].map((tab) => expect(roster(tab)).toBeVisible()))
   })
