@@ -66,6 +66,8 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
   const chooseTestCard = (chosen: string) => {
     const nextYear = new Date(now()).getUTCFullYear() + 1
     edit({ number: formatCardNumber(chosen), expiry: formatExpiry(`12${nextYear}`), cvc: '123' })
+    // The list may reach beyond the screen: what it filled in comes into sight.
+    number.ref.current?.focus()
   }
 
   return (

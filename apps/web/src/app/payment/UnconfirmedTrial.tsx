@@ -14,10 +14,11 @@ interface UnconfirmedTrialProps {
 export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: UnconfirmedTrialProps) {
   return (
     <S.Stack>
-      <Banner tone="warning">
-        Your trial has begun, but your bank has not confirmed the card. Try again, or go on and add another
-        card before the trial ends.
-      </Banner>
+      <S.SectionTitle>Your trial has begun</S.SectionTitle>
+      <S.Note>
+        Your bank has not confirmed the card yet. Try again, or go on and add another card before the trial
+        ends.
+      </S.Note>
       {refusal !== null && <Banner tone="critical">{refusal}</Banner>}
       <S.Answers>
         <Button tone="secondary" isDisabled={isPending} onClick={onGoOn}>

@@ -80,11 +80,8 @@ export const TestCards = styled.ul`
 `
 
 export const TestCard = styled.button`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space.md};
+  display: grid;
+  gap: ${space.xxs};
   inline-size: 100%;
   min-block-size: ${touchTarget};
   padding: ${space.sm} ${space.md};

@@ -56,6 +56,7 @@ export const TestCardTappedIn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test cards' }))
     await userEvent.click(canvas.getByRole('button', { name: /^5555 5555 5555 4444/ }))
     await expect(await cardNumber(canvas)).toHaveValue('5555 5555 5555 4444')
+    await expect(await cardNumber(canvas)).toHaveFocus()
     await expect(canvas.getByLabelText('Expiry date')).toHaveValue('12 / 27')
     await expectWithinWindow()
     await submitOrder(canvas)
@@ -192,7 +193,7 @@ export const AuthenticationFailed: Story = {
     await payAskingTheBank(canvas)
     await answerBank('Fail authentication')
     await step('the trial has begun all the same: another try, or on without', async () => {
-      await expect(await canvas.findByText(/your bank has not confirmed the card/)).toBeVisible()
+      await expect(await canvas.findByText(/^Your bank has not confirmed the card yet\./)).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Confirm the card' }))
       await answerBank('Complete authentication')
       await expectRoster()
