@@ -48,6 +48,10 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['LOG_LEVEL', 'loud'],
     ['WEB_ORIGINS', 'crew.example'],
     ['TRUST_PROXY', 'yes'],
+    ['TRIAL_DAYS', '-1'],
+    ['TRIAL_DAYS', '731'],
+    ['SANDBOX_DAY_SECONDS', '0'],
+    ['SANDBOX_DAY_SECONDS', '86401'],
   ])('refuses %s=%s, naming the variable and what to do', (name, value) => {
     const message = refusal({ [name]: value })
     expect(message).toContain(`  ${name} must `)

@@ -110,6 +110,8 @@ export function createBilling(options: Options): Billing {
     order: SubscribeOrder,
   ): Promise<Subscription> {
     if (order.referralCode !== undefined) await keepReferral(account, order.referralCode)
+    // Taken back with another try; after the first success it is the referrer's.
+    else if (account.subscribed_at === null) await accounts.keepReferralCode(account.id, null)
     const before = await subscriptions.sync(account.id)
     const standing = before && standingOf(before.subscription)
     if (standing === 'runs') throw conflict('There is a subscription already.')

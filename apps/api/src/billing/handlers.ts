@@ -26,7 +26,6 @@ import { registrationPayer } from '../registration/payer.ts'
 import type { Registrations } from '../registration/registrations.ts'
 import type { Users } from '../user/users.ts'
 import type { Billing, Payer, PayerFacts } from './billing.ts'
-import { asApiError } from './payment-errors.ts'
 
 export interface BillingServices {
   readonly billing: Billing
@@ -101,16 +100,9 @@ export function billingHandlers(services: BillingServices): Implementation[] {
     })
   }
 
-  /** The sandbox, with its refusals as the contract has them. */
-  async function inSandbox<T>(
-    work: (sandbox: NonNullable<Providers['sandboxPayments']>) => Promise<T>,
-  ): Promise<T> {
+  function sandbox(): NonNullable<Providers['sandboxPayments']> {
     if (!providers.sandboxPayments) throw new ApiError('not_available')
-    try {
-      return await work(providers.sandboxPayments)
-    } catch (error) {
-      throw asApiError(error)
-    }
+    return providers.sandboxPayments
   }
 
   return [
@@ -178,23 +170,21 @@ export function billingHandlers(services: BillingServices): Implementation[] {
       return error === null ? { valid: true } : { valid: false, error }
     }),
 
-    implement(sandboxPaymentMethod, ({ body }) =>
-      inSandbox(async (sandbox) => ({ payment_method_id: await sandbox.makeMethod(body) })),
-    ),
+    implement(sandboxPaymentMethod, async ({ body }) => ({
+      payment_method_id: await sandbox().makeMethod(body),
+    })),
 
-    implement(sandboxAuthentication, ({ body }) =>
-      inSandbox(async (sandbox) => {
-        const answer = await sandbox.answerBank(body.client_secret, body.outcome)
-        if (answer.kind === 'unknown') {
-          throw new ApiError('not_found', {
-            message: 'There is no open question of your bank. Please try again.',
-          })
-        }
-        // As the webhook that Stripe sends.
-        if (answer.subscriptionId !== null) await billing.noticeChange(answer.subscriptionId)
-        if (answer.kind === 'refused') throw new ApiError('payment_failed', { message: answer.message })
-        return { success: true as const }
-      }),
-    ),
+    implement(sandboxAuthentication, async ({ body }) => {
+      const answer = await sandbox().answerBank(body.client_secret, body.outcome)
+      if (answer.kind === 'unknown') {
+        throw new ApiError('not_found', {
+          message: 'There is no open question of your bank. Please try again.',
+        })
+      }
+      // As the webhook that Stripe sends.
+      if (answer.subscriptionId !== null) await billing.noticeChange(answer.subscriptionId)
+      if (answer.kind === 'refused') throw new ApiError('payment_failed', { message: answer.message })
+      return { success: true as const }
+    }),
   ]
 }

@@ -88,6 +88,16 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
     expect((await provider().invoices(id)).map(({ amount }) => amount)).toEqual(['0.00'])
   })
 
+  it('count for nothing where they were taken back after a card that was refused', async () => {
+    const owner = await server.createUser('untouched@crew.example')
+    const code = await codeOf(owner.id)
+    const friend = await newPayer(server, 'minds@crew.example')
+    expect((await friend.subscribe('declined', { referral_code: code })).status).toBe(402)
+    expect((await friend.subscribe('pays')).status).toBe(201)
+    await server.services.afterAnswer.settled()
+    expect((await billing().referral(owner.id)).referral_stats.successful_referrals).toBe(0)
+  })
+
   it('refuse an order with a wrong, own or second code, before any card is touched', async () => {
     const payer = await newPayer(server, 'bad-code@crew.example')
     const refused = (error: string) => ({ status: 422, body: { code: 'invalid_referral_code', error } })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Subscription } from '@slipstream/contract/payments'
 import { ApiError } from '../http/api-error.ts'
+import { providerError } from '../http/provider-errors.ts'
 import type { Logger } from '../log.ts'
 import { type CardPayments, CardPaymentError } from '../providers/card-payments.ts'
 import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
 import { type Account, type Accounts, mirrored } from './accounts.ts'
-import { asApiError } from './payment-errors.ts'
 
 /** An account together with what the provider says of its subscription at this moment. */
 export interface Live {
@@ -86,7 +86,7 @@ export function createSubscriptions({ accounts, provider, log, now, onChange }: 
         return await work((await accounts.get(account.id)) ?? account)
       } catch (error) {
         if (error instanceof CardPaymentError) await sync(account.id)
-        throw asApiError(error)
+        throw providerError(error) ?? error
       } finally {
         await accounts.letGo(account.id, held)
       }
