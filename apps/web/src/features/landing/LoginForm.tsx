@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { loadPart } from '@slipstream/client/load-part'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -7,7 +8,6 @@ import { PasswordField } from '@slipstream/design-system/PasswordField'
 import { TextField } from '@slipstream/design-system/TextField'
 import { emailProblem } from '#app/credentials.ts'
 import { useEngine } from '#app/engine-context.ts'
-import { loadRegistration } from '#app/load-registration.ts'
 import { openedHere } from '#app/opened-here.ts'
 import { paths } from '#app/paths.ts'
 import { RouterLink } from '#app/RouterLink.tsx'
@@ -35,7 +35,7 @@ export function LoginForm() {
     const typed = email.trim()
     const result = await engine.session.login({ email: typed, password, rememberMe })
     if (result.kind === 'session') return
-    const registration = await loadRegistration(engine)
+    const registration = await loadPart(engine.registration())
     registration.resume({ token: result.token, step: result.step, email: typed })
     const { step } = registration.getSnapshot()
     await navigate(paths.register, { state: { registrationStatus: step } })

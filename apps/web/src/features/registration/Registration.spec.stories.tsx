@@ -27,6 +27,7 @@ async function fillProfile(canvas: Canvas) {
   await userEvent.tab()
   await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
   await userEvent.tab()
+  await waitFor(() => expect(canvas.getByLabelText('Base')).toHaveValue('London Heathrow (LHR)'))
   await userEvent.type(await canvas.findByLabelText(/Add a home airport/), 'MAN')
   await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
   await canvas.findByRole('button', { name: /^Remove Manchester/ })

@@ -1,7 +1,7 @@
+import { loadPart } from '@slipstream/client/load-part'
 import type { Registration } from '@slipstream/client/registration/types'
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
-import { loadRegistration } from '#app/load-registration.ts'
 
 export type LoadedRegistration =
   | { state: 'loading' }
@@ -14,7 +14,7 @@ export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => 
   const [loaded, setLoaded] = useState<LoadedRegistration>({ state: 'loading' })
   const load = useCallback(
     () =>
-      loadRegistration(engine).then(
+      loadPart(engine.registration()).then(
         (registration) => setLoaded({ state: 'ready', registration }),
         (error: Error) => setLoaded({ state: 'failed', message: error.message }),
       ),
