@@ -120,7 +120,7 @@ describe('registration verify (spec §4 Registration: verification may return a 
       expect((await guess()).headers.get('Retry-After')).toBe(String(wait))
       server.advance(wait * 1000)
     }
-  })
+  }, 60_000)
 
   it('voids a code with the tenth wrong try, even for the right one', async () => {
     const tried = await person('tried@crew.example').until('verify')
@@ -174,7 +174,7 @@ describe('registration resend (spec §7)', () => {
       expect((await person('flooded@crew.example').init()).status).toBe(201)
     }
     expect((await person('flooded@crew.example').init()).headers.get('Retry-After')).toBe('30')
-  })
+  }, 60_000)
 
   it('knows no token that is foreign', async () => {
     const browser = server.browser()
