@@ -99,7 +99,7 @@ describe('registration verify (spec §4 Registration: verification may return a 
     })
   })
 
-  it('asks for a wait after five tries that grows, and for a new code after ten', async () => {
+  it('asks for a wait after five tries that doubles with each further one', async () => {
     const guesser = await person('guesser@crew.example').until('verify')
     const right = codeTo(server, 'guesser@crew.example')
     const guess = () => guesser.verify(anotherCode(right))
