@@ -17,7 +17,7 @@ export function StartSubscription({
   sync,
   setSubscription,
 }: SubscriptionState & { details: SubscriptionDetails }) {
-  const { http, now, snackbars } = useEngine()
+  const { http, now, session, snackbars } = useEngine()
   const { plan } = usePlan()
   const authentication = useCardAuthentication(plan)
   const { problem, run, buttonOf } = useAction()
@@ -27,6 +27,19 @@ export function StartSubscription({
   const welcome = (begun: Subscription | null) => {
     if (begun?.status === 'trialing') snackbars.show({ tone: 'success', text: 'Your trial has begun.' })
     if (begun?.status === 'active') snackbars.show({ tone: 'success', text: 'Your subscription is active.' })
+  }
+
+  const order = async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined
+      // Registrations make this call as well, without a session: so no refresh comes with it.
+      if (status === 401) return session.refresh().then(call)
+      // Begun elsewhere, in another tab: once that is known here, the guard leads on.
+      if (status === 409) await sync().catch(() => null)
+      throw error
+    }
   }
 
   const confirm = async (clientSecret: string) => {
@@ -60,13 +73,7 @@ export function StartSubscription({
         trialDays={trial_days}
         subscribe={async ({ paymentMethodId, referralCode }) => {
           const body = { payment_method_id: paymentMethodId, referral_code: referralCode }
-          try {
-            return (await http.call(createSubscription, { body })).subscription
-          } catch (error) {
-            // Begun elsewhere, in another tab: once that is known here, the guard leads on.
-            if (error instanceof ApiError && error.code === 'conflict') await sync()
-            throw error
-          }
+          return (await order(() => http.call(createSubscription, { body }))).subscription
         }}
         onSubscribed={async (begun) => {
           // The bank was asked since: only the provider knows how it stands now.
