@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, type RefObject } from 'react'
+import { Suspense, useCallback, useRef, useState, type RefObject } from 'react'
 import type { ComboBoxItem, ComboBoxProps } from '@slipstream/design-system/ComboBox'
 import { TextField } from '@slipstream/design-system/TextField'
 import { lazyPart } from '#app/lazy-part.tsx'
@@ -68,11 +68,17 @@ function PlainBox({
 
 /** Whoever typed into the plain box goes on in the one that takes its place. */
 function LoadedBox({ hasFocus, ...box }: BoxProps & { hasFocus: RefObject<boolean> }) {
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    if (hasFocus.current) input.current?.focus()
-  }, [hasFocus])
-  return <ComboBox {...box} ref={input} />
+  const [isInPlace, setInPlace] = useState(false)
+  const takeOver = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input && hasFocus.current) input.focus()
+      setInPlace(true)
+    },
+    [hasFocus],
+  )
+  // Its list opens for a text that comes while it has the focus, and so for what was typed before.
+  const text = isInPlace || box.value !== null ? box.inputValue : ''
+  return <ComboBox {...box} inputValue={text} ref={takeOver} />
 }
 
 /** The design system's combo box, loaded when it is first shown; typing does not wait for it. */
