@@ -169,7 +169,7 @@ export const GoesOnWithAnUnfinishedRegistration: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${newcomer.password}{Enter}`)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
-    await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(newcomer.email))
+    await expect(await canvas.findByLabelText('Code')).toHaveAccessibleDescription(new RegExp(newcomer.email))
   },
 }
 
