@@ -4,8 +4,8 @@ import { useEngine } from './engine-context.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * What a visitor typed, kept beyond the screen while the page lives: back, forward and the way from log-in to registration
- * lose nothing. Never written to the device, and gone at a log-out.
+ * What was typed, kept beyond the screen while the page lives: back, forward and the way from log-in to registration lose
+ * nothing. Never written to the device, and gone at a log-out.
  */
 export function createDraft<Value>(initial: Value) {
   const stores = new WeakMap<Engine, Store<Value>>()
