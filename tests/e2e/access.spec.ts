@@ -66,7 +66,8 @@ test.describe('access by keyboard alone (spec §4 Registration, §5 Forgot passw
     await keyboard.press('Enter')
     await expect(page.getByRole('article').first()).toBeVisible()
 
-    await pressOn(page.getByRole('button', { name: 'Log out' }).first())
+    await pressOn(page.getByRole('link', { name: 'Settings' }))
+    await pressOn(page.getByRole('button', { name: 'Log out' }))
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await typeLogIn(page, email, newcomerPassword)
     await expect(page.getByRole('article').first()).toBeVisible()

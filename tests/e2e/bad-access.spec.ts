@@ -171,8 +171,11 @@ test('log-out with the server gone clears everything but the beta keys (spec §2
 }) => {
   const server = await startServer()
   await logIn(page, server)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  await logOut.waitFor()
   await server.stop()
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await logOut.click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !key.startsWith('slipstream.beta-'))).toEqual([])

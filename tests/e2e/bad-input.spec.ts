@@ -68,6 +68,7 @@ test.describe('bad input gets its message and a way on (spec §5, §8)', () => {
 
   test('log-out clears everything but the beta keys', async ({ page, server }) => {
     await logIn(page, server)
+    await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     const keys = await page.evaluate(() => Object.keys(localStorage))

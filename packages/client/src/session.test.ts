@@ -261,6 +261,18 @@ describe('log-out (spec §2 Routing rules: Logout)', () => {
     expect(page.sent('POST /auth/logout')[0]?.headers.get('X-CSRF-TOKEN')).toBe('csrf')
   })
 
+  it('tells who asked to leave from who was sent away, until the next log-in', async () => {
+    const { session } = await signedIn()
+    await session.logout()
+    expect(session.getSnapshot().hasLoggedOut).toBe(true)
+    await session.login(credentials)
+    expect(session.getSnapshot().hasLoggedOut).toBe(false)
+    page.localStorage.entries.clear()
+    page.on('POST /auth/refresh', () => json({ error: 'Over.', code: 'invalid_token' }, 400))
+    await failure(session.refresh())
+    expect(session.getSnapshot()).toMatchObject({ authenticated: false, hasLoggedOut: false })
+  })
+
   it('goes on clearing where one of the clearers throws', async () => {
     const { session } = await signedIn()
     session.registerClearOnLogout(() => {

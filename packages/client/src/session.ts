@@ -9,7 +9,7 @@ import { createProfile } from './session/profile.ts'
 import { createRefresh } from './session/refresh.ts'
 import { createRefreshTimer } from './session/refresh-timer.ts'
 import { createRouteCheck } from './session/route-check.ts'
-import { signedOut, unknownSession, withProfile, withToken } from './session/snapshot.ts'
+import { loggedOut, signedOut, unknownSession, withProfile, withToken } from './session/snapshot.ts'
 import { tellServer } from './session/tell-server.ts'
 import { createTokenStore, type StoredToken } from './session/token-store.ts'
 import type { Session, SessionOpening, SessionSnapshot } from './session/types.ts'
@@ -176,17 +176,17 @@ export function createSession(options: SessionOptions): { session: Session; http
   const runClearHooks = () => Promise.all([...clearHooks].map(runClearHook))
 
   /** Signs out on this device: at once what can be, the rest by the time it resolves. */
-  async function end() {
+  async function end(left = signedOut) {
     logger.critical('session ended')
     startGeneration()
     tokens.clear()
     flags.clearAllButBeta()
-    store.set(signedOut)
+    store.set(left)
     await Promise.all([runClearHooks(), storage.clearAll()])
   }
 
-  function endInAllTabs(): Promise<void> {
-    const ended = end()
+  function endInAllTabs(left = signedOut): Promise<void> {
+    const ended = end(left)
     environment.tabs.post(tabMessages.ended)
     return ended
   }
@@ -248,7 +248,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     },
     async logout({ tellServer: isServerTold = true } = {}) {
       const rememberToken = tokens.remembered()
-      const cleared = endInAllTabs()
+      const cleared = endInAllTabs(loggedOut)
       if (isServerTold) {
         await tellServer({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
           logger.debug('the server was not told of the log-out')

@@ -13,13 +13,16 @@ interface GuardProps {
 
 /**
  * Guard for /dashboard (specification §2 Routing rules): nothing is shown before authentication has been checked. Where a
- * visitor wanted to go is kept for after the log-in.
+ * visitor wanted to go is kept for after the log-in; who logs out has left.
  */
 export function SignedInOnly({ children, unsubscribed }: GuardProps) {
   const { pathname, search } = useLocation()
-  const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
+  const { authChecked, authenticated, hasLoggedOut, isSubscribed } = useStore(useEngine().session)
   if (!authChecked) return null
-  if (!authenticated) return <Navigate to={paths.landing} state={{ wanted: pathname + search }} replace />
+  if (!authenticated) {
+    const state = hasLoggedOut ? null : { wanted: pathname + search }
+    return <Navigate to={paths.landing} state={state} replace />
+  }
   if (isSubscribed) return children
   return unsubscribed ?? <Navigate to={paths.payment} replace />
 }

@@ -7,12 +7,14 @@ export const unknownSession: SessionSnapshot = {
   authenticated: false,
   isSubscribed: false,
   isOffline: false,
+  hasLoggedOut: false,
   user: null,
   settings: null,
   token: null,
 }
 
 export const signedOut: SessionSnapshot = { ...unknownSession, authChecked: true }
+export const loggedOut: SessionSnapshot = { ...signedOut, hasLoggedOut: true }
 
 function withSubscription(snapshot: SessionSnapshot): SessionSnapshot {
   const status = (snapshot.user ?? snapshot.token)?.subscription_status ?? null
@@ -27,7 +29,14 @@ export function withToken(snapshot: SessionSnapshot, token: SessionToken): Sessi
       ? { ...snapshot.user, subscription_status, registration_step, saved_flight_ids }
       : null
   const settings = user === null ? null : snapshot.settings
-  return withSubscription({ ...snapshot, authenticated: true, isOffline: false, token, user, settings })
+  return withSubscription({
+    ...unknownSession,
+    authChecked: snapshot.authChecked,
+    authenticated: true,
+    token,
+    user,
+    settings,
+  })
 }
 
 /** A profile of another user than the token's is dropped. */

@@ -13,6 +13,8 @@ export interface SessionSnapshot {
   readonly isSubscribed: boolean
   /** The session lives on its stored token because the server could not be reached. */
   readonly isOffline: boolean
+  /** They asked to be signed out: nobody waits to go back to where they were. */
+  readonly hasLoggedOut: boolean
   readonly user: User | null
   readonly settings: UserSettings | null
   readonly token: SessionToken | null
