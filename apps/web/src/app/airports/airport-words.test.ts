@@ -1,6 +1,6 @@
 import { airports } from '@slipstream/mocks/fixtures/airports'
 import { describe, expect, it } from 'vitest'
-import { airportChip, airportItem, airportName, airportText, spokenAirport } from './airport-words.ts'
+import { airportChip, airportItem, airportText, spokenAirport } from './airport-words.ts'
 
 const airport = (code: string) => {
   const found = airports.find((one) => one.code === code)
@@ -9,18 +9,6 @@ const airport = (code: string) => {
 }
 
 describe('how an airport is named (design.md §3: names shown and spoken, not bare codes)', () => {
-  it.each([
-    ['LHR', 'London Heathrow'],
-    ['EDI', 'Edinburgh'],
-    ['JFK', 'New York John F. Kennedy'],
-  ])('%s is %s: the city is said once', (code, name) => expect(airportName(airport(code))).toBe(name))
-
-  it('says the city where the name does not', () => {
-    expect(airportName({ city: 'Paris', name: 'Charles de Gaulle International Airport' })).toBe(
-      'Paris Charles de Gaulle',
-    )
-  })
-
   it('offers it with its code and country, and speaks the code letter by letter', () => {
     expect(airportItem(airport('DUB'))).toEqual({
       id: 'DUB',

@@ -1,13 +1,7 @@
 import type { Airport } from '@slipstream/contract/airports'
 import type { ChipListItem } from '@slipstream/design-system/ChipList'
 import type { ComboBoxItem } from '@slipstream/design-system/ComboBox'
-
-/** `London Heathrow`, `Edinburgh`, `New York John F. Kennedy`: the city is said once. */
-export function airportName({ city, name }: Pick<Airport, 'city' | 'name'>): string {
-  const ownName = name.replace(/ (International )?Airport$/i, '')
-  const [cityWord = city] = city.split(' ')
-  return ownName.toLowerCase().startsWith(cityWord.toLowerCase()) ? ownName : `${city} ${ownName}`
-}
+import { airportName } from './airport-name.ts'
 
 const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 

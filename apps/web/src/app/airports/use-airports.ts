@@ -2,8 +2,8 @@ import { isNetworkError } from '@slipstream/client/http-errors'
 import type { Airport } from '@slipstream/contract/airports'
 import useSWR from 'swr'
 import { useEngine } from '#app/engine-context.ts'
+import { useSettled } from '#app/use-settled.ts'
 import { airportOf, findAirports } from './airport-directory.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Between the last letter and the question, in ms. */
 const typingPause = 250

@@ -1,7 +1,7 @@
 import { validateReferralCode } from '@slipstream/contract/payments'
-import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useEngine } from '#app/engine-context.ts'
+import { useSettled } from '#app/use-settled.ts'
 
 /** Milliseconds without a letter before a code is checked. */
 const debounce = 500
@@ -20,7 +20,7 @@ export type ReferralVerdict =
 export function useReferralCode(typed: string): ReferralVerdict {
   const { http } = useEngine()
   const code = typed.trim()
-  const settled = useSettled(code)
+  const settled = useSettled(code, debounce)
   const { data } = useSWR(
     settled === '' ? null : ['referral-code', settled],
     async () => {
@@ -37,15 +37,4 @@ export function useReferralCode(typed: string): ReferralVerdict {
   if (code !== settled || data === undefined) return { state: 'checking' }
   if (data.valid) return { state: 'good' }
   return { state: 'bad', message: data.error ?? refusedWithoutWords, isKnown: data.isKnown }
-}
-
-/** The value, once it has stayed the same for a while. */
-function useSettled(value: string): string {
-  const { environment } = useEngine()
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = environment.setTimeout(() => setSettled(value), debounce)
-    return () => environment.clearTimeout(timer)
-  }, [value, environment])
-  return settled
 }

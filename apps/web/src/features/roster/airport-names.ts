@@ -1,16 +1,10 @@
 import type { Airport } from '@slipstream/contract/airports'
+import { airportName } from '#app/airports/airport-name.ts'
 
 /** An airport's name by its code; the code itself where the name is not known. */
 export type AirportNames = (code: string) => string
 
-/** `London Heathrow`, `Edinburgh`, `New York John F Kennedy International`: the city is said once. */
-function nameOf({ city, name }: Airport): string {
-  const ownName = name.replace(/ (International )?Airport$/i, '')
-  const [cityWord = city] = city.split(' ')
-  return ownName.toLowerCase().startsWith(cityWord.toLowerCase()) ? ownName : `${city} ${ownName}`
-}
-
 export function airportNames(airports: readonly Airport[]): AirportNames {
-  const names = new Map(airports.map((airport) => [airport.code, nameOf(airport)]))
+  const names = new Map(airports.map((airport) => [airport.code, airportName(airport)]))
   return (code) => names.get(code) ?? code
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from './engine-context.ts'
 
 /** The value once it has stood still for so many milliseconds; until then the one before. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
