@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SubscriptionStatus, subscriptionStatusSchema } from '@slipstream/contract/user'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,7 +93,10 @@ class Payer {
         await billing.noticeChange((await billing.subscription(payer))?.id ?? 'none')
         return
       case 'credit':
-        await providers.cardPayments.creditOnePeriod((await this.account())?.customer_id ?? 'none')
+        await providers.cardPayments.creditOnePeriod(
+          (await this.account())?.customer_id ?? 'none',
+          randomUUID(),
+        )
         return
       case 'catchUp':
         await billing.catchUp()

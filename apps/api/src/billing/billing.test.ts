@@ -130,7 +130,7 @@ describe('mail about invoices (issue 4 Mail)', () => {
     expect(more).toEqual([])
     expect(receipt?.text).toContain('£4.99')
     expect(receipt?.text).toContain('4242')
-    await provider().creditOnePeriod(await customerOf(payer.user.id))
+    await provider().creditOnePeriod(await customerOf(payer.user.id), 'a month')
     server.advance(31 * day)
     await billing().catchUp()
     expect(await mailsTo(payer.user.email, 'receipt')).toHaveLength(1)

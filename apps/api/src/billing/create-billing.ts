@@ -104,6 +104,15 @@ export function createBilling(options: Options): Billing {
     await accounts.keepSubscription(account.id, begun.id)
   }
 
+  /** A subscription that was begun while our side fell over before it was written down: a second one would be paid too. */
+  async function adopt(account: Account): Promise<Live | undefined> {
+    if (account.customer_id === null) return undefined
+    const id = await provider.openSubscription(account.customer_id)
+    if (id === undefined) return undefined
+    await accounts.keepSubscription(account.id, id)
+    return subscriptions.sync(account.id)
+  }
+
   async function subscribe(
     account: Account,
     facts: PayerFacts,
@@ -112,8 +121,13 @@ export function createBilling(options: Options): Billing {
     if (order.referralCode !== undefined) await keepReferral(account, order.referralCode)
     // Taken back with another try; after the first success it is the referrer's.
     else if (account.subscribed_at === null) await accounts.keepReferralCode(account.id, null)
-    const before = await subscriptions.sync(account.id)
+    const known = await subscriptions.sync(account.id)
+    const isOver = !known || standingOf(known.subscription) === 'ended'
+    const adopted = isOver ? await adopt(known?.account ?? account) : undefined
+    const before = adopted ?? known
     const standing = before && standingOf(before.subscription)
+    // It is what was asked for, with a card that was good.
+    if (adopted && standing === 'runs') return adopted.subscription
     if (standing === 'runs') throw conflict('There is a subscription already.')
     if (standing === 'rests') {
       throw conflict('Your subscription is paused. Please add a card and resume it.')

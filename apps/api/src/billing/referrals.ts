@@ -82,7 +82,7 @@ export function createReferrals({ database: { query }, provider, now }: Options)
       .executeTakeFirst()
     if (!claimed) return
     try {
-      await provider.creditOnePeriod(customerId)
+      await provider.creditOnePeriod(customerId, `referral:${referredUserId}`)
     } catch (error) {
       await query
         .updateTable('referrals')

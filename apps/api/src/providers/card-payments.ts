@@ -59,6 +59,8 @@ export interface CardPayments {
    * asks for authentication (also `trialing`, where the card must be confirmed for later payments).
    */
   subscribe(order: SubscriptionOrder): Promise<Subscription>
+  /** The id of the customer's newest subscription that has not ended; undefined where there is none. */
+  openSubscription(customerId: string): Promise<string | undefined>
   /** As it stands now, with its `client_secret` while the bank's question is open. Undefined where there is none of this id. */
   subscription(subscriptionId: string): Promise<Subscription | undefined>
   cancelAtPeriodEnd(subscriptionId: string): Promise<Subscription>
@@ -71,8 +73,11 @@ export interface CardPayments {
   payOpenInvoice(subscriptionId: string, paymentMethodId?: string): Promise<Subscription>
   /** The last ten, newest first. */
   invoices(subscriptionId: string): Promise<Invoice[]>
-  /** Takes the price of one period off what is charged next. */
-  creditOnePeriod(customerId: string): Promise<void>
+  /**
+   * Takes the price of one period off what is charged next. Where the answer to a try was lost, another under the same
+   * key gives nothing more.
+   */
+  creditOnePeriod(customerId: string, idempotencyKey: string): Promise<void>
 }
 
 export type CardPaymentFailure =

@@ -162,6 +162,18 @@ describe('ending and taking back at Stripe', () => {
     expect((await failureOf(payments.reactivate(id))).kind).toBe('conflict')
   })
 
+  it('finds the newest one that has not ended', async () => {
+    expect(await payments.openSubscription(customer)).toBeUndefined()
+    const first = await subscribe('pm_pays_1')
+    expect(await payments.openSubscription(customer)).toBe(first.id)
+    stripe.book.subscription(first.id).status = 'incomplete_expired'
+    expect(await payments.openSubscription(customer)).toBeUndefined()
+    const second = await subscribe('pm_pays_2')
+    expect(await payments.openSubscription(customer)).toBe(second.id)
+    stripe.book.subscription(second.id).status = 'canceled'
+    expect(await payments.openSubscription(customer)).toBeUndefined()
+  })
+
   it('knows when there is none of an id', async () => {
     expect(await payments.subscription('sub_none')).toBeUndefined()
   })
@@ -229,9 +241,17 @@ describe('invoices and credit at Stripe', () => {
     ])
   })
 
-  it('takes one period off what is charged next', async () => {
-    await payments.creditOnePeriod(customer)
+  it('gives a credit once, also where the answer was lost and it is asked for again', async () => {
+    await payments.creditOnePeriod(customer, 'for a friend')
+    await payments.creditOnePeriod(customer, 'for a friend')
     expect(stripe.book.customer(customer).balance).toBe(-499)
+  })
+
+  it('takes one period off what is charged next', async () => {
+    await payments.creditOnePeriod(customer, 'for a friend')
+    expect(stripe.book.customer(customer).balance).toBe(-499)
+    await payments.creditOnePeriod(customer, 'for another')
+    expect(stripe.book.customer(customer).balance).toBe(-998)
   })
 })
 

@@ -25,6 +25,7 @@ const priceTtlMs = 5 * 60_000
 /** What every answer about a subscription brings along: one level each, for Stripe expands four at most. */
 const expand = ['latest_invoice', 'pending_setup_intent']
 const invoicesShown = 10
+const subscriptionsShown = 10
 /** The states from which no subscription comes back. */
 const endedStates = new Set(['canceled', 'incomplete_expired'])
 
@@ -126,6 +127,13 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
         return describe(subscription)
       }),
 
+    openSubscription: (customerId) =>
+      answer(async () => {
+        // Newest first, and without those that were canceled.
+        const { data } = await stripe.subscriptions.list({ customer: customerId, limit: subscriptionsShown })
+        return data.find(({ status }) => !endedStates.has(status))?.id
+      }),
+
     subscription: (id) =>
       answer(async () => {
         try {
@@ -179,10 +187,14 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
         return invoices.filter((invoice) => invoice !== undefined)
       }),
 
-    creditOnePeriod: (customerId) =>
+    creditOnePeriod: (customerId, idempotencyKey) =>
       answer(async () => {
         const { smallest, currency } = await plan()
-        await stripe.customers.createBalanceTransaction(customerId, { amount: -smallest, currency })
+        await stripe.customers.createBalanceTransaction(
+          customerId,
+          { amount: -smallest, currency },
+          { idempotencyKey },
+        )
       }),
   }
 }

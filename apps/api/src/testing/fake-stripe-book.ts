@@ -123,6 +123,12 @@ export class FakeBook {
     return found
   }
 
+  /** Newest first; Stripe leaves out those that were canceled. */
+  subscriptionsOf(customer: string): FakeSubscription[] {
+    const own = [...this.subscriptions.values()].filter((each) => each.customer === customer)
+    return own.filter(({ status }) => status !== 'canceled').toReversed()
+  }
+
   invoice(id: string): FakeInvoice {
     const found = this.invoices.get(id)
     if (!found) throw missing('invoice', id)

@@ -135,7 +135,7 @@ describe('renewals in the sandbox (issue 4 Subscription)', () => {
 
   it('take a free month off the next price, once', async () => {
     const { id, customerId } = await begin('pays', 1)
-    await sandbox().creditOnePeriod(customerId)
+    await sandbox().creditOnePeriod(customerId, 'a month')
     pass(dayMs + 31 * dayMs)
     const invoices = await sandbox().invoices(id)
     expect(invoices.map(({ amount, cardLast4 }) => [amount, cardLast4])).toEqual([

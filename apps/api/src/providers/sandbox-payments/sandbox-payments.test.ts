@@ -248,7 +248,7 @@ describe('cards and customers of the sandbox', () => {
     await sandbox().deleteCustomer(customerId)
     expect(await sandbox().subscription(id)).toBeUndefined()
     expect(await sandbox().methods(customerId)).toEqual([])
-    await sandbox().creditOnePeriod(customerId)
+    await sandbox().creditOnePeriod(customerId, 'a month')
   })
 
   it('lives faster where its day is shorter', async () => {

@@ -183,6 +183,9 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
       return view
     },
 
+    openSubscription: (customerId) =>
+      inBook(customerId, ({ subscriptions }) => subscriptions.findLast(isRunning)?.id),
+
     async subscription(subscriptionId) {
       const customerId = await customerOf(subscriptionId)
       if (customerId === undefined) return undefined
