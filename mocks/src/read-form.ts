@@ -1,7 +1,7 @@
 import { supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { MockFailure } from './mock-failure.ts'
 
-const megabyte = 1024 * 1024
+const megabyte = 1_000_000
 
 export const tooLarge = (name: string) =>
   `“${name}” is larger than ${supportLimits.attachmentBytes / megabyte} MB. Please attach a smaller file.`

@@ -69,7 +69,7 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
 
   beforeAll(async () => {
     target = await start()
-  }, 90_000)
+  }, 180_000)
   afterAll(() => target.stop())
 
   const good = async (endpoint: Endpoint, session: Session): Promise<CallInput> =>

@@ -15,7 +15,7 @@ export const test = base.extend<object, { server: RunningServer }>({
       await server.stop()
       await server.clean()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
 })

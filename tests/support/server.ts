@@ -32,7 +32,7 @@ export interface ServerOptions {
 }
 
 const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
-const startLimit = 60_000
+const startLimit = 150_000
 
 /** A port nobody listens on at this moment. */
 export function freePort(): Promise<number> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { acknowledgementSchema } from './primitives.ts'
 
-/** Most attachments, and most bytes of each, a support request may carry. */
-export const supportLimits = { attachments: 5, attachmentBytes: 5 * 1024 * 1024 } as const
+/** Most attachments, and most bytes of each, a support request may carry. A megabyte is a million bytes, as phones count. */
+export const supportLimits = { attachments: 5, attachmentBytes: 5_000_000 } as const
 
 /** What an attachment may be, told by its first bytes and not by its name. */
 export const supportAttachmentTypes = [

@@ -24,7 +24,13 @@ import type { PasswordHasher } from './passwords.ts'
 import { createReferralFacts } from './referral-facts.ts'
 import type { RotatingTokens } from './rotating-tokens.ts'
 import type { Sessions } from './sessions.ts'
-import { loginPolicy, loginThrottle, type Throttle } from './throttle.ts'
+import {
+  addressLoginPolicy,
+  addressLoginThrottle,
+  loginPolicy,
+  loginThrottle,
+  type Throttle,
+} from './throttle.ts'
 
 export interface AuthServices {
   readonly users: Users
@@ -83,6 +89,7 @@ export function authHandlers(services: AuthServices): Implementation[] {
     implement(login, async ({ body, context }) => {
       const ip = context.get('ip')
       const key = loginThrottle(body.email, ip)
+      await throttle.attempt(addressLoginThrottle(ip), addressLoginPolicy)
       await throttle.attempt(key, loginPolicy)
       const account = await users.findByEmail(body.email)
       // Both are always looked for, and one password is always checked: the time says nothing of who is known.
@@ -96,6 +103,7 @@ export function authHandlers(services: AuthServices): Implementation[] {
         throw new ApiError('invalid_credentials')
       }
       await throttle.clear(key)
+      await throttle.takeBack(addressLoginThrottle(ip))
       if (account) {
         const { user } = account
         await audit.record({ event: 'login', userId: user.id, ip, details: { remember: body.remember_me } })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, testAddress, type TestServer, userPassword } from '../testing/test-server.ts'
+import { addressLoginPolicy, addressLoginThrottle } from './throttle.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -79,6 +80,43 @@ describe('log-in (spec §7 Auth, §3 Login response)', () => {
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+})
+
+describe('one password tried on many e-mails (issue 4 Server side: rate limits)', () => {
+  const from = addressLoginThrottle(testAddress)
+  beforeEach(() => server.services.throttle.clear(from))
+  afterEach(() => server.services.throttle.clear(from))
+
+  async function guessOthers(times: number): Promise<void> {
+    const guess = () => server.services.throttle.attempt(from, addressLoginPolicy)
+    await Promise.all(Array.from({ length: times }, guess))
+  }
+
+  it('asks the address for a wait after a hundred wrong ones, and not for good', async () => {
+    await server.createUser('sprayed@crew.example')
+    const browser = server.browser()
+    await guessOthers(99)
+    expect((await browser.logIn('hundredth@crew.example', 'a wrong guess')).status).toBe(401)
+    const blocked = await browser.logIn('sprayed@crew.example', userPassword)
+    expect(blocked).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(blocked.headers.get('Retry-After')).toBe('30')
+    server.advance(600_001)
+    expect((await browser.logIn('sprayed@crew.example', userPassword)).status).toBe(200)
+    expect((await browser.logIn('another@crew.example', 'a wrong guess')).status).toBe(401)
+    expect((await browser.logIn('sprayed@crew.example', userPassword)).status).toBe(200)
+  })
+
+  it('does not count who knows their password, and forgives nobody else for them', async () => {
+    await server.createUser('colleague@crew.example')
+    const browser = server.browser()
+    await guessOthers(98)
+    for (let times = 1; times <= 3; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      expect((await browser.logIn('colleague@crew.example', userPassword)).status).toBe(200)
+    }
+    await guessOthers(2)
+    expect((await browser.logIn('colleague@crew.example', userPassword)).status).toBe(429)
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { normaliseEmail } from '../user/users.ts'
@@ -26,8 +27,23 @@ export function loginThrottle(email: string, ip: string): string {
   return `login:${normaliseEmail(email)}:${ip}`
 }
 
-/** What one address may do without knowing anybody's secret: crew share the network of a crew room or a hotel. */
-export const addressPolicy: ThrottlePolicy = { ...loginPolicy, freeAttempts: 30 }
+/**
+ * What one address may do without knowing anybody's secret. Crew share the network of a crew room or a hotel, so that a
+ * stranger on it must not keep them waiting for long.
+ */
+export const addressPolicy: ThrottlePolicy = {
+  freeAttempts: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 600,
+  forgetAfterSeconds: 600,
+}
+
+/** Wrong passwords from one address, whosever they are: one password tried on every e-mail ends here. */
+export const addressLoginPolicy: ThrottlePolicy = { ...addressPolicy, freeAttempts: 100 }
+
+export function addressLoginThrottle(ip: string): string {
+  return `login-from:${ip}`
+}
 
 /** Codes sent to one e-mail address, whoever asks for them. */
 export const codeMailPolicy: ThrottlePolicy = { ...loginPolicy, freeAttempts: 10 }
@@ -39,6 +55,8 @@ export interface Throttle {
    * @throws {ApiError} `rate_limited` with `Retry-After` while the name must wait.
    */
   attempt(name: string, policy: ThrottlePolicy): Promise<void>
+  /** Counts one try less: it succeeded, which says nothing of the others. */
+  takeBack(name: string): Promise<void>
   /** Forgets a name's tries after one that succeeded. */
   clear(name: string): Promise<void>
 }
@@ -79,6 +97,13 @@ export function createThrottle({ database: { query }, macKey, now }: Options): T
         return 0
       })
       if (waitMs > 0) throw tooMany(waitMs)
+    },
+    async takeBack(name) {
+      await query
+        .updateTable('throttles')
+        .set({ attempts: sql`greatest(attempts - 1, 0)` })
+        .where('key', '=', mac(macKey, name))
+        .execute()
     },
     async clear(name) {
       await query.deleteFrom('throttles').where('key', '=', mac(macKey, name)).execute()

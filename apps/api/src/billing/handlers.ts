@@ -17,7 +17,7 @@ import {
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { AuditEvent, AuditLog } from '../auth/audit-log.ts'
 import type { Authenticator } from '../auth/authenticate.ts'
-import { type Throttle, type ThrottlePolicy } from '../auth/throttle.ts'
+import { addressPolicy, type Throttle } from '../auth/throttle.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppContext, Caller } from '../http/app-env.ts'
 import { implement, type Implementation } from '../http/implement.ts'
@@ -35,14 +35,6 @@ export interface BillingServices {
   readonly authenticator: Authenticator
   readonly throttle: Throttle
   readonly audit: AuditLog
-}
-
-/** Codes are checked while they are typed; whoever tries them all is slowed down. */
-export const referralPolicy: ThrottlePolicy = {
-  freeAttempts: 30,
-  firstWaitSeconds: 30,
-  longestWaitSeconds: 600,
-  forgetAfterSeconds: 600,
 }
 
 interface PayerWithFacts {
@@ -165,7 +157,8 @@ export function billingHandlers(services: BillingServices): Implementation[] {
     }),
 
     implement(validateReferralCode, async ({ body, context }) => {
-      await throttle.attempt(`referral:${context.get('ip')}`, referralPolicy)
+      // Codes are checked while they are typed; whoever tries them all is slowed down.
+      await throttle.attempt(`referral:${context.get('ip')}`, addressPolicy)
       const error = await billing.referralObjection(body.referral_code, await userIdOf(context))
       return error === null ? { valid: true } : { valid: false, error }
     }),

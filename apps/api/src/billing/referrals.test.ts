@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressPolicy } from '../auth/throttle.ts'
 import { logInAgain, newPayer } from '../testing/paying.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, testAddress, type TestServer } from '../testing/test-server.ts'
-import { referralPolicy } from './handlers.ts'
 
 const day = 24 * 3_600_000
 
@@ -53,7 +53,7 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
     const stranger = server.browser()
     await stranger.get('/auth/csrf')
     const guess = () => stranger.post('/payments/validate-referral-code', { referral_code: 'GUESS' })
-    const free = await Promise.all(Array.from({ length: referralPolicy.freeAttempts }, guess))
+    const free = await Promise.all(Array.from({ length: addressPolicy.freeAttempts }, guess))
     expect(free.every(({ status }) => status === 200)).toBe(true)
     expect((await guess()).status).toBe(429)
     await server.services.throttle.clear(`referral:${testAddress}`)

@@ -66,9 +66,9 @@ export function completionHandler(services: CompletionServices): Implementation 
       registrationStep: 'complete',
     })
     if (user) return user
-    // Another registration of this e-mail was faster; nobody pays twice.
+    // Another registration of this e-mail was faster; nobody pays for two.
     await billing.close({ kind: 'registration', id: registration.id })
-    throw emailTaken()
+    throw emailTaken(subscription)
   }
 
   /** What it has become, where an earlier try got that far. */
@@ -101,8 +101,12 @@ export function completionHandler(services: CompletionServices): Implementation 
   })
 }
 
-function emailTaken(): ApiError {
+function emailTaken(closed?: Subscription): ApiError {
+  const money =
+    closed?.status === 'active'
+      ? 'Your second subscription has ended; write to support to have its payment returned.'
+      : 'Your card is not charged.'
   return new ApiError('email_taken', {
-    message: 'There is already an account with this email. Please log in instead. Your card is not charged.',
+    message: `There is already an account with this email. Please log in instead. ${money}`,
   })
 }

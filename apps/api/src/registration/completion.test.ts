@@ -240,6 +240,8 @@ describe('housekeeping of registrations (issue 4)', () => {
     const account = await server.services.users.findByEmail('half@crew.example')
     const payer = { kind: 'user', id: account?.user.id ?? '' } as const
     expect(await server.services.billing.subscription(payer)).toMatchObject({ status: 'trialing' })
+    const history = await server.services.audit.ofUser(payer.id)
+    expect(history.map(({ event }) => event)).toContain('registration_started')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { AuditLog } from '../auth/audit-log.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Logger } from '../log.ts'
 import type { Registration, Registrations } from './registrations.ts'
@@ -5,6 +6,7 @@ import type { Registration, Registrations } from './registrations.ts'
 interface Options {
   readonly registrations: Registrations
   readonly billing: Billing
+  readonly audit: AuditLog
   readonly log: Logger
 }
 
@@ -12,9 +14,12 @@ interface Options {
  * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider, and
  * finishes those that a failure stopped on their last step. One that cannot be settled now stays for the next time.
  */
-export async function settleRegistrations({ registrations, billing, log }: Options): Promise<void> {
-  const settle = ({ id, userId }: Registration) =>
-    userId === null ? billing.close({ kind: 'registration', id }) : billing.handOver(id, userId)
+export async function settleRegistrations({ registrations, billing, audit, log }: Options): Promise<void> {
+  async function settle({ id, userId }: Registration): Promise<void> {
+    if (userId === null) return billing.close({ kind: 'registration', id })
+    await billing.handOver(id, userId)
+    await audit.handOver(id, userId)
+  }
 
   for (const registration of await registrations.unsettled()) {
     try {

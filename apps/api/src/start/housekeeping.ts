@@ -1,3 +1,4 @@
+import type { AuditLog } from '../auth/audit-log.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
@@ -22,6 +23,7 @@ interface HousekeepingServices {
   readonly mailer: Mailer
   readonly registrations: Registrations
   readonly billing: Billing
+  readonly audit: AuditLog
   readonly providers: Pick<Providers, 'sandboxPayments'>
   readonly log: Logger
   readonly now: () => Date

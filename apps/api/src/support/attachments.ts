@@ -20,7 +20,7 @@ const endings: Record<AttachmentType, readonly [string, ...string[]]> = {
 }
 
 const longestName = 100
-const megabyte = 1024 * 1024
+const megabyte = 1_000_000
 
 /**
  * The files of a support request, as its e-mail carries them.

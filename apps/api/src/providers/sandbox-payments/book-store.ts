@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import type { Database } from '../../db/database.ts'
-import type { Book } from './book.ts'
+import { type Book, invoicesKept } from './book.ts'
 import type { Lifecycle } from './lifecycle.ts'
-
-/** More than any answer shows; an open invoice is always among the newest. */
-const invoicesKept = 20
 
 /** A method nobody attached is forgotten after this long. */
 export const unusedMethodMs = 3_600_000

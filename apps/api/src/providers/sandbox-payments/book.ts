@@ -13,6 +13,12 @@ export type SandboxSubscription = Selectable<SandboxSubscriptionTable>
 export type SandboxInvoice = Selectable<SandboxInvoiceTable>
 export type Secret = Selectable<SandboxSecretTable>
 
+/**
+ * More than any answer shows; an open invoice is always among the newest. There is a bound to them, because a shortened
+ * day brings years while nobody looks.
+ */
+export const invoicesKept = 20
+
 /** Everything of one customer, held while it is worked on. */
 export interface Book {
   customer: Customer

@@ -3,6 +3,7 @@ import {
   type Book,
   type Card,
   defaultCard,
+  invoicesKept,
   openInvoice,
   type SandboxInvoice,
   type SandboxSubscription,
@@ -92,7 +93,9 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
   function end(book: Book, subscription: SandboxSubscription, status: 'canceled' | 'incomplete_expired') {
     subscription.status = status
     const invoice = openInvoice(book, subscription)
-    if (invoice) Object.assign(invoice, { status: 'void', next_attempt_at: null })
+    if (!invoice) return
+    Object.assign(invoice, { status: 'void', next_attempt_at: null })
+    book.customer.credit += price - invoice.amount
   }
 
   function bill(book: Book, subscription: SandboxSubscription, at: Date): SandboxInvoice {
@@ -111,7 +114,7 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
       failure: null,
       created_at: at,
     }
-    book.invoices.push(invoice)
+    book.invoices = [...book.invoices, invoice].slice(-invoicesKept)
     return invoice
   }
 

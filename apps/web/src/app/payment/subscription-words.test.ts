@@ -17,7 +17,7 @@ const words = (
 describe('subscription in words (spec §4 Subscription)', () => {
   it.each([
     [null, 'No subscription', 'There is no subscription for this account yet.'],
-    ['trialing', 'Trial', 'The trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'],
+    ['trialing', 'Trial', 'Your trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'],
     ['active', 'Active', 'The next £4.99 is taken from the Visa ending 4242 on 23 November.'],
     [
       'past_due',
@@ -27,7 +27,7 @@ describe('subscription in words (spec §4 Subscription)', () => {
     [
       'unpaid',
       'Unpaid',
-      '£4.99 is still open and is not tried again by itself. Pay now to open your roster.',
+      '£4.99 is still open and is not tried again by itself. Retry the payment to open your roster.',
     ],
     ['canceled', 'Cancelled', 'Access ended on 31 October. Subscribe again whenever you like.'],
     [
@@ -49,7 +49,7 @@ describe('subscription in words (spec §4 Subscription)', () => {
     expect(words({ ...subscriptionIn('active'), cancel_at_period_end: true })).toMatchObject({
       status: { label: 'Cancelled' },
       next: 'You keep access until 23 November. Nothing more is charged.',
-      attention: { tone: 'info' },
+      attention: null,
     })
     expect(words({ ...subscriptionIn('trialing'), cancel_at_period_end: true }).next).toBe(
       'You keep access until 14 November. Nothing more is charged.',
@@ -59,6 +59,9 @@ describe('subscription in words (spec §4 Subscription)', () => {
   it('names no card and no price that are not known', () => {
     expect(words(subscriptionIn('active'), { plan: undefined, methods: undefined }).next).toBe(
       'The next payment is taken on 23 November.',
+    )
+    expect(words(subscriptionIn('past_due'), { plan: undefined, methods: undefined }).next).toBe(
+      'The payment is tried again on 8 November. Your roster opens as soon as it is paid.',
     )
   })
 
@@ -82,6 +85,13 @@ describe('subscription in words (spec §4 Subscription)', () => {
     expect(words({ ...subscriptionIn('incomplete'), client_secret: null }).next).toMatch(
       /^The first payment did not go through\./,
     )
+  })
+
+  it('calls out a payment that there is no card for', () => {
+    expect(words(subscriptionIn('active'), { methods: [] })).toMatchObject({
+      next: 'The next £4.99 is due on 23 November. Add a card before then.',
+      attention: { tone: 'warning', text: 'There is no card to take the next payment from.' },
+    })
   })
 
   it('asks who is paused without a card for one', () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Plan, Subscription } from '@slipstream/contract/payments'
+import type { SubscriptionStatus } from '@slipstream/contract/user'
 import type { StatusTone } from '@slipstream/design-system/StatusChip'
 import { clockOf, dayOf, methodName, priceOf } from './payment-words.ts'
 
@@ -13,13 +14,30 @@ export interface SubscriptionFacts {
   now: number
 }
 
+export interface StatusWords {
+  label: string
+  tone: StatusTone
+}
+
 export interface SubscriptionWords {
   /** The status in one or two words. */
-  status: { label: string; tone: StatusTone }
+  status: StatusWords
   /** What happens next, and when. */
   next: string
-  /** What must not be passed over; null where all is well. */
-  attention: { tone: 'info' | 'warning' | 'critical'; text: string } | null
+  /** What must not be passed over, besides; null where all is well. */
+  attention: { tone: 'warning' | 'critical'; text: string } | null
+}
+
+/** A status in one or two words, where nothing but the status is known. */
+export const statusWords: Record<SubscriptionStatus, StatusWords> = {
+  trialing: { label: 'Trial', tone: 'info' },
+  active: { label: 'Active', tone: 'success' },
+  past_due: { label: 'Payment failed', tone: 'critical' },
+  unpaid: { label: 'Unpaid', tone: 'critical' },
+  canceled: { label: 'Cancelled', tone: 'neutral' },
+  incomplete: { label: 'Not completed', tone: 'warning' },
+  incomplete_expired: { label: 'Expired', tone: 'neutral' },
+  paused: { label: 'Paused', tone: 'warning' },
 }
 
 /** Milliseconds before a trial's end from which a missing card is called out. */
@@ -34,35 +52,48 @@ export function subscriptionWords(facts: SubscriptionFacts): SubscriptionWords {
       next: 'There is no subscription for this account yet.',
       attention: null,
     }
+  const status = statusWords[subscription.status]
   switch (subscription.status) {
     case 'trialing':
-      return subscription.cancel_at_period_end ? ending(subscription, facts) : trial(subscription, facts)
+      return subscription.cancel_at_period_end
+        ? ending(subscription, facts)
+        : { status, ...trial(subscription, facts) }
     case 'active':
-      return subscription.cancel_at_period_end ? ending(subscription, facts) : active(subscription, facts)
+      return subscription.cancel_at_period_end
+        ? ending(subscription, facts)
+        : { status, ...active(subscription, facts) }
     case 'past_due':
-      return pastDue(subscription, facts)
+      return {
+        status,
+        next: `${openPayment(subscription, facts)} Your roster opens as soon as it is paid.`,
+        attention: { tone: 'critical', text: 'Your last payment did not go through.' },
+      }
     case 'unpaid':
       return {
-        status: { label: 'Unpaid', tone: 'critical' },
-        next: `${price(facts)} is still open and is not tried again by itself. Pay now to open your roster.`,
+        status,
+        next: `${opening(facts)} is still open and is not tried again by itself. Retry the payment to open your roster.`,
         attention: { tone: 'critical', text: 'Every attempt to take your payment has failed.' },
       }
     case 'canceled':
       return {
-        status: { label: 'Cancelled', tone: 'neutral' },
+        status,
         next: `${sentence('Access ended', subscription.current_period_end, facts)} Subscribe again whenever you like.`,
         attention: null,
       }
     case 'incomplete':
-      return incomplete(subscription, facts)
+      return { status, next: incomplete(subscription, facts), attention: null }
     case 'incomplete_expired':
       return {
-        status: { label: 'Expired', tone: 'neutral' },
+        status,
         next: 'The first payment was not completed in time. Nothing was charged: subscribe again below.',
         attention: null,
       }
     case 'paused':
-      return paused(facts)
+      return {
+        status,
+        next: resuming(facts),
+        attention: { tone: 'warning', text: 'Your trial ended without a card, so your access is paused.' },
+      }
   }
 }
 
@@ -73,85 +104,76 @@ const unconfirmed = {
   text: 'Your bank has not confirmed your card yet. Confirm it, or add another one, before the trial ends.',
 } as const
 
-function trial(subscription: Subscription, facts: Facts): SubscriptionWords {
+const cardless = { tone: 'warning', text: 'There is no card to take the next payment from.' } as const
+
+function trial(subscription: Subscription, facts: Facts): Omit<SubscriptionWords, 'status'> {
   const { methods, now } = facts
   const ends = subscription.trial_end ?? subscription.current_period_end
-  const status = { label: 'Trial', tone: 'info' } as const
   if (methods?.length === 0) {
     const isNear = ends !== null && Date.parse(ends) - now <= trialWarning
-    const text = `${sentence('Your trial ends', ends, facts)} Add a card before then, or your access is paused.`
-    return { status, next: text, attention: isNear ? { tone: 'warning', text } : null }
+    return {
+      next: `${sentence('Your trial ends', ends, facts)} Add a card before then, or your access is paused.`,
+      attention: isNear ? cardless : null,
+    }
   }
   return {
-    status,
-    next: `${sentence('The trial ends', ends, facts)} ${price(facts)} is then taken${fromCard(facts)}.`,
+    next: `${sentence('Your trial ends', ends, facts)} ${opening(facts)} is then taken${fromCard(facts)}.`,
     attention: subscription.client_secret ? unconfirmed : null,
   }
 }
 
-function active(subscription: Subscription, facts: Facts): SubscriptionWords {
-  const status = { label: 'Active', tone: 'success' } as const
-  const next = sentence(
-    `The next ${price(facts)} is taken${fromCard(facts)}`,
-    subscription.current_period_end,
-    facts,
-  )
-  if (facts.methods?.length !== 0) return { status, next, attention: null }
-  const text = `${sentence(`The next ${price(facts)} is due`, subscription.current_period_end, facts)} Add a card before then.`
-  return { status, next: text, attention: { tone: 'warning', text } }
+function active({ current_period_end }: Subscription, facts: Facts): Omit<SubscriptionWords, 'status'> {
+  if (facts.methods?.length === 0)
+    return {
+      next: `${sentence(`The next ${price(facts)} is due`, current_period_end, facts)} Add a card before then.`,
+      attention: cardless,
+    }
+  return {
+    next: sentence(`The next ${price(facts)} is taken${fromCard(facts)}`, current_period_end, facts),
+    attention: null,
+  }
 }
 
 /** Cancelled, and still paid for. */
 function ending(subscription: Subscription, facts: Facts): SubscriptionWords {
   const last = subscription.current_period_end ?? subscription.trial_end
   const until = last === null ? '' : ` until ${dayOf(last, facts.now)}`
-  const text = `You keep access${until}. Nothing more is charged.`
   return {
-    status: { label: 'Cancelled', tone: 'neutral' },
-    next: text,
-    attention: { tone: 'info', text: `Your subscription is cancelled. ${text}` },
+    status: statusWords.canceled,
+    next: `You keep access${until}. Nothing more is charged.`,
+    attention: null,
   }
 }
 
-function pastDue(subscription: Subscription, facts: Facts): SubscriptionWords {
-  const { next_attempt_at } = subscription
-  const next =
-    subscription.cancel_at_period_end || next_attempt_at === null
-      ? `${price(facts)} is still open.`
-      : sentence(`${price(facts)} is tried again${fromCard(facts)}`, next_attempt_at, facts)
-  return {
-    status: { label: 'Payment failed', tone: 'warning' },
-    next: `${next} Your roster opens as soon as it is paid.`,
-    attention: { tone: 'critical', text: 'Your last payment did not go through.' },
-  }
+function openPayment({ cancel_at_period_end, next_attempt_at }: Subscription, facts: Facts): string {
+  return cancel_at_period_end || next_attempt_at === null
+    ? `${opening(facts)} is still open.`
+    : sentence(`${opening(facts)} is tried again${fromCard(facts)}`, next_attempt_at, facts)
 }
 
-function incomplete({ expires_at, client_secret }: Subscription, { now }: Facts): SubscriptionWords {
+function incomplete({ expires_at, client_secret }: Subscription, { now }: Facts): string {
   const waits = client_secret
     ? 'Your bank has not confirmed the first payment yet.'
     : 'The first payment did not go through.'
   const lapses =
     expires_at === null ? '' : ` It lapses on ${dayOf(expires_at, now)} at ${clockOf(expires_at)}.`
-  return {
-    status: { label: 'Not completed', tone: 'warning' },
-    next: `${waits}${lapses} Nothing has been charged.`,
-    attention: null,
-  }
+  return `${waits}${lapses} Nothing has been charged.`
 }
 
-function paused(facts: Facts): SubscriptionWords {
+function resuming(facts: Facts): string {
   const canResume = facts.methods === undefined || facts.methods.length > 0
-  return {
-    status: { label: 'Paused', tone: 'warning' },
-    next: canResume
-      ? `Resume to open your roster: ${price(facts)} is then taken${fromCard(facts)}.`
-      : 'Add a card, then resume to open your roster.',
-    attention: { tone: 'warning', text: 'Your trial ended without a card, so your access is paused.' },
-  }
+  return canResume
+    ? `Resume to open your roster: ${price(facts)} is then taken${fromCard(facts)}.`
+    : 'Add a card, then resume to open your roster.'
 }
 
 function price({ plan }: Facts): string {
   return plan ? priceOf(plan) : 'payment'
+}
+
+/** The price where a sentence begins with it. */
+function opening({ plan }: Facts): string {
+  return plan ? priceOf(plan) : 'The payment'
 }
 
 function fromCard({ methods }: Facts): string {

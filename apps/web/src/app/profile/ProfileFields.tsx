@@ -6,7 +6,7 @@ import { TextField } from '@slipstream/design-system/TextField'
 import { AirportField } from '#app/airports/AirportField.tsx'
 import { AirportListField } from '#app/airports/AirportListField.tsx'
 import { AirlineField } from './AirlineField.tsx'
-import { currencyOptions } from './currencies.ts'
+import { currencyHint, currencyOptions } from './currencies.ts'
 import { PhoneEntry } from './PhoneEntry.tsx'
 import { mostHomeAirports, profileFieldId, type ProfileDraft, type ProfileErrors } from './profile-draft.ts'
 
@@ -105,7 +105,7 @@ export function ProfileFields({ value, onChange, errors }: ProfileFieldsProps) {
         <Select
           {...field('currency')}
           label="Currency"
-          hint="Prices are shown in it."
+          hint={currencyHint}
           options={currencyOptions}
           value={value.currency}
           onChange={(currency) => change({ currency })}

@@ -4,6 +4,9 @@ const codes =
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 
+/** What choosing one does. */
+export const currencyHint = 'Prices are converted to it at the rate of the day.'
+
 /** To choose from, the most likely first. */
 export const currencyOptions = codes
   .split(' ')

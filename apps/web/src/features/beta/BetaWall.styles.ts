@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
-import { textStyle } from '@slipstream/design-system/tokens/type'
+import { fontSize, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Page = styled.main`
@@ -15,6 +15,7 @@ export const Panel = styled.div`
   width: 100%;
   max-width: 400px;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
 `
 
@@ -26,6 +27,9 @@ export const Brand = styled.div`
 
 export const Title = styled.h1`
   ${textStyle.display}
+
+  /* One word: however large the text, it is not broken. */
+  font-size: min(${fontSize.display}, 14vw);
 `
 
 export const Text = styled.p`

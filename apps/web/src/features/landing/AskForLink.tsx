@@ -36,7 +36,7 @@ export function AskForLink({ onSent, onFailure }: AskForLinkProps) {
   }
   return (
     <S.Step>
-      <p>Enter the email of your account. We send you a link to choose a new password.</p>
+      <p>Enter your account’s email. We’ll send you a link to choose a new password.</p>
       <Form
         aria-label="Forgot password"
         problems={problems}

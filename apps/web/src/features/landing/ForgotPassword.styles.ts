@@ -17,7 +17,15 @@ export const Step = styled.div`
 `
 
 export const Title = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
   ${textStyle.heading}
+
+  svg {
+    flex: none;
+    color: ${color('primaryText')};
+  }
 
   &:focus {
     outline: none;

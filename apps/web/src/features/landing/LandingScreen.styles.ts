@@ -83,7 +83,7 @@ export const Aside = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${space.lg};
-  margin-block: calc(-1 * ${space.sm});
+  margin-block: calc(-1 * ${space.xs});
   ${textStyle.bodySmall}
 `
 

@@ -1,4 +1,5 @@
 import { Button } from '@slipstream/design-system/Button'
+import MailCheck from 'lucide-react/icons/mail-check'
 import * as S from './ForgotPassword.styles.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
@@ -14,11 +15,12 @@ export function LinkSent({ email, onTryAgain, onClose }: LinkSentProps) {
   return (
     <S.Step>
       <S.Title ref={title} tabIndex={-1}>
+        <MailCheck aria-hidden="true" size={24} />
         Check your email
       </S.Title>
       <p>
         If there is an account for <S.Address>{email}</S.Address>, a link to choose a new password is on its
-        way. Look among the unwanted mail too.
+        way. If nothing comes, check your spam folder.
       </p>
       <S.Actions>
         <Button tone="secondary" onClick={onTryAgain}>

@@ -46,7 +46,7 @@ export function NewPassword({ token, onDone, onFailure, onAskAgain }: NewPasswor
   }
   return (
     <S.Step>
-      <p>At least 8 characters. You log in with it from now on, on every device.</p>
+      <p>Use at least 8 characters. Every device will be logged out; log in again with the new password.</p>
       <Form
         aria-label="Choose a new password"
         problems={problems}

@@ -45,7 +45,7 @@ export function AccountStep({ registration }: { registration: Registration }) {
         label="Email"
         type="email"
         autoComplete="username"
-        hint="We send a code there."
+        hint="We’ll send a code to this address."
         isRequired
         value={email}
         onChange={setEmail}

@@ -47,7 +47,7 @@ export function Completion({ registration, onFailure, onPayAnew }: CompletionPro
         </Button>
       ) : (
         <>
-          <S.Note>Your subscription has begun already: another try pays nothing twice.</S.Note>
+          <S.Note>Your subscription has already started. Trying again will not charge you twice.</S.Note>
           <Button size="lg" isBlock onClick={complete}>
             Try Again
           </Button>

@@ -89,7 +89,7 @@ function Foot({ registration }: { registration: Registration }) {
   if (step !== null) return <StartOver registration={registration} step={step} email={email ?? ''} />
   return (
     <S.Foot>
-      Have an account already?{' '}
+      Already have an account?{' '}
       <RouterLink to={paths.landing} isStandalone>
         Log in
       </RouterLink>

@@ -27,7 +27,6 @@ async function fillProfile(canvas: Canvas) {
   await userEvent.tab()
   await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
   await userEvent.tab()
-  await waitFor(() => expect(canvas.getByLabelText('Base')).toHaveValue('London Heathrow (LHR)'))
   await userEvent.type(await canvas.findByLabelText(/Add a home airport/), 'MAN')
   await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
   await canvas.findByRole('button', { name: /^Remove Manchester/ })
@@ -200,6 +199,35 @@ export const ProfileCanBeChangedBeforePaying: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     })
     await findStage('Plan and payment')
+  },
+}
+
+export const HomeIsChosenWhileTheBaseIsStillLookedUp: Story = {
+  ...resumed('profile'),
+  play: async ({ canvas, step }) => {
+    const fetchNow = globalThis.fetch
+    const held = Promise.withResolvers<void>()
+    globalThis.fetch = async (input, init) => {
+      const { href } = new URL(input instanceof Request ? input.url : input, location.href)
+      if (/airports.*lhr/i.test(href)) await held.promise
+      return fetchNow(input, init)
+    }
+    try {
+      await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
+      await userEvent.type(canvas.getByLabelText(/Add a home airport/), 'MAN')
+      await screen.findByRole('option', { name: /^Manchester, M A N/ })
+      held.resolve()
+      await step('the answer for the base comes, and the list stays open', async () => {
+        await waitFor(() =>
+          expect(document.querySelector('input[value="London Heathrow (LHR)"]')).not.toBeNull(),
+        )
+        await userEvent.click(screen.getByRole('option', { name: /^Manchester, M A N/ }))
+        await canvas.findByRole('button', { name: /^Remove Manchester/ })
+      })
+    } finally {
+      held.resolve()
+      globalThis.fetch = fetchNow
+    }
   },
 }
 

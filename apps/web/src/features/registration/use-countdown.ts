@@ -1,31 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import { createCountdown } from './countdown.ts'
 
-export interface Countdown {
-  /** Whole seconds still to wait; 0 where nothing is waited for. */
-  secondsLeft: number
-  start: (seconds: number) => void
-}
-
-/** A wait that is seen to pass. It goes by the clock, since a timer sleeps while one looks into the mailbox. */
-export function useCountdown(): Countdown {
+/** A countdown of the screen's own: it stops with it. */
+export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const { environment } = useEngine()
-  const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(() => environment.now())
-  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000))
-
-  useEffect(() => {
-    if (secondsLeft === 0) return undefined
-    const timer = environment.setTimeout(() => setNow(environment.now()), 1000)
-    return () => environment.clearTimeout(timer)
-  }, [environment, secondsLeft])
-
-  return {
-    secondsLeft,
-    start: (seconds) => {
-      const startedAt = environment.now()
-      setNow(startedAt)
-      setUntil(startedAt + seconds * 1000)
-    },
-  }
+  const [countdown] = useState(() => createCountdown(environment))
+  useEffect(() => countdown.stop, [countdown])
+  return { secondsLeft: useStore(countdown), start: countdown.start }
 }

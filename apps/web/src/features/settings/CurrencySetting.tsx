@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveProfile } from '@slipstream/client/session/save-profile'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#app/engine-context.ts'
-import { currencyOptions } from '#app/profile/currencies.ts'
+import { currencyHint, currencyOptions } from '#app/profile/currencies.ts'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
 
@@ -24,7 +24,7 @@ export function CurrencySetting({ value }: { value: string }) {
   return (
     <Select
       label="Currency"
-      hint="Prices are converted to it at the rate of the day."
+      hint={currencyHint}
       error={
         failure && chosen === null ? `Not saved, so it is ${value} again. ${failure.message}` : undefined
       }

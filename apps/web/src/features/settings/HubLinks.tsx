@@ -1,15 +1,12 @@
-import type { SubscriptionStatus, User } from '@slipstream/contract/user'
+import type { User } from '@slipstream/contract/user'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
-import CreditCard from 'lucide-react/icons/credit-card'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
-import { managing } from '#app/navigation-state.ts'
 import { paths } from '#app/paths.ts'
 import { useProfileDraft, useSupportDraft } from './drafts.ts'
 import { LinkRow } from './LinkRow.tsx'
-
-const subscriptionWords: Partial<Record<SubscriptionStatus, string>> = { active: 'Active', trialing: 'Trial' }
+import { SubscriptionRow } from './SubscriptionRow.tsx'
 
 /** The ways from the hub. What was begun on a screen and not finished is said at its row. */
 export function HubLinks({ user }: { user: User }) {
@@ -33,14 +30,7 @@ export function HubLinks({ user }: { user: User }) {
         />
       </SettingsGroup>
       <SettingsGroup heading="Membership">
-        <LinkRow
-          to={paths.payment}
-          state={managing}
-          icon={<CreditCard />}
-          title="Subscription"
-          description="Plan, cards, referral code"
-          value={user.subscription_status ? subscriptionWords[user.subscription_status] : undefined}
-        />
+        <SubscriptionRow status={user.subscription_status} />
         <LinkRow
           to={paths.support}
           icon={<LifeBuoy />}

@@ -137,17 +137,29 @@ export const WhatIsMissingOrWrong: Story = {
   },
 }
 
+const saveRefused: NonNullable<Story['play']> = async ({ canvas }) => {
+  await fieldsLoaded()
+  await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    'Your profile could not be saved; what you typed is still here.',
+  )
+  await expect(canvas.getByLabelText('First name')).toHaveValue('Isla Rose')
+}
+
 export const SavingFails: Story = {
   tags: ['phone-picture'],
   parameters: server('profileSaveFailure'),
-  play: async ({ canvas, step }) => {
-    await fieldsLoaded()
-    await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Your profile could not be saved; what you typed is still here.',
-    )
-    await expect(canvas.getByLabelText('First name')).toHaveValue('Isla Rose')
+  play: saveRefused,
+}
+
+export const LeavingUnsavedChanges: Story = {
+  // It ends in the picture of Hub.
+  tags: ['no-picture'],
+  parameters: server('profileSaveFailure'),
+  play: async (context) => {
+    const { canvas, step } = context
+    await saveRefused(context)
     await step('going back asks before it is lost', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
       const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })

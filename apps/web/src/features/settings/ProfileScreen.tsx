@@ -3,7 +3,7 @@ import { useBeforeUnload } from 'react-router-dom'
 import { saveProfile } from '@slipstream/client/session/save-profile'
 import type { User } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
-import { Form } from '@slipstream/design-system/Form'
+import { Form, FormSection } from '@slipstream/design-system/Form'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#app/engine-context.ts'
 import {
@@ -74,13 +74,15 @@ function ProfileForm({ user }: { user: User }) {
         onChange={(next) => setDraft(isSame(next, draftOf(user)) ? null : next)}
         errors={errors}
       />
-      <TextField
-        label="Email"
-        type="email"
-        hint="You log in with it. To change it, write to support."
-        value={user.email}
-        isReadOnly
-      />
+      <FormSection title="Your log-in">
+        <TextField
+          label="Email"
+          type="email"
+          hint="You log in with it. To change it, write to support."
+          value={user.email}
+          isReadOnly
+        />
+      </FormSection>
     </Form>
   )
 }

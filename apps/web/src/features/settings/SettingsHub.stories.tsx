@@ -33,6 +33,29 @@ export const At320: Story = { ...Hub, ...reader.phone320, tags: ['no-picture'] }
 export const OnDesktop: Story = { ...Hub, ...reader.desktop1280, tags: ['no-picture'] }
 export const InLargeText: Story = { ...Hub, ...reader.largeText, tags: ['no-picture'] }
 
+const tellsOfSubscription = (words: string): NonNullable<Story['play']> =>
+  async function told({ canvas }) {
+    const row = await canvas.findByRole('link', { name: 'Subscription' })
+    await waitFor(() => expect(row).toHaveAccessibleDescription(words))
+    await expectWithinWindow()
+  }
+
+/** What comes next, and when, is said before the screen is opened. */
+export const OnTrial: Story = {
+  // Hub, by another word at one row.
+  tags: ['no-picture'],
+  parameters: server('subscriptionTrialing'),
+  args: { user: { ...demoUser, subscription_status: 'trialing' } },
+  play: tellsOfSubscription('Your trial ends on 14 November. The payment is then taken. Trial'),
+}
+
+export const Cancelling: Story = {
+  // As OnTrial.
+  tags: ['no-picture'],
+  parameters: server('cancelling'),
+  play: tellsOfSubscription('You keep access until 23 November. Nothing more is charged. Cancelled'),
+}
+
 export const LongWords: Story = {
   tags: ['phone-picture'],
   parameters: server('longText'),
@@ -200,7 +223,15 @@ export const DeletingFails: Story = {
     await userEvent.type(dialog.getByLabelText('Your password'), `${demoPassword}{Enter}`)
     await expect(await dialog.findByRole('alert')).toBeVisible()
     await expect(dialog.getByLabelText('Your password')).toHaveValue(demoPassword)
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  },
+}
+
+export const KeepsMyAccount: Story = {
+  // It ends in the picture of Hub.
+  tags: ['no-picture'],
+  play: async (context) => {
+    await openDeleting(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }

@@ -1,3 +1,4 @@
+import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
 import { AboutGroup } from './AboutGroup.tsx'
@@ -7,7 +8,6 @@ import { OfflineHub } from './OfflineHub.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
-import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 
 /** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */
 export function SettingsHub() {

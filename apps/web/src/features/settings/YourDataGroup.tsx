@@ -47,7 +47,7 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
           title="Delete my account"
           description={isOffline ? needsConnection : 'At once and for good. Asks for your password.'}
           icon={<Trash2 />}
-          tone="critical"
+          tone={isOffline ? 'neutral' : 'critical'}
           {...(!isOffline && { action: { onPress: () => setDeleting(true) } })}
         />
       </SettingsGroup>
@@ -55,7 +55,7 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
         <Banner
           tone="critical"
           action={
-            <Button tone="quiet" onClick={() => void download.run(() => downloadAccount(engine))}>
+            <Button tone="secondary" onClick={() => void download.run(() => downloadAccount(engine))}>
               Try Again
             </Button>
           }

@@ -15,10 +15,11 @@ import { methodName } from '#app/payment/payment-words.ts'
 import type { CardAuthentication } from '#app/payment/use-card-authentication.tsx'
 import { PlanLoading } from '#app/payment/PlanLoading.tsx'
 import { usePlan } from '#app/payment/use-plan.ts'
+import type { SubscriptionDetails } from '#app/payment/use-subscription-details.ts'
 import { AddCardForm } from './AddCardForm.tsx'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useAction } from './use-action.ts'
-import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+import type { SubscriptionState } from './use-subscription.ts'
 
 /** The server keeps the last card of a subscription in these. */
 const chargesNow = new Set<string | undefined>(['active', 'past_due', 'unpaid'])
@@ -56,7 +57,7 @@ export function CardList(props: CardListProps) {
             </Button>
           }
         >
-          {methodsProblem}
+          Your cards did not load. {methodsProblem}
         </Banner>
       )}
       {isAdding && !plan ? (

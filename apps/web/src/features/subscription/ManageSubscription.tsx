@@ -5,18 +5,19 @@ import { useCardAuthentication } from '#app/payment/use-card-authentication.tsx'
 import { priceOf } from '#app/payment/payment-words.ts'
 import { subscriptionWords } from '#app/payment/subscription-words.ts'
 import { usePlan } from '#app/payment/use-plan.ts'
+import type { SubscriptionDetails } from '#app/payment/use-subscription-details.ts'
 import { useStore } from '#app/use-store.ts'
 import { CardList } from './CardList.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 import { useAction } from './use-action.ts'
-import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+import type { SubscriptionState } from './use-subscription.ts'
 
 /** How the subscription stands, what can be done about it, its cards and its referral code. */
 export function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {
   const { now, session } = useEngine()
   const { isSubscribed } = useStore(session)
-  const { plan } = usePlan()
+  const { plan, problem: planProblem } = usePlan()
   const authentication = useCardAuthentication(plan)
   const action = useAction()
   const { details, methods } = state
@@ -29,12 +30,14 @@ export function ManageSubscription(state: SubscriptionState & { details: Subscri
 
   return (
     <>
-      {attention && attention.tone !== 'info' && attention.text !== next && (
-        <Banner tone={attention.tone}>{attention.text}</Banner>
-      )}
+      {attention && <Banner tone={attention.tone}>{attention.text}</Banner>}
       <PlanCard
         name="Slipstream"
-        price={plan ? { amount: priceOf(plan), interval: `a ${plan.interval}` } : { missingText: ' ' }}
+        price={
+          plan
+            ? { amount: priceOf(plan), interval: `a ${plan.interval}` }
+            : { missingText: planProblem === undefined ? ' ' : undefined }
+        }
         status={status}
         nextText={next}
         actions={<SubscriptionActions {...state} action={action} authentication={authentication} />}

@@ -7,8 +7,9 @@ import { SubscribeForm } from '#app/payment/SubscribeForm.tsx'
 import { subscriptionWords } from '#app/payment/subscription-words.ts'
 import { useCardAuthentication } from '#app/payment/use-card-authentication.tsx'
 import { usePlan } from '#app/payment/use-plan.ts'
+import type { SubscriptionDetails } from '#app/payment/use-subscription-details.ts'
 import { useAction } from './use-action.ts'
-import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+import type { SubscriptionState } from './use-subscription.ts'
 
 /** Begins a subscription: the first one, or one after that which ended (specification §2, mode initial_signup). */
 export function StartSubscription({

@@ -9,8 +9,9 @@ import { useEngine } from '#app/engine-context.ts'
 import { dayOf } from '#app/payment/payment-words.ts'
 import type { CardAuthentication } from '#app/payment/use-card-authentication.tsx'
 import { withAuthentication } from '#app/payment/with-authentication.ts'
+import type { SubscriptionDetails } from '#app/payment/use-subscription-details.ts'
 import type { ActionRunner } from './use-action.ts'
-import type { SubscriptionDetails, SubscriptionState } from './use-subscription.ts'
+import type { SubscriptionState } from './use-subscription.ts'
 
 interface SubscriptionActionsProps extends SubscriptionState {
   details: SubscriptionDetails
@@ -106,8 +107,8 @@ export function SubscriptionActions({
 
 function lossWords({ status, current_period_end, trial_end }: Subscription, now: number): string {
   if (status === 'past_due' || status === 'unpaid')
-    return 'The open payment is not tried again, and your roster, flights and saved searches stay closed.'
+    return 'The open payment is not tried again, and your roster and saved flights stay closed.'
   const end = current_period_end ?? trial_end
   const until = end === null ? 'the end of the period' : dayOf(end, now)
-  return `You keep access until ${until}. Then your roster, flights and saved searches close, and nothing more is charged. You can take this back until then.`
+  return `You keep access until ${until}. Then your roster and saved flights close, and nothing more is charged. You can take this back until then.`
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Link } from '@slipstream/design-system/Link'
 import { useEngine } from '#app/engine-context.ts'
@@ -35,7 +36,7 @@ export function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | 
           Paid already? Check again
         </Button>
       )}
-      {problem !== null && <S.Problem role="alert">{problem}</S.Problem>}
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
     </S.Foot>
   )
 }

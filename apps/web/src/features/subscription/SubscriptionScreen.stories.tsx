@@ -93,7 +93,7 @@ export const Trialing: Story = {
   tags: ['no-picture'],
   parameters: server('subscriptionTrialing'),
   args: { ...manage, ...as('trialing') },
-  play: shows('The trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'),
+  play: shows('Your trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'),
 }
 
 export const TrialWithoutCard: Story = {

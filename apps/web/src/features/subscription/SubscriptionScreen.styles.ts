@@ -60,8 +60,3 @@ export const Foot = styled.footer`
     margin-inline-start: calc(-1 * ${space.lg});
   }
 `
-
-export const Problem = styled.p`
-  ${textStyle.bodySmall}
-  color: ${color('criticalText')};
-`

@@ -40,8 +40,10 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import ImageOff from 'lucide-react/icons/image-off'
 import Info from 'lucide-react/icons/info'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import LogOut from 'lucide-react/icons/log-out'
+import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import Maximize from 'lucide-react/icons/maximize'
 import MoonStar from 'lucide-react/icons/moon-star'
@@ -52,12 +54,17 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Plane from 'lucide-react/icons/plane'
 import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
+import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Settings from 'lucide-react/icons/settings'
 import Share2 from 'lucide-react/icons/share-2'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Timer from 'lucide-react/icons/timer'
+import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserCheck from 'lucide-react/icons/user-check'
+import UserRound from 'lucide-react/icons/user-round'
 import Wrench from 'lucide-react/icons/wrench'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
@@ -115,6 +122,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     icons: [
       { name: 'info', icon: Info, meaning: 'Worth knowing' },
       { name: 'circle-check', icon: CircleCheck, meaning: 'Went well' },
+      { name: 'mail-check', icon: MailCheck, meaning: 'A letter is on its way' },
       { name: 'triangle-alert', icon: TriangleAlert, meaning: 'Caution' },
       { name: 'octagon-alert', icon: OctagonAlert, meaning: 'An error' },
       {
@@ -158,6 +166,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'eye', icon: Eye, meaning: 'Show the password' },
       { name: 'eye-off', icon: EyeOff, meaning: 'Hide the password' },
       { name: 'log-out', icon: LogOut, meaning: 'Log out' },
+      { name: 'plus', icon: Plus, meaning: 'Add one more' },
+      { name: 'trash-2', icon: Trash2, meaning: 'Delete for good' },
       { name: 'ellipsis-vertical', icon: EllipsisVertical, meaning: 'More actions' },
     ],
   },
@@ -172,6 +182,10 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'external-link', icon: ExternalLink, meaning: 'Leaves the app' },
       { name: 'credit-card', icon: CreditCard, meaning: 'Payment' },
       { name: 'gift', icon: Gift, meaning: 'A reward' },
+      { name: 'settings', icon: Settings, meaning: 'The settings' },
+      { name: 'user-round', icon: UserRound, meaning: 'The profile' },
+      { name: 'sliders-horizontal', icon: SlidersHorizontal, meaning: 'The app’s settings' },
+      { name: 'life-buoy', icon: LifeBuoy, meaning: 'Support' },
     ],
   },
 ]

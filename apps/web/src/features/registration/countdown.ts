@@ -1,0 +1,42 @@
+import type { Environment, Timer } from '@slipstream/client/environment'
+import { createStore, type Readable } from '@slipstream/client/store'
+
+/** Whole seconds still to wait; 0 where nothing is waited for. */
+export interface Countdown extends Readable<number> {
+  /** Begins anew. */
+  start: (seconds: number) => void
+  stop: () => void
+}
+
+/** A wait that is seen to pass. It goes by the clock, since a timer sleeps while one looks into the mailbox. */
+export function createCountdown(
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
+): Countdown {
+  const { subscribe, getSnapshot, set } = createStore(0)
+  let endsAt = 0
+  let timer: Timer | undefined
+
+  const stop = () => {
+    if (timer !== undefined) environment.clearTimeout(timer)
+    timer = undefined
+  }
+  const tick = () => {
+    const now = environment.now()
+    // A clock set back makes no wait longer.
+    endsAt = Math.min(endsAt, now + getSnapshot() * 1000)
+    const left = Math.max(0, endsAt - now)
+    set(Math.ceil(left / 1000))
+    timer = left > 0 ? environment.setTimeout(tick, left % 1000 || 1000) : undefined
+  }
+  return {
+    subscribe,
+    getSnapshot,
+    start(seconds) {
+      stop()
+      endsAt = environment.now() + seconds * 1000
+      set(seconds)
+      tick()
+    },
+    stop,
+  }
+}
