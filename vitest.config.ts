@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // Vitest keeps one core for itself where there are two, and waits with it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // Stories wait as often as they work: two pages at once are what two cores carry.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

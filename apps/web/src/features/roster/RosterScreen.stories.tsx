@@ -212,6 +212,6 @@ export const CrewSystemDown: Story = {
   play: async ({ canvas }) => {
     await openPrompt(canvas)
     await userEvent.type(await screen.findByLabelText('Password'), 'anything{Enter}')
-    await expectSeen(() => screen.getByText('The crew system cannot be reached.'))
+    await expectSeen(() => screen.getByText('The crew system cannot be reached. Please try again later.'))
   },
 }

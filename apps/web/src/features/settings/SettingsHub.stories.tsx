@@ -46,14 +46,14 @@ export const OnTrial: Story = {
   tags: ['no-picture'],
   parameters: server('subscriptionTrialing'),
   args: { user: { ...demoUser, subscription_status: 'trialing' } },
-  play: tellsOfSubscription('Your trial ends on 14 November. The payment is then taken. Trial'),
+  play: tellsOfSubscription('Trial Your trial ends on 14 November. The payment is then taken.'),
 }
 
 export const Cancelling: Story = {
   // As OnTrial.
   tags: ['no-picture'],
   parameters: server('cancelling'),
-  play: tellsOfSubscription('You keep access until 23 November. Nothing more is charged. Cancelled'),
+  play: tellsOfSubscription('Cancelled You keep access until 23 November. Nothing more is charged.'),
 }
 
 export const LongWords: Story = {
