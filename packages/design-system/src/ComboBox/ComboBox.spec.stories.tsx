@@ -198,6 +198,10 @@ export const TypingNeverWaitsForTheNetwork: Story = {
       await userEvent.type(field(), 'lon')
       await within(await screen.findByRole('listbox')).findByText('Searching…')
     })
+    await step('Enter comes too early: the list waits for the answer', async () => {
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await expect(screen.getByRole('listbox')).toBeVisible()
+    })
     await step('the answer replaces it, unfiltered', async () => {
       server('answer')
       await waitFor(async () => expect(await screen.findAllByRole('option')).toHaveLength(4))

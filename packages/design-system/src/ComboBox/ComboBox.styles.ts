@@ -10,6 +10,11 @@ export const Root = styled(ComboBox)`
   min-inline-size: 0;
 `
 
+/** Sees a key before React Aria does. */
+export const Keys = styled.div`
+  min-inline-size: 0;
+`
+
 export const SearchInput = styled(Input)`
   text-overflow: ellipsis;
 `

@@ -109,60 +109,71 @@ export function ComboBox({
     if (event.key === 'Escape' && event.target.ariaExpanded === 'true') event.stopPropagation()
   }
 
+  /** React Aria would close the list, and the answer would come to nobody. */
+  const holdEarlyEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isLoading || !(event.target instanceof Element)) return
+    if (event.target.ariaExpanded !== 'true' || event.target.hasAttribute('aria-activedescendant')) return
+    chooseIfExact()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
     <Field id={inputId} texts={{ label, labelEnd, isOptional, hint, error }} className={className}>
-      <S.Root
-        id={inputId}
-        aria-label={label}
-        aria-describedby={describedBy(inputId, { hint, error }) ?? ''}
-        value={pressed ?? value}
-        onChange={(key) => {
-          const item = items.find((one) => one.id === key)
-          if (!item) return
-          setPressed(item.id)
-          choose(item)
-        }}
-        onOpenChange={() => setPressed(undefined)}
-        inputValue={text}
-        onInputChange={type}
-        items={shown}
-        // A choice must not open the list again, be it typed out or taken over by an owner who empties the field.
-        menuTrigger={value === null && text !== '' ? 'input' : 'manual'}
-        // What was typed is never taken back: see useChosenText.
-        allowsCustomValue
-        allowsEmptyCollection={isSearching && !failure}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        isRequired={isRequired}
-        isDisabled={isDisabled}
-        onBlur={chooseIfExact}
-        onKeyDown={handleKey}
-      >
-        <Box as={Group} ref={box}>
-          <S.SearchInput as={AriaInput} autoCorrect="off" spellCheck={false} {...rest} ref={ref} />
-          <Affix>
-            <Controls
-              label={label}
-              hasText={text !== ''}
-              hasItems={items.length > 0}
-              isDisabled={isDisabled}
-              onClear={() => type('')}
-              onFocusInput={() => box.current?.querySelector('input')?.focus()}
-            />
-          </Affix>
-        </Box>
-        {!failure && (
-          <List.Surface offset={4}>
-            {isLoading && shown.length > 0 && (
-              <S.Busy>
-                <Spinner label="" size="sm" />
-                {loadingText}
-              </S.Busy>
-            )}
-            <Options items={shown} query={query} isBusy={isLoading} nothing={nothing} />
-          </List.Surface>
-        )}
-      </S.Root>
+      <S.Keys onKeyDownCapture={holdEarlyEnter}>
+        <S.Root
+          id={inputId}
+          aria-label={label}
+          aria-describedby={describedBy(inputId, { hint, error }) ?? ''}
+          value={pressed ?? value}
+          onChange={(key) => {
+            const item = items.find((one) => one.id === key)
+            if (!item) return
+            setPressed(item.id)
+            choose(item)
+          }}
+          onOpenChange={() => setPressed(undefined)}
+          inputValue={text}
+          onInputChange={type}
+          items={shown}
+          // A choice must not open the list again, be it typed out or taken over by an owner who empties the field.
+          menuTrigger={value === null && text !== '' ? 'input' : 'manual'}
+          // What was typed is never taken back: see useChosenText.
+          allowsCustomValue
+          allowsEmptyCollection={isSearching && !failure}
+          isInvalid={Boolean(error)}
+          validationBehavior="aria"
+          isRequired={isRequired}
+          isDisabled={isDisabled}
+          onBlur={chooseIfExact}
+          onKeyDown={handleKey}
+        >
+          <Box as={Group} ref={box}>
+            <S.SearchInput as={AriaInput} autoCorrect="off" spellCheck={false} {...rest} ref={ref} />
+            <Affix>
+              <Controls
+                label={label}
+                hasText={text !== ''}
+                hasItems={items.length > 0}
+                isDisabled={isDisabled}
+                onClear={() => type('')}
+                onFocusInput={() => box.current?.querySelector('input')?.focus()}
+              />
+            </Affix>
+          </Box>
+          {!failure && (
+            <List.Surface offset={4}>
+              {isLoading && shown.length > 0 && (
+                <S.Busy>
+                  <Spinner label="" size="sm" />
+                  {loadingText}
+                </S.Busy>
+              )}
+              <Options items={shown} query={query} isBusy={isLoading} nothing={nothing} />
+            </List.Surface>
+          )}
+        </S.Root>
+      </S.Keys>
       {/* React Aria hides the page behind an open list, but for what it announces. */}
       <Hidden as="output" data-live-announcer="true">
         {isSearching && !failure && (isLoading || shown.length === 0) && nothing}
