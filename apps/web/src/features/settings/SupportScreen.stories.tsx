@@ -93,31 +93,49 @@ export const Sending: Story = {
   },
 }
 
-export const Sent: Story = {
-  tags: ['phone-picture'],
-  play: async ({ canvas, step }) => {
-    await write(canvas)
-    await send(canvas)
-    await expect(await canvas.findByRole('heading', { name: 'Message sent' })).toBeVisible()
-    await expect(canvas.getByText(/A copy is on its way to demo@slipstream\.example/)).toBeVisible()
-    await step('the next message starts empty', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Write another message' }))
-      await expect(await canvas.findByLabelText('Subject')).toHaveValue('')
-      await expect(canvas.queryByText('roster.png')).toBeNull()
-    })
+const sent: NonNullable<Story['play']> = async ({ canvas }) => {
+  await write(canvas)
+  await send(canvas)
+  await expect(await canvas.findByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await expect(canvas.getByText(/A copy is on its way to demo@slipstream\.example/)).toBeVisible()
+}
+
+export const Sent: Story = { tags: ['phone-picture'], play: sent }
+
+export const NextMessageStartsEmpty: Story = {
+  // It ends in the picture of Empty.
+  tags: ['no-picture'],
+  play: async (context) => {
+    const { canvas } = context
+    await sent(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another message' }))
+    await expect(await canvas.findByLabelText('Subject')).toHaveValue('')
+    await expect(canvas.queryByText('roster.png')).toBeNull()
   },
+}
+
+const sendingFails: NonNullable<Story['play']> = async ({ canvas }) => {
+  await write(canvas)
+  await send(canvas)
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    'Your message and its files are still here.',
+  )
+  await expectAllKept(canvas)
 }
 
 export const FailureKeepsEverything: Story = {
   tags: ['phone-picture'],
   parameters: server('supportFailure'),
-  play: async ({ canvas, step }) => {
-    await write(canvas)
-    await send(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Your message and its files are still here.',
-    )
-    await expectAllKept(canvas)
+  play: sendingFails,
+}
+
+export const UnsentMessageIsKept: Story = {
+  // It ends in the same form, without the failure.
+  tags: ['no-picture'],
+  parameters: server('supportFailure'),
+  play: async (context) => {
+    const { canvas, step } = context
+    await sendingFails(context)
     await step('leaving the screen keeps it too, and the hub says so', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
       await expect(await canvas.findByText('A message not sent yet')).toBeVisible()

@@ -97,6 +97,11 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
     snackbars.show({ tone: 'success', text: `Payments are now taken from the ${methodName(method)}.` })
   }
   const remove = async (method: PaymentMethod) => {
+    const answer = await http.call(removePaymentMethod, { body: { payment_method_id: method.id } })
+    setMethods(answer.payment_methods)
+    snackbars.show({ tone: 'success', text: 'The card is removed.' })
+  }
+  const askToRemove = async (method: PaymentMethod) => {
     const confirmed = await overlays.ask({
       type: 'warning',
       title: `Remove the ${methodName(method)}?`,
@@ -105,10 +110,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
         : 'Nothing more is taken from it. You can add it again.',
       confirm: { confirmLabel: 'Remove card', cancelLabel: 'Keep card' },
     })
-    if (!confirmed) return
-    const answer = await http.call(removePaymentMethod, { body: { payment_method_id: method.id } })
-    setMethods(answer.payment_methods)
-    snackbars.show({ tone: 'success', text: 'The card is removed.' })
+    if (confirmed) run(`remove ${method.id}`, () => remove(method))
   }
 
   if (methods.length === 0) return <S.Note>There is no card yet.</S.Note>
@@ -123,7 +125,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
             onMakeDefault={
               method.is_default ? undefined : () => run(`default ${method.id}`, () => makeDefault(method))
             }
-            onRemove={() => run(`remove ${method.id}`, () => remove(method))}
+            onRemove={() => void askToRemove(method)}
             pending={
               pending === `default ${method.id}`
                 ? 'make_default'

@@ -54,16 +54,18 @@ export function SubscriptionActions({
       isPaused ? 'Paid. Your subscription is active.' : 'Your subscription goes on.',
     )
   const cancel = async () => {
+    const answer = await http.call(cancelSubscription, {})
+    await setSubscription(answer.subscription)
+    snackbars.show({ tone: 'success', text: 'Your subscription is cancelled.' })
+  }
+  const askToCancel = async () => {
     const confirmed = await overlays.ask({
       type: 'warning',
       title: 'Cancel your subscription?',
       message: lossWords(subscription, now()),
       confirm: { confirmLabel: 'Cancel subscription', cancelLabel: 'Keep subscription' },
     })
-    if (!confirmed) return
-    const answer = await http.call(cancelSubscription, {})
-    await setSubscription(answer.subscription)
-    snackbars.show({ tone: 'success', text: 'Your subscription is cancelled.' })
+    if (confirmed) run('cancel', cancel)
   }
 
   return (
@@ -96,7 +98,7 @@ export function SubscriptionActions({
           tone={isUnpaid ? 'quiet' : 'secondary'}
           {...buttonOf('cancel')}
           pendingLabel="Cancelling"
-          onClick={() => run('cancel', cancel)}
+          onClick={() => void askToCancel()}
         >
           Cancel subscription
         </Button>
