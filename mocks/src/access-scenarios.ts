@@ -53,8 +53,7 @@ const payments = [createSubscription, addPaymentMethod, retryPayment, reactivate
 const paymentActions = [...payments, cancelSubscription, removePaymentMethod, setDefaultPaymentMethod]
 const cardDeclined = 'Your card was declined.'
 
-const supportFault =
-  'Your message could not be sent just now. Nothing you wrote is lost: it is still on your phone. Please try again in a few minutes.'
+const supportFault = 'Your message could not be sent just now. Please try again in a few minutes.'
 
 /** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
 export const accessScenarios = {

@@ -32,6 +32,10 @@ export async function openStory(page: Page, baseURL: string | undefined, { id, g
   }, id)
   expect(await phase.jsonValue(), `${id} must render and play`).toBe('finished')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // The places come once the page is idle.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')),
+  )
   // On a touch screen React Aria holds a modal back while the keyboard may come up.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0'),

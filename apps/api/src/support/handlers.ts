@@ -21,8 +21,7 @@ export const supportPolicy: ThrottlePolicy = {
   forgetAfterSeconds: 3600,
 }
 
-const notSent =
-  'Your message could not be sent just now. Nothing you wrote is lost: it is still on your phone. Please try again in a few minutes.'
+const notSent = 'Your message could not be sent just now. Please try again in a few minutes.'
 
 /** Specification §7 Status and support: the e-mail to support. */
 export function supportHandlers({ users, mails, throttle }: SupportServices): Implementation[] {

@@ -214,7 +214,9 @@ describe('nothing is lost (issue 4 Settings: nothing typed is lost on failure)',
       .mockRejectedValueOnce(new ProviderUnavailableError('no SMTP server'))
     const answer = await write()
     expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
-    expect(answer.body.error).toContain('Nothing you wrote is lost')
+    expect(answer.body.error).toBe(
+      'Your message could not be sent just now. Please try again in a few minutes.',
+    )
     broken.mockRestore()
     expect((await write()).status).toBe(200)
   })

@@ -15,6 +15,11 @@ export const Root = styled.div`
   &[data-card] {
     ${cardSurface}
   }
+
+  /* It takes the focus by script alone, so that it is read. */
+  &:focus {
+    outline: none;
+  }
 `
 
 export const Icon = styled.div`
