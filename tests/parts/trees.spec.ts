@@ -22,6 +22,9 @@ const told = [
   'parts-referralcard--default',
   'parts-commutetimeline--default',
   'screens-roster--month',
+  'screens-registration--payment',
+  'screens-settings-hub--hub',
+  'screens-subscription--active',
 ]
 
 for (const id of told) {
