@@ -40,7 +40,15 @@ function proposalsFor(items: readonly RosterItem[]) {
       if (status !== 'not_booked' || !proposed) return []
       const current = item.prices[direction][0] ?? null
       return [
-        { item_id: itemId(item), direction, current, proposed, reason: 'The cheapest flight that fits.' },
+        {
+          item_kind: item.kind,
+          item_id: itemId(item),
+          direction,
+          current,
+          proposed,
+          reason: 'The cheapest flight that fits.',
+          saving: '0.00',
+        },
       ]
     }),
   )

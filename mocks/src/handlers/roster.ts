@@ -12,7 +12,7 @@ import {
 import type { HttpHandler } from 'msw'
 import { minutesFromNow } from '../clock.ts'
 import { airports } from '../fixtures/airports.ts'
-import { itemId } from '../fixtures/duty.ts'
+import { itemId, notBooked } from '../fixtures/duty.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
 import type { MockWorld } from '../world.ts'
 import { startJob } from './jobs.ts'
@@ -74,8 +74,7 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
         kind: 'manual_entry',
         id: world.nextId('manual'),
         ...body,
-        to_work_status: 'not_booked',
-        from_work_status: 'not_booked',
+        ...notBooked,
         prices: { to_work: [], from_work: [] },
       }
       world.roster = [...world.roster, item]

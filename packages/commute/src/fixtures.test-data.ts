@@ -38,6 +38,8 @@ export function aTrip(report: string, clear: string, parts: Partial<Trip> = {}):
     sectors: [aSector({ destination: 'LHR', report_time: report, clear_time: clear })],
     to_work_status: 'not_booked',
     from_work_status: 'not_booked',
+    to_work_flight: null,
+    from_work_flight: null,
     prices: noPrices,
     ...parts,
   }
@@ -56,6 +58,8 @@ export function aGroundDuty(start: string, end: string, parts: Partial<GroundDut
     end,
     to_work_status: 'not_booked',
     from_work_status: 'not_booked',
+    to_work_flight: null,
+    from_work_flight: null,
     prices: noPrices,
     ...parts,
   }
@@ -72,6 +76,8 @@ export function aManualEntry(start: string, end: string, parts: Partial<ManualEn
     end,
     to_work_status: 'not_booked',
     from_work_status: 'not_booked',
+    to_work_flight: null,
+    from_work_flight: null,
     prices: noPrices,
     ...parts,
   }

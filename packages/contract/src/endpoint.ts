@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202
   readonly response: AnySchema
   /** Set where the answer is not JSON; `response` then describes nothing. */
-  readonly responseType?: 'image/png'
+  readonly responseType?: 'image/png' | 'text/calendar'
   /** Codes this call may answer with, besides those every call shares (see `sharedErrors`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -80,7 +80,7 @@ export interface EndpointRequest<E extends Endpoint> {
 }
 
 /** What the call answers, parsed. */
-export type EndpointResponse<E extends Endpoint> = E extends { responseType: 'image/png' }
+export type EndpointResponse<E extends Endpoint> = E extends { responseType: string }
   ? Uint8Array<ArrayBuffer>
   : z.output<E['response']>
 

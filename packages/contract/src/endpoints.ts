@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as airports from './airports.ts'
 import * as auth from './auth.ts'
+import * as calendarLinks from './calendar-links.ts'
 import * as credentials from './credentials.ts'
 import * as currency from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -12,6 +13,8 @@ import * as maintenance from './maintenance.ts'
 import * as payments from './payments.ts'
 import * as registration from './registration.ts'
 import * as roster from './roster.ts'
+import * as rosterChanges from './roster-changes.ts'
+import * as rosterImport from './roster-import.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
 import * as user from './user.ts'
@@ -25,6 +28,9 @@ const areas = {
   userChanges,
   account,
   roster,
+  rosterChanges,
+  rosterImport,
+  calendarLinks,
   tasks: job,
   hotline,
   airports,

@@ -10,8 +10,9 @@ import {
   flightNumberSchema,
   idSchema,
   monthSchema,
+  signedAmountSchema,
 } from './primitives.ts'
-import { crewSystemPasswordSchema, crewSystemRequestSchema } from './roster.ts'
+import { crewSystemPasswordSchema, crewSystemRequestSchema, itemKindSchema } from './roster.ts'
 
 export const fetchHotlineRoster = defineEndpoint({
   name: 'hotline.fetchRoster',
@@ -95,15 +96,22 @@ export const getSearchResults = defineEndpoint({
 
 /** One proposal of the optimiser: another flight for one direction of one item. */
 export const optimisationSchema = z.object({
+  item_kind: itemKindSchema,
   item_id: idSchema,
   direction: directionSchema,
+  /** The flight chosen now; null where none is. */
   current: z.nullable(priceSchema),
   proposed: priceSchema,
+  /** Why, in a sentence for the user. */
   reason: z.string(),
+  /** Against the flight chosen now, or the dearest that would do; below 0 where safety costs more. Of `proposed`'s currency. */
+  saving: signedAmountSchema,
 })
+export type Optimisation = z.output<typeof optimisationSchema>
 
 export const optimisationAnswerSchema = z.object({
   month: monthSchema,
+  /** The job that works on it, to be followed; null where `proposals` are the answer. */
   job_id: z.nullable(idSchema),
   proposals: z.array(optimisationSchema),
 })
@@ -112,7 +120,7 @@ export const optimizeRoster = defineEndpoint({
   name: 'hotline.optimizeRoster',
   method: 'GET',
   path: '/hotline/optimize-roster',
-  summary: 'What the optimiser proposes for a month',
+  summary: 'What the optimiser proposes for a month; the first call starts the job',
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
   status: 200,

@@ -58,6 +58,11 @@ export const currencyCodeSchema = z.string().check(z.regex(/^[A-Z]{3}$/, 'must b
 /** Money as a decimal string, never a float: `58.40`. */
 export const amountSchema = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be an amount like 58.40'))
 
+/** Money that may be below nothing: `-12.00`. */
+export const signedAmountSchema = z
+  .string()
+  .check(z.regex(/^-?\d{1,9}(\.\d{1,3})?$/, 'must be an amount like -12.00'))
+
 /** E.164: `+` and 7 to 15 digits (specification §5 and §9). */
 export const phoneNumberSchema = z
   .string()

@@ -25,10 +25,15 @@ export const bookingStatusSchema = z.enum([
 ])
 export type BookingStatus = z.output<typeof bookingStatusSchema>
 
+/** The flight chosen for a direction, with its price as it was then: planned while `not_booked`, else booked or listed. */
+const chosenFlightSchema = z._default(z.nullable(priceSchema), null)
+
 /** What every roster item carries (specification §3 Roster item). */
 const commuteFields = {
   to_work_status: z._default(bookingStatusSchema, 'not_booked'),
   from_work_status: z._default(bookingStatusSchema, 'not_booked'),
+  to_work_flight: chosenFlightSchema,
+  from_work_flight: chosenFlightSchema,
   prices: z.object({ to_work: z.array(priceSchema), from_work: z.array(priceSchema) }),
 }
 
@@ -95,6 +100,10 @@ export const rosterItemSchema = z.discriminatedUnion('kind', [
 ])
 export type RosterItem = z.output<typeof rosterItemSchema>
 
+/** The three kinds (specification §3 Roster item). */
+export const itemKindSchema = z.enum(['trip', 'ground_duty', 'manual_entry'])
+export type ItemKind = z.output<typeof itemKindSchema>
+
 export const rosterAnswerSchema = z.object({
   month: monthSchema,
   roster: z.array(rosterItemSchema),
@@ -146,20 +155,23 @@ export const updateFlightStatus = defineEndpoint({
   summary: 'Set the booking status of one direction of a roster item',
   auth: 'subscriber',
   body: z.object({
-    item_kind: z.enum(['trip', 'ground_duty', 'manual_entry']),
+    item_kind: itemKindSchema,
     /** `id`, or `pseudo_id` of a ground duty. */
     item_id: idSchema,
     direction: directionSchema,
     status: bookingStatusSchema,
-    /** The flight the status speaks of, where one was chosen. */
+    /**
+     * One of the direction's prices, or the flight that is chosen already. Null lets the chosen one go; left out, it stays.
+     * A flight that is no longer offered is `conflict`.
+     */
     flight_id: z.optional(z.nullable(idSchema)),
   }),
   status: 200,
   response: z.object({ item: rosterItemSchema }),
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'conflict', 'not_available'],
 })
 
-const manualEntryInputSchema = z
+export const manualEntryInputSchema = z
   .object({
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     notes: z._default(z.string().check(z.maxLength(2000)), ''),
@@ -215,5 +227,29 @@ export const deleteGroundDuty = defineEndpoint({
   params: z.object({ id: idSchema }),
   status: 200,
   response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})
+
+export const restoreManualEntry = defineEndpoint({
+  name: 'roster.restoreManualEntry',
+  method: 'POST',
+  path: '/roster/manual-entries/{id}/restore',
+  summary: 'Take back the deletion of a manual entry, within a day',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: z.object({ item: manualEntrySchema }),
+  errors: ['not_found', 'not_available'],
+})
+
+export const restoreGroundDuty = defineEndpoint({
+  name: 'roster.restoreGroundDuty',
+  method: 'POST',
+  path: '/roster/ground-duties/{id}/restore',
+  summary: 'Take back the deletion of a ground duty, within a day',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: z.object({ item: groundDutySchema }),
   errors: ['not_found', 'not_available'],
 })

@@ -2,7 +2,13 @@ import { groundDutySchema, tripSchema } from '@slipstream/contract/roster'
 import * as z from 'zod/mini'
 
 /** What the app adds to an item after it came from the crew system: booking statuses and prices. */
-const addedByTheApp = { to_work_status: true, from_work_status: true, prices: true } as const
+const addedByTheApp = {
+  to_work_status: true,
+  from_work_status: true,
+  to_work_flight: true,
+  from_work_flight: true,
+  prices: true,
+} as const
 
 /** A trip as the crew system publishes it. Times: specification §3 Roster item. */
 export const crewTripSchema = z.omit(tripSchema, addedByTheApp)

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { acknowledgementSchema, instantSchema } from './primitives.ts'
+
+/** `full` tells duties and commutes; `busy` only when the user is away, without a word of why or where. */
+export const calendarKindSchema = z.enum(['full', 'busy'])
+export type CalendarKind = z.output<typeof calendarKindSchema>
+
+/** An address that calendars read the roster from. Whoever has it can read it, until it is revoked. */
+export const calendarLinkSchema = z.object({
+  kind: calendarKindSchema,
+  created_at: instantSchema,
+  last_read_at: z.nullable(instantSchema),
+})
+export type CalendarLink = z.output<typeof calendarLinkSchema>
+
+export const getCalendarLinks = defineEndpoint({
+  name: 'calendar.links',
+  method: 'GET',
+  path: '/calendar/links',
+  summary: 'The calendar addresses that are in use',
+  auth: 'subscriber',
+  status: 200,
+  response: z.object({ links: z.array(calendarLinkSchema) }),
+  errors: ['not_available'],
+})
+
+export const createCalendarLink = defineEndpoint({
+  name: 'calendar.createLink',
+  method: 'POST',
+  path: '/calendar/links',
+  summary: 'Make an address for calendars; one of the same kind that was made before stops working',
+  auth: 'subscriber',
+  body: z.object({ kind: calendarKindSchema }),
+  status: 201,
+  /** The address is answered this once: the server keeps no more than its digest. */
+  response: z.object({ link: calendarLinkSchema, url: z.url() }),
+  errors: ['not_available'],
+})
+
+export const revokeCalendarLink = defineEndpoint({
+  name: 'calendar.revokeLink',
+  method: 'DELETE',
+  path: '/calendar/links/{kind}',
+  summary: 'Revoke a calendar address at once',
+  auth: 'subscriber',
+  params: z.object({ kind: calendarKindSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})
+
+export const downloadCalendar = defineEndpoint({
+  name: 'calendar.download',
+  method: 'GET',
+  path: '/calendar/download',
+  summary: 'The whole roster as an iCalendar file',
+  auth: 'subscriber',
+  query: z.object({ kind: z._default(calendarKindSchema, 'full') }),
+  status: 200,
+  response: z.string(),
+  responseType: 'text/calendar',
+  errors: ['not_available'],
+})
+
+export const readCalendarFeed = defineEndpoint({
+  name: 'calendar.feed',
+  method: 'GET',
+  path: '/calendar/feed/{token}.ics',
+  summary: 'The roster as a feed for calendars; the token alone says whose and which',
+  auth: 'public',
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  status: 200,
+  response: z.string(),
+  responseType: 'text/calendar',
+  errors: ['not_found', 'not_available'],
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { acknowledgementSchema, idSchema, instantSchema, monthSchema } from './primitives.ts'
+import { rosterItemSchema } from './roster.ts'
+import { itemChangeSchema } from './roster-changes.ts'
+
+/** Most bytes of a calendar, as file, as text or from a feed. A megabyte is a million bytes. */
+export const calendarLimits = { bytes: 5_000_000, urlLength: 2000 } as const
+
+/**
+ * What clock a calendar's times go by, where it does not say so itself: UTC ("Zulu"), the base's, or that of the place
+ * where each sector starts and ends.
+ */
+export const timesReadingSchema = z.enum(['utc', 'base', 'station'])
+export type TimesReading = z.output<typeof timesReadingSchema>
+
+/** How a calendar words its duties (docs/decisions/0010-roster.md). */
+export const calendarLayoutSchema = z.enum(['aims', 'raido', 'duty_report', 'generic'])
+export type CalendarLayout = z.output<typeof calendarLayoutSchema>
+
+/** Something of a calendar that was not taken as it stands. */
+export const calendarProblemSchema = z.object({
+  /** Counted from 1; null where it is not of one line. */
+  line: z.nullable(z.int().check(z.positive())),
+  /** What is wrong and what was done about it, for the user. */
+  message: z.string(),
+})
+export type CalendarProblem = z.output<typeof calendarProblemSchema>
+
+/** What taking a calendar would do. Nothing has been taken yet. */
+export const importPreviewSchema = z.object({
+  /** To take it with; null until the calendar's times are understood. Good for 30 minutes. */
+  import_id: z.nullable(idSchema),
+  layout: calendarLayoutSchema,
+  /** Whether the calendar says itself what clock its times go by. Where not, `times` must be given. */
+  are_times_stated: z.boolean(),
+  /** The reading that was used; null where none is known. */
+  times: z.nullable(timesReadingSchema),
+  /** The months that would be replaced, ascending. */
+  months: z.array(monthSchema),
+  items: z.array(rosterItemSchema),
+  changes: z.array(itemChangeSchema),
+  /** Items that are on the roster already, just so. */
+  unchanged: z.int().check(z.minimum(0)),
+  problems: z.array(calendarProblemSchema),
+})
+export type ImportPreview = z.output<typeof importPreviewSchema>
+
+export const previewRosterImport = defineEndpoint({
+  name: 'roster.previewImport',
+  method: 'POST',
+  path: '/roster/import/preview',
+  summary: 'Read an iCalendar file (form part `file`), pasted text or feed, and tell what taking it would do',
+  auth: 'subscriber',
+  bodyType: 'multipart',
+  /** Exactly one of the part `file`, `text` and `url`. */
+  body: z.object({
+    text: z.optional(z.string()),
+    url: z.optional(z.string().check(z.trim(), z.maxLength(calendarLimits.urlLength))),
+    times: z.optional(timesReadingSchema),
+  }),
+  status: 200,
+  response: importPreviewSchema,
+  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable', 'not_available'],
+})
+
+export const takeRosterImport = defineEndpoint({
+  name: 'roster.takeImport',
+  method: 'POST',
+  path: '/roster/import/take',
+  summary: 'Take a calendar that was previewed: its months are replaced by it, all or nothing',
+  auth: 'subscriber',
+  body: z.object({
+    import_id: idSchema,
+    /** Keep the feed's address, to read it again later; only where it came from one. */
+    keep_feed: z._default(z.boolean(), false),
+  }),
+  status: 200,
+  response: z.object({ months: z.array(monthSchema), changes: z.array(itemChangeSchema) }),
+  errors: ['not_found', 'not_available'],
+})
+
+/** A feed whose address the user left with us. */
+export const rosterFeedSchema = z.object({
+  id: idSchema,
+  /** The host alone: the address itself is a secret. */
+  host: z.string(),
+  times: timesReadingSchema,
+  last_read_at: z.nullable(instantSchema),
+  /** Why the last reading failed, for the user; null where it did not. */
+  problem: z.nullable(z.string()),
+})
+export type RosterFeed = z.output<typeof rosterFeedSchema>
+
+export const getRosterFeeds = defineEndpoint({
+  name: 'roster.feeds',
+  method: 'GET',
+  path: '/roster/feeds',
+  summary: 'The feeds whose addresses the user left',
+  auth: 'subscriber',
+  status: 200,
+  response: z.object({ feeds: z.array(rosterFeedSchema) }),
+  errors: ['not_available'],
+})
+
+export const previewRosterFeed = defineEndpoint({
+  name: 'roster.previewFeed',
+  method: 'POST',
+  path: '/roster/feeds/{id}/preview',
+  summary: 'Read a feed again, and tell what taking it would do',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: importPreviewSchema,
+  errors: [
+    'not_found',
+    'payload_too_large',
+    'unsupported_media_type',
+    'provider_unavailable',
+    'not_available',
+  ],
+})
+
+export const removeRosterFeed = defineEndpoint({
+  name: 'roster.removeFeed',
+  method: 'DELETE',
+  path: '/roster/feeds/{id}',
+  summary: 'Forget a feed; what was taken from it stays',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})
