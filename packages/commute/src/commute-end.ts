@@ -5,6 +5,8 @@ import { clearInstant, endLocation, reportInstant, startLocation } from './roste
 import type { Reason } from './verdict-types.ts'
 import type { Instant } from './zoned-time.ts'
 
+export const directions: readonly Direction[] = ['to_work', 'from_work']
+
 /** One end of a duty: its report (to work) or its clear (from work). */
 export interface CommuteEnd {
   readonly item: RosterItem

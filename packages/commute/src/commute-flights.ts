@@ -1,6 +1,6 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { CommuteContext } from './commute-context.ts'
+import type { CommuteContext, CommuteSettings } from './commute-context.ts'
 import { commuteEnd, noCommuteReason, servesEnd, type CommuteEnd } from './commute-end.ts'
 import { flightName, readFlightInstants, type FlightInstants } from './flights.ts'
 import { nightsBetween } from './local-night.ts'
@@ -15,6 +15,11 @@ export interface FlightsOfEnd {
   readonly unreadable: number
   /** Fares without a seat, left out too. */
   readonly soldOut: number
+}
+
+/** What a flight is measured by: the gap, and rates to compare its fares. */
+interface FlightContext extends Pick<CommuteContext, 'rates'> {
+  readonly settings: Pick<CommuteSettings, 'slip_time'>
 }
 
 /** The same aircraft sold by several carriers is one flight: a codeshare is no back-up. */
@@ -65,7 +70,12 @@ export function readChosenFlight(
   context: CommuteContext,
 ): CommuteFlight | null {
   const fare = end.item.prices[end.direction].find((price) => price.id === flightId)
-  const instants = fare && readFlightInstants(fare)
+  return fare ? readFlightOf(end, fare, context) : null
+}
+
+/** One price as a flight of this end, whatever it is worth; null where its times cannot be read. */
+export function readFlightOf(end: CommuteEnd, fare: Price, context: FlightContext): CommuteFlight | null {
+  const instants = readFlightInstants(fare)
   return instants ? commuteFlight(end, instants, [fare], context) : null
 }
 
@@ -73,7 +83,7 @@ function commuteFlight(
   end: CommuteEnd,
   { departure, arrival }: FlightInstants,
   fares: readonly [Price, ...Price[]],
-  context: CommuteContext,
+  context: FlightContext,
 ): CommuteFlight {
   const confirmed = fares.filter(isConfirmed)
   const best = cheapest(confirmed.length > 0 ? confirmed : fares, context.rates)

@@ -1,7 +1,6 @@
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
 import { datesFrom } from './dates.ts'
-import { itemEnd, itemKey, itemStart } from './roster-items.ts'
+import { itemEnd, itemKey, itemStart, type TimedItem } from './roster-items.ts'
 import { rosterZone, toLocal, type Instant } from './zoned-time.ts'
 
 /** The month `YYYY-MM` of a wall-clock time or date, as it is written. */
@@ -52,7 +51,7 @@ function order(a: string, b: string): number {
 }
 
 /** Roster order: by start; of two that start together the one that ends first; then by key, so that no refresh reorders them. */
-export function compareItems(a: RosterItem, b: RosterItem): number {
+export function compareItems(a: TimedItem, b: TimedItem): number {
   return order(itemStart(a), itemStart(b)) || order(itemEnd(a), itemEnd(b)) || order(itemKey(a), itemKey(b))
 }
 
@@ -61,14 +60,14 @@ export function compareItems(a: RosterItem, b: RosterItem): number {
  * Both are Europe/London times and are read as written. An item that begins before the month and ends after it
  * is, to the letter, not of that month: `itemsSpanningMonth` names it, for the notice of a month without duties.
  */
-export function itemsOfMonth<I extends RosterItem>(items: readonly I[], month: Month): I[] {
+export function itemsOfMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
   return items
     .filter((item) => monthOf(itemStart(item)) === month || monthOf(itemEnd(item)) === month)
     .toSorted(compareItems)
 }
 
 /** The items that begin before a month and end after it, such as a long leave; sorted by start. */
-export function itemsSpanningMonth<I extends RosterItem>(items: readonly I[], month: Month): I[] {
+export function itemsSpanningMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
   return items
     .filter((item) => monthOf(itemStart(item)) < month && monthOf(itemEnd(item)) > month)
     .toSorted(compareItems)

@@ -1,12 +1,10 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from './commute-context.ts'
-import { commuteEnd, noCommuteReason, servesEnd } from './commute-end.ts'
+import { commuteEnd, directions, noCommuteReason, servesEnd } from './commute-end.ts'
 import { dateOf, datesFrom } from './dates.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
-
-const directions: readonly Direction[] = ['to_work', 'from_work']
 
 /** How far before report minus gap, and after clear plus gap, a flight is still of use: the evening before, the next day. */
 const reachMs = 24 * hourMs

@@ -1,26 +1,32 @@
 import type { LocalDateTime } from '@slipstream/contract/primitives'
-import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import type { GroundDuty, ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import { addDays, dateOf, datesFrom } from './dates.ts'
 import { nightsBetween } from './local-night.ts'
 import { hourMs, rosterZone, toInstant, type Instant } from './zoned-time.ts'
 
+/** What identifies an item and says when it is: all that a crew system or a calendar need tell of one. */
+export type TimedItem =
+  | Pick<Trip, 'kind' | 'id' | 'trip_start' | 'trip_end'>
+  | Pick<GroundDuty, 'kind' | 'pseudo_id' | 'start' | 'end'>
+  | Pick<ManualEntry, 'kind' | 'id' | 'start' | 'end'>
+
 /** The identifier the calls of specification §7 take: `id`, or `pseudo_id` of a ground duty. */
-export function itemId(item: RosterItem): string {
+export function itemId(item: TimedItem): string {
   return item.kind === 'ground_duty' ? item.pseudo_id : item.id
 }
 
 /** Unique among all items of a roster: kind and identifier, `trip:42`. */
-export function itemKey(item: RosterItem): string {
+export function itemKey(item: TimedItem): string {
   return `${item.kind}:${itemId(item)}`
 }
 
 /** When the item starts, Europe/London. */
-export function itemStart(item: RosterItem): LocalDateTime {
+export function itemStart(item: TimedItem): LocalDateTime {
   return item.kind === 'trip' ? item.trip_start : item.start
 }
 
 /** When the item ends, Europe/London. */
-export function itemEnd(item: RosterItem): LocalDateTime {
+export function itemEnd(item: TimedItem): LocalDateTime {
   return item.kind === 'trip' ? item.trip_end : item.end
 }
 
@@ -54,7 +60,7 @@ export function routeOf(trip: Pick<Trip, 'sectors'>): string[] {
 }
 
 /** The dates, Europe/London, on which an item has any part; an item that ends at 00:00 has none in that day. */
-export function dutyDays(item: RosterItem): string[] {
+export function dutyDays(item: TimedItem): string[] {
   const start = dateOf(itemStart(item))
   const end = itemEnd(item)
   const last = end.endsWith(' 00:00') && dateOf(end) > start ? addDays(dateOf(end), -1) : dateOf(end)

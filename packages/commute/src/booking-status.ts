@@ -1,0 +1,69 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { BrokenCommute } from '@slipstream/contract/roster-changes'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteSettings } from './commute-context.ts'
+import { commuteEnd, directions } from './commute-end.ts'
+import { readFlightOf } from './commute-flights.ts'
+import { chosenProblem } from './verdict-level.ts'
+
+/** One end of an item: `{ item, direction }`, or a whole `CommuteEnd`. */
+export interface ItemEnd {
+  readonly item: RosterItem
+  readonly direction: Direction
+}
+
+type GapSettings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
+
+/** The booking status of one end. */
+export function statusOf({ item, direction }: ItemEnd): BookingStatus {
+  return direction === 'to_work' ? item.to_work_status : item.from_work_status
+}
+
+/** The flight chosen for one end, as it was when it was chosen: planned while `not_booked`, else booked or listed. */
+export function flightOf({ item, direction }: ItemEnd): Price | null {
+  return direction === 'to_work' ? item.to_work_flight : item.from_work_flight
+}
+
+/** Whether this status says that a flight is booked, or listed on a staff ticket. */
+export function isBooked(status: BookingStatus): boolean {
+  return status === 'booked_correct_time' || status === 'booked_incorrect_time' || status === 'standby'
+}
+
+/** Whether a flight leaves the minimum gap to report or from clear; one whose times cannot be read does not. */
+export function keepsGap({ item, direction }: ItemEnd, flight: Price, settings: GapSettings): boolean {
+  const end = commuteEnd(item, direction, settings)
+  const read = readFlightOf(end, flight, { settings })
+  return read !== null && chosenProblem(read, end, settings.slip_time) === null
+}
+
+/**
+ * The status to suggest once a flight is booked for one end: `standby` on a standby fare, else
+ * `booked_correct_time` where it keeps the minimum gap and `booked_incorrect_time` where it does not.
+ */
+export function bookingStatusFor(end: ItemEnd, flight: Price, settings: GapSettings): BookingStatus {
+  return flight.fare_type === 'standby' ? 'standby' : bookedStatus(end, flight, settings)
+}
+
+function bookedStatus(end: ItemEnd, flight: Price, settings: GapSettings): BookingStatus {
+  return keepsGap(end, flight, settings) ? 'booked_correct_time' : 'booked_incorrect_time'
+}
+
+/** The status of one end after its duty moved: a booked seat is judged by the gap anew, everything else stays. */
+export function statusAfterMove(end: ItemEnd, settings: GapSettings): BookingStatus {
+  const status = statusOf(end)
+  const flight = flightOf(end)
+  return flight && isBooked(status) && status !== 'standby' ? bookedStatus(end, flight, settings) : status
+}
+
+/** The flights that are booked or listed for an item: what a removed duty leaves without a use. */
+export function bookingsOf(item: RosterItem): BrokenCommute[] {
+  return directions.flatMap((direction) => {
+    const flight = flightOf({ item, direction })
+    return flight && isBooked(statusOf({ item, direction })) ? [{ direction, flight }] : []
+  })
+}
+
+/** The booked or listed flights of an item that do not keep the minimum gap. */
+export function brokenBookings(item: RosterItem, settings: GapSettings): BrokenCommute[] {
+  return bookingsOf(item).filter(({ direction, flight }) => !keepsGap({ item, direction }, flight, settings))
+}
