@@ -5,6 +5,7 @@ import * as roster from './migrations/0002-roster.ts'
 import * as registration from './migrations/0003-registration.ts'
 import * as billing from './migrations/0004-billing.ts'
 import * as webhooks from './migrations/0005-webhooks.ts'
+import * as rosterEdits from './migrations/0006-roster-edits.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -14,6 +15,7 @@ const migrations = {
   '0003-registration': registration,
   '0004-billing': billing,
   '0005-webhooks': webhooks,
+  '0006-roster-edits': rosterEdits,
 }
 
 /**

@@ -79,10 +79,35 @@ export interface RosterItemTable {
   /** `YYYY-MM-DD HH:mm`, Europe/London. */
   starts_at: string
   ends_at: string
-  /** The item without its booking statuses and prices. */
+  /** The item without its booking statuses, chosen flights and prices. */
   data: Json
   to_work_status: Generated<BookingStatus>
   from_work_status: Generated<BookingStatus>
+  /** The price record as it was when the flight was chosen. */
+  to_work_flight: Generated<NullableJson>
+  from_work_flight: Generated<NullableJson>
+  /** Since when nobody sees it any more; null where it stands. */
+  hidden_at: Generated<Date | null>
+  /** Its user, who may take that back for a day, or a re-read roster that no longer has it. */
+  hidden_by: Generated<'user' | 'import' | null>
+}
+
+/** What re-reading a roster changed. Periods: `YYYY-MM-DD HH:mm`, Europe/London. */
+export interface RosterChangeTable {
+  id: string
+  user_id: string
+  detected_at: CreatedAt
+  seen_at: Date | null
+  kind: 'added' | 'moved' | 'removed'
+  item_kind: RosterItemTable['kind']
+  item_id: string
+  title: string
+  before_start: string | null
+  before_end: string | null
+  after_start: string | null
+  after_end: string | null
+  /** The booked flights that it broke. */
+  broken: Json
 }
 
 export interface RosterImportTable {
@@ -126,6 +151,7 @@ export interface Schema extends BillingTables, SandboxTables {
   password_resets: PasswordResetTable
   roster_items: RosterItemTable
   roster_imports: RosterImportTable
+  roster_changes: RosterChangeTable
   jobs: JobTable
   audit_log: AuditTable
   webhook_events: WebhookEventTable
