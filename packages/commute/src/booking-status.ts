@@ -1,33 +1,13 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Price } from '@slipstream/contract/flight'
 import type { BrokenCommute } from '@slipstream/contract/roster-changes'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteSettings } from './commute-context.ts'
 import { commuteEnd, directions } from './commute-end.ts'
 import { readFlightOf } from './commute-flights.ts'
+import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
 import { chosenProblem } from './verdict-level.ts'
 
-/** One end of an item: `{ item, direction }`, or a whole `CommuteEnd`. */
-export interface ItemEnd {
-  readonly item: RosterItem
-  readonly direction: Direction
-}
-
 type GapSettings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
-
-/** The booking status of one end. */
-export function statusOf({ item, direction }: ItemEnd): BookingStatus {
-  return direction === 'to_work' ? item.to_work_status : item.from_work_status
-}
-
-/** The flight chosen for one end, as it was when it was chosen: planned while `not_booked`, else booked or listed. */
-export function flightOf({ item, direction }: ItemEnd): Price | null {
-  return direction === 'to_work' ? item.to_work_flight : item.from_work_flight
-}
-
-/** Whether this status says that a flight is booked, or listed on a staff ticket. */
-export function isBooked(status: BookingStatus): boolean {
-  return status === 'booked_correct_time' || status === 'booked_incorrect_time' || status === 'standby'
-}
 
 /** Whether a flight leaves the minimum gap to report or from clear; one whose times cannot be read does not. */
 export function keepsGap({ item, direction }: ItemEnd, flight: Price, settings: GapSettings): boolean {

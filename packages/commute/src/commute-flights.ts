@@ -3,8 +3,10 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from './commute-context.ts'
 import { commuteEnd, noCommuteReason, servesEnd, type CommuteEnd } from './commute-end.ts'
 import { flightName, readFlightInstants, type FlightInstants } from './flights.ts'
+import { flightOf, isBooked, statusOf } from './item-booking.ts'
 import { nightsBetween } from './local-night.ts'
 import { cheapest } from './money.ts'
+import { itemKey } from './roster-items.ts'
 import type { CommuteFlight, Reason } from './verdict-types.ts'
 import { minutesBetween } from './zoned-time.ts'
 
@@ -36,9 +38,29 @@ export function isStandby(price: Price): boolean {
   return price.fare_type === 'standby'
 }
 
+type Aircraft = Map<string, { instants: FlightInstants; fares: [Price, ...Price[]] }>
+
+/** A booked flight stays on offer to who holds it, also where it is sold out or its price has run out. */
+function addHeldFlight(groups: Aircraft, end: CommuteEnd, context: CommuteContext): void {
+  const held = isBooked(statusOf(end)) ? keptFlight(end, context) : null
+  const instants = held && readFlightInstants(held)
+  if (!instants || groups.has(aircraftKey(held))) return
+  groups.set(aircraftKey(held), { instants, fares: [held] })
+}
+
+/** The flight of an end that the context says is chosen, as it was when it was. */
+function keptFlight(end: CommuteEnd, context: CommuteContext): Price | null {
+  const kept = flightOf(end)
+  return kept && kept.id === chosenId(end, context) ? kept : null
+}
+
+export function chosenId({ item, direction }: CommuteEnd, { chosen }: CommuteContext): string | null {
+  return chosen?.[itemKey(item)]?.[direction] ?? null
+}
+
 /** Groups the prices of an end by aircraft, leaving out sold-out fares and those that do not serve it. */
 function readFlights(end: CommuteEnd, context: CommuteContext): FlightsOfEnd {
-  const groups = new Map<string, { instants: FlightInstants; fares: [Price, ...Price[]] }>()
+  const groups: Aircraft = new Map()
   let unreadable = 0
   let soldOut = 0
   for (const price of end.item.prices[end.direction]) {
@@ -57,20 +79,27 @@ function readFlights(end: CommuteEnd, context: CommuteContext): FlightsOfEnd {
     if (instants) groups.set(key, { instants, fares: [price] })
     else unreadable += 1
   }
+  addHeldFlight(groups, end, context)
   const flights = [...groups.values()]
     .map(({ instants, fares }) => commuteFlight(end, instants, fares, context))
     .toSorted((a, b) => a.departure - b.departure || a.arrival - b.arrival)
   return { flights, unreadable, soldOut }
 }
 
-/** The chosen price as a flight of this end, also where it is sold out, unaffordable or too late; null where it is not listed. */
-export function readChosenFlight(
-  end: CommuteEnd,
-  flightId: string,
-  context: CommuteContext,
-): CommuteFlight | null {
-  const fare = end.item.prices[end.direction].find((price) => price.id === flightId)
-  return fare ? readFlightOf(end, fare, context) : null
+/**
+ * The chosen flight of this end, also where it is sold out, unaffordable or too late. A booking is read as it was
+ * booked where its price has run out, and so is a plan while no price of this end is known. Null where none is chosen,
+ * and where one that is only planned is no longer among the prices: it cannot be had any more.
+ */
+export function readChosenFlight(end: CommuteEnd, context: CommuteContext): CommuteFlight | null {
+  const id = chosenId(end, context)
+  const prices = end.item.prices[end.direction]
+  const status = statusOf(end)
+  const kept = isBooked(status) || prices.length === 0 ? keptFlight(end, context) : null
+  const fare = prices.find((price) => price.id === id) ?? kept
+  const flight = fare && readFlightOf(end, fare, context)
+  // Who is listed on a staff ticket travels on standby, whatever the fare is called.
+  return flight && status === 'standby' ? { ...flight, isStandbyOnly: true } : flight
 }
 
 /** One price as a flight of this end, whatever it is worth; null where its times cannot be read. */

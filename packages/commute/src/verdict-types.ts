@@ -80,7 +80,7 @@ export interface Verdict {
   /** From work: the earliest home of those that make it. */
   readonly firstHome: CommuteFlight | null
   readonly recommended: CommuteFlight | null
-  /** The chosen flight as listed today, whether or not it makes it; null where none is chosen or it is not listed. */
+  /** The chosen flight, whether or not it makes it: as listed today, or a booking as it was booked; null where none is chosen, or a planned one is no longer listed. */
   readonly chosen: CommuteFlight | null
   /** Flights that leave later than the chosen (where it makes it) or recommended one and still make it. */
   readonly backups: readonly CommuteFlight[]

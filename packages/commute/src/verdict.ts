@@ -2,7 +2,15 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { restReasons } from './back-to-back.ts'
 import type { CommuteContext } from './commute-context.ts'
-import { isConfirmed, isStandby, readChosenFlight, readEnd, type ReadEnd } from './commute-flights.ts'
+import {
+  chosenId,
+  isConfirmed,
+  isStandby,
+  readChosenFlight,
+  readEnd,
+  type ReadEnd,
+} from './commute-flights.ts'
+import { statusOf } from './item-booking.ts'
 import { judge, type SortedFlights } from './judge-end.ts'
 import { cheapest } from './money.ts'
 import { backupsOf, prefersLocalNight, recommendFlight } from './recommend.ts'
@@ -55,8 +63,7 @@ function judgeEnd(read: ReadEnd, neighbour: ReadEnd | undefined, context: Commut
 function notNeededReasons(read: ReadEnd, neighbour: ReadEnd | undefined, context: CommuteContext): Reason[] {
   const { end, notNeeded } = read
   if (notNeeded) return [notNeeded]
-  const status = end.direction === 'to_work' ? end.item.to_work_status : end.item.from_work_status
-  if (status === 'hotel') return [{ code: 'staying_near_base' }]
+  if (statusOf(end) === 'hotel') return [{ code: 'staying_near_base' }]
   if (hasPassed(read, context)) return [{ code: 'past' }]
   if (!neighbour || neighbour.notNeeded) return []
   return end.direction === 'to_work'
@@ -117,8 +124,8 @@ function judgeFlights(read: ReadEnd, context: CommuteContext): Verdict {
   const hasSeatOnTheDay = onTheDay.some((flight) => !flight.isStandbyOnly)
   const isEveningOffered = isToWork && (!hasSeatOnTheDay || prefersLocalNight(end, context))
   const recommended = recommendFlight(end, works, context)
-  const chosenId = context.chosen?.[itemKey(end.item)]?.[end.direction] ?? null
-  const chosen = chosenId === null ? null : readChosenFlight(end, chosenId, context)
+  const chosen = readChosenFlight(end, context)
+  const missingId = chosen ? null : chosenId(end, context)
   const followed = chosen && chosen.gapInHandMinutes >= 0 ? chosen : recommended
   const backups = followed ? backupsOf(followed, works, end.direction) : []
   const shown = chosen ?? recommended
@@ -128,8 +135,8 @@ function judgeFlights(read: ReadEnd, context: CommuteContext): Verdict {
     ...emptyVerdict(read, []),
     level,
     reasons: [
+      ...(missingId === null ? [] : [{ code: 'chosen_not_listed', flightId: missingId } as const]),
       ...reasons,
-      ...(chosenId !== null && !chosen ? [{ code: 'chosen_not_listed', flightId: chosenId } as const] : []),
       ...currencyReasons(offered, context),
       ...(read.soldOut > 0 ? [{ code: 'sold_out', fares: read.soldOut } as const] : []),
       ...(read.unreadable > 0 ? [{ code: 'unreadable_flights', count: read.unreadable } as const] : []),
