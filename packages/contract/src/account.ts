@@ -3,6 +3,7 @@ import { referralSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import { acknowledgementSchema, instantSchema } from './primitives.ts'
+import { rosterChangeSchema } from './roster-changes.ts'
 import { rosterItemSchema } from './roster.ts'
 import { profileAnswerSchema } from './user.ts'
 
@@ -13,6 +14,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   payment_methods: z.array(paymentMethodSchema),
   referral: z.nullable(referralSchema),
   roster: z.array(rosterItemSchema),
+  /** What reading the roster again changed, newest first. */
+  roster_changes: z._default(z.array(rosterChangeSchema), []),
   /** What happened to the account, newest first: log-ins, changes of profile, e-mails asked for. */
   history: z.array(z.object({ at: instantSchema, event: z.string() })),
 })

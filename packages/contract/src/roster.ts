@@ -168,7 +168,7 @@ export const updateFlightStatus = defineEndpoint({
   }),
   status: 200,
   response: z.object({ item: rosterItemSchema }),
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const manualEntryInputSchema = z
