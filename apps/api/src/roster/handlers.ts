@@ -1,16 +1,34 @@
 import { getRosterPrices } from '@slipstream/contract/hotline'
-import { fetchRoster, getRoster } from '@slipstream/contract/roster'
+import {
+  createManualEntry,
+  deleteGroundDuty,
+  deleteManualEntry,
+  fetchRoster,
+  getRoster,
+  restoreGroundDuty,
+  restoreManualEntry,
+  updateFlightStatus,
+  updateManualEntry,
+} from '@slipstream/contract/roster'
+import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { RosterImport } from '../jobs/roster-import.ts'
 import type { MonthRoster } from './month-roster.ts'
+import type { RosterChanges } from './roster-changes.ts'
+import type { RosterEdits } from './roster-edits.ts'
 
 export interface RosterServices {
   readonly monthRoster: MonthRoster
   readonly rosterImport: RosterImport
+  readonly rosterEdits: RosterEdits
+  readonly rosterChanges: RosterChanges
 }
 
+const done = { success: true } as const
+
 /** Specification §7 Roster and the roster's prices of §7 Hotline. */
-export function rosterHandlers({ monthRoster, rosterImport }: RosterServices): Implementation[] {
+export function rosterHandlers(services: RosterServices): Implementation[] {
+  const { monthRoster, rosterImport } = services
   return [
     implement(fetchRoster, async ({ body, caller }) => ({
       job_id: await rosterImport.start({
@@ -21,5 +39,49 @@ export function rosterHandlers({ monthRoster, rosterImport }: RosterServices): I
     })),
     implement(getRoster, ({ query, caller }) => monthRoster.roster(caller.userId, query.month)),
     implement(getRosterPrices, ({ query, caller }) => monthRoster.prices(caller.userId, query.month)),
+    ...editHandlers(services),
+    ...changeHandlers(services),
+  ]
+}
+
+function editHandlers({ rosterEdits }: RosterServices): Implementation[] {
+  return [
+    implement(updateFlightStatus, async ({ body, caller }) => {
+      const { item_kind: kind, item_id: id, direction, status, flight_id: flightId } = body
+      const choice = { direction, status, flightId }
+      return { item: await rosterEdits.chooseFlight(caller.userId, { kind, id }, choice) }
+    }),
+    implement(createManualEntry, async ({ body, caller }) => ({
+      item: await rosterEdits.addEntry(caller.userId, body),
+    })),
+    implement(updateManualEntry, async ({ params, body, caller }) => ({
+      item: await rosterEdits.changeEntry(caller.userId, params.id, body),
+    })),
+    implement(deleteManualEntry, async ({ params: { id }, caller }) => {
+      await rosterEdits.remove(caller.userId, { kind: 'manual_entry', id })
+      return done
+    }),
+    implement(deleteGroundDuty, async ({ params: { id }, caller }) => {
+      await rosterEdits.remove(caller.userId, { kind: 'ground_duty', id })
+      return done
+    }),
+    implement(restoreManualEntry, async ({ params: { id }, caller }) => ({
+      item: await rosterEdits.restore(caller.userId, { kind: 'manual_entry', id }),
+    })),
+    implement(restoreGroundDuty, async ({ params: { id }, caller }) => ({
+      item: await rosterEdits.restore(caller.userId, { kind: 'ground_duty', id }),
+    })),
+  ]
+}
+
+function changeHandlers({ rosterChanges }: RosterServices): Implementation[] {
+  return [
+    implement(getRosterChanges, async ({ query, caller }) => ({
+      changes: await rosterChanges.ofMonth(caller.userId, query.month),
+    })),
+    implement(seeRosterChanges, async ({ body, caller }) => {
+      await rosterChanges.see(caller.userId, body.ids)
+      return done
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { itemsOfMonth } from '@slipstream/commute/months'
+import { itemsOfMonth, monthOf } from '@slipstream/commute/months'
 import { assignPrices } from '@slipstream/commute/prices'
+import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { PricesByDate } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
@@ -12,11 +13,27 @@ import type { Users } from '../user/users.ts'
 import type { CommutePrices } from './commute-prices.ts'
 import type { RosterStore } from './roster-store.ts'
 
+/** A month's items without prices, and what their commutes depend on. */
+export interface MonthCommutes {
+  readonly items: readonly RosterItem[]
+  readonly context: CommuteContext
+}
+
 export interface MonthRoster {
+  /** The month as it is kept; nothing is asked of the flight source. */
+  read(userId: string, month: Month): Promise<MonthCommutes>
   /** The month with its commuting prices; without prices where their source cannot be reached. */
   roster(userId: string, month: Month): Promise<RosterAnswer>
   /** @throws {FlightOffersUnavailableError} */
   prices(userId: string, month: Month): Promise<PricesByDate>
+  /** An item of the user with its commuting prices; without prices where their source cannot be reached. */
+  priced<I extends RosterItem>(userId: string, item: I): Promise<I>
+  /**
+   * As `priced`, where an answer without prices would mislead.
+   *
+   * @throws {FlightOffersUnavailableError}
+   */
+  offered<I extends RosterItem>(userId: string, item: I): Promise<I>
 }
 
 interface Options {
@@ -32,7 +49,7 @@ interface Options {
 export function createMonthRoster(options: Options): MonthRoster {
   const { store, prices, users, settings, airports, areFlightsSampleData, log } = options
 
-  async function read(userId: string, month: Month) {
+  async function read(userId: string, month: Month): Promise<MonthCommutes> {
     const [user, userSettings, items] = await Promise.all([
       users.get(userId),
       settings.get(userId),
@@ -53,7 +70,20 @@ export function createMonthRoster(options: Options): MonthRoster {
     }
   }
 
+  /** The whole month is asked for: its answers are those that the user's view of it has just brought. */
+  async function assignedTo<I extends RosterItem>(
+    userId: string,
+    item: I,
+    pricesFor: typeof pricesOrNone,
+  ): Promise<I> {
+    const { context, items } = await read(userId, monthOf(itemStart(item)))
+    const others = items.filter((each) => itemKey(each) !== itemKey(item))
+    const [assigned = item] = assignPrices([item], await pricesFor([...others, item], context), context)
+    return assigned
+  }
+
   return {
+    read,
     async roster(userId, month) {
       const { context, items } = await read(userId, month)
       const roster = assignPrices(items, await pricesOrNone(items, context), context)
@@ -69,6 +99,8 @@ export function createMonthRoster(options: Options): MonthRoster {
       const { context, items } = await read(userId, month)
       return prices.forItems(items, context)
     },
+    priced: (userId, item) => assignedTo(userId, item, pricesOrNone),
+    offered: (userId, item) => assignedTo(userId, item, (items, context) => prices.forItems(items, context)),
   }
 }
 

@@ -1,48 +1,68 @@
-import { addMonths } from '@slipstream/commute/months'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
-import { type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { Database } from '../db/database.ts'
-import type { RosterItemTable, Schema } from '../db/schema.ts'
 import type { CrewItem } from '../providers/crew-system.ts'
+import type { Settings } from '../user/settings.ts'
+import { replaceImported } from './replace-imported.ts'
+import { inMonths, itemColumns, type ItemRef, toItem } from './roster-rows.ts'
 
-export interface MonthImport {
+export interface RosterReading {
   readonly userId: string
-  readonly month: Month
+  /** The months that `items` says all of. */
+  readonly months: readonly Month[]
+  /** Of two with one kind and identifier the last one counts. */
   readonly items: readonly CrewItem[]
 }
 
+/** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export interface RosterStore {
-  /** The items whose start or end falls in the month, with their booking statuses and without prices. */
+  /** The items whose start or end falls in the month. */
   itemsOfMonth(userId: string, month: Month): Promise<RosterItem[]>
-  /** Every item of a user in order, with its booking statuses and without prices. */
+  /** Every item of a user in order. */
   allItems(userId: string): Promise<RosterItem[]>
-  /** When the crew system was last read for a month, ISO 8601; null where it never was. */
+  item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
+  /** When the roster was last read for a month, ISO 8601; null where it never was. */
   importedAt(userId: string, month: Month): Promise<string | null>
   /**
-   * Puts what the crew system says in the place of the month's imported items, all or nothing: what vanished goes,
-   * what stayed keeps its booking statuses, manual entries are not touched.
+   * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
+   * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
+   * user deleted stays deleted unless it moved. Manual entries are not touched.
    */
-  replaceImported(imported: MonthImport): Promise<void>
+  replaceImported(reading: RosterReading): Promise<void>
 }
 
-type ItemKey = Pick<RosterItemTable, 'kind' | 'item_id' | 'starts_at' | 'ends_at'>
+interface Options {
+  readonly database: Database
+  readonly settings: Settings
+  readonly now: () => Date
+}
 
-export function createRosterStore({ query }: Database, now: () => Date): RosterStore {
+export function createRosterStore({ database: { query }, settings, now }: Options): RosterStore {
   const itemsOf = (userId: string) =>
     query
       .selectFrom('roster_items')
-      .select(['data', 'to_work_status', 'from_work_status'])
+      .select(itemColumns)
       .where('user_id', '=', userId)
+      .where('hidden_at', 'is', null)
       .orderBy('starts_at')
 
   return {
     async itemsOfMonth(userId, month) {
-      return toItems(await itemsOf(userId).where(inMonth(month)).execute())
+      const rows = await itemsOf(userId)
+        .where(inMonths([month]))
+        .execute()
+      return rows.map(toItem)
     },
 
     async allItems(userId) {
-      return toItems(await itemsOf(userId).execute())
+      const rows = await itemsOf(userId).execute()
+      return rows.map(toItem)
+    },
+
+    async item(userId, { kind, id }) {
+      const row = await itemsOf(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()
+      return row && toItem(row)
     },
 
     async importedAt(userId, month) {
@@ -55,69 +75,15 @@ export function createRosterStore({ query }: Database, now: () => Date): RosterS
       return row?.imported_at.toISOString() ?? null
     },
 
-    replaceImported: ({ userId, month, items }) =>
-      query.transaction().execute(async (trx) => {
-        const keyed = items.map((item) => ({ ...keyOf(item), user_id: userId, data: JSON.stringify(item) }))
-        for (const kind of ['trip', 'ground_duty'] as const) {
-          const kept = keyed.filter((item) => item.kind === kind).map((item) => item.item_id)
-          // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
-          await trx
-            .deleteFrom('roster_items')
-            .where('user_id', '=', userId)
-            .where('kind', '=', kind)
-            .where(inMonth(month))
-            .$if(kept.length > 0, (builder) => builder.where('item_id', 'not in', kept))
-            .execute()
-        }
-        if (keyed.length > 0) {
-          await trx
-            .insertInto('roster_items')
-            .values(keyed)
-            .onConflict((conflict) =>
-              conflict.columns(['user_id', 'kind', 'item_id']).doUpdateSet({
-                starts_at: sql`excluded.starts_at`,
-                ends_at: sql`excluded.ends_at`,
-                data: sql`excluded.data`,
-              }),
-            )
-            .execute()
-        }
-        await trx
-          .insertInto('roster_imports')
-          .values({ user_id: userId, month, imported_at: now() })
-          .onConflict((conflict) =>
-            conflict.columns(['user_id', 'month']).doUpdateSet({ imported_at: sql`excluded.imported_at` }),
-          )
-          .execute()
-      }),
+    async replaceImported({ userId, months, items }) {
+      const reading = {
+        userId,
+        months,
+        items: [...new Map(items.map((item) => [itemKey(item), item])).values()],
+        settings: await settings.get(userId),
+        at: now(),
+      }
+      await query.transaction().execute((trx) => replaceImported(trx, reading))
+    },
   }
-}
-
-type StoredItem = Pick<Selectable<RosterItemTable>, 'data' | 'to_work_status' | 'from_work_status'>
-
-function toItems(rows: readonly StoredItem[]): RosterItem[] {
-  return rows.map(({ data, ...statuses }) =>
-    rosterItemSchema.parse({ ...asObject(data), ...statuses, prices: { to_work: [], from_work: [] } }),
-  )
-}
-
-function keyOf(item: CrewItem): ItemKey {
-  return item.kind === 'trip'
-    ? { kind: item.kind, item_id: item.id, starts_at: item.trip_start, ends_at: item.trip_end }
-    : { kind: item.kind, item_id: item.pseudo_id, starts_at: item.start, ends_at: item.end }
-}
-
-/** Specification §4 Roster refresh: start or end in the month. Local times sort as text. */
-function inMonth(month: Month) {
-  const next = addMonths(month, 1)
-  return (where: ExpressionBuilder<Schema, 'roster_items'>) =>
-    where.or([
-      where.and([where('starts_at', '>=', month), where('starts_at', '<', next)]),
-      where.and([where('ends_at', '>=', month), where('ends_at', '<', next)]),
-    ])
-}
-
-function asObject(data: unknown): object {
-  if (typeof data === 'object' && data !== null) return data
-  throw new Error('A stored roster item is not an object.')
 }

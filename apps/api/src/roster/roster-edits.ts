@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { flightOf } from '@slipstream/commute/item-booking'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AirportDirectory } from '../providers/airports.ts'
+import type { Settings } from '../user/settings.ts'
+import { checkEntry } from './check-entry.ts'
+import { statusesAfterMove } from './merge-import.ts'
+import type { MonthRoster } from './month-roster.ts'
+import { itemColumns, type ItemRef, lockRoster, rowOf, toItem } from './roster-rows.ts'
+import type { RosterStore } from './roster-store.ts'
+
+/** How long a deletion can be taken back. */
+export const restorableMs = 24 * 3_600_000
+
+export type EntryInput = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
+
+export interface FlightChoice {
+  readonly direction: Direction
+  readonly status: BookingStatus
+  /** Undefined keeps the chosen flight, null lets it go. */
+  readonly flightId: string | null | undefined
+}
+
+/**
+ * What a user changes in their roster by hand. Items are answered with prices.
+ *
+ * @throws {ApiError} `not_found` from each where the user has no such item.
+ */
+export interface RosterEdits {
+  /**
+   * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen already.
+   * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
+   */
+  chooseFlight(userId: string, ref: ItemRef, choice: FlightChoice): Promise<RosterItem>
+  /** @throws {ApiError} `validation_failed` */
+  addEntry(userId: string, entry: EntryInput): Promise<ManualEntry>
+  /** Keeps statuses and flights, and judges a booked flight anew. @throws {ApiError} `validation_failed` */
+  changeEntry(userId: string, id: string, entry: EntryInput): Promise<ManualEntry>
+  /** Hides an item; for a day it can be restored. */
+  remove(userId: string, ref: ItemRef): Promise<void>
+  /** Takes a deletion back; one that was taken back already stays so. */
+  restore<Kind extends ItemKind>(userId: string, ref: ItemRef & { kind: Kind }): Promise<ItemOf<Kind>>
+}
+
+type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
+
+interface Options {
+  readonly database: Database
+  readonly store: RosterStore
+  readonly monthRoster: MonthRoster
+  readonly settings: Settings
+  readonly airports: AirportDirectory
+  readonly now: () => Date
+}
+
+export function createRosterEdits(options: Options): RosterEdits {
+  const { database, store, monthRoster, settings, airports, now } = options
+
+  /** One change of a user's roster at a time; see `lockRoster`. */
+  function change<Result>(userId: string, work: (trx: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+    return database.query.transaction().execute(async (trx) => {
+      await lockRoster(trx, userId)
+      return work(trx)
+    })
+  }
+
+  /** Outside of the transaction, for it may ask the flight source. */
+  async function priceRecord(userId: string, ref: ItemRef, direction: Direction, id: string): Promise<Price> {
+    const item = found(await store.item(userId, ref))
+    const chosen = flightOf({ item, direction })
+    if (chosen?.id === id) return chosen
+    const { prices } = await monthRoster.offered(userId, item)
+    const offered = prices[direction].find((price) => price.id === id)
+    if (!offered)
+      throw new ApiError('conflict', { message: 'This flight is no longer offered. Choose another one.' })
+    return offered
+  }
+
+  return {
+    async chooseFlight(userId, ref, { direction, status, flightId }) {
+      const flight =
+        typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
+      const record = flight ? JSON.stringify(flight) : flight
+      const row = await change(userId, (trx) =>
+        trx
+          .updateTable('roster_items')
+          .set(
+            direction === 'to_work'
+              ? { to_work_status: status, ...(record === undefined ? {} : { to_work_flight: record }) }
+              : { from_work_status: status, ...(record === undefined ? {} : { from_work_flight: record }) },
+          )
+          .where(isItem(userId, ref))
+          .where('hidden_at', 'is', null)
+          .returning(itemColumns)
+          .executeTakeFirst(),
+      )
+      return monthRoster.priced(userId, toItem(found(row)))
+    },
+
+    async addEntry(userId, input) {
+      checkEntry(input, airports)
+      const entry = { kind: 'manual_entry', id: randomUUID(), ...input } as const
+      const row = await change(userId, (trx) =>
+        trx
+          .insertInto('roster_items')
+          .values(rowOf(userId, entry))
+          .returning(itemColumns)
+          .executeTakeFirstOrThrow(),
+      )
+      return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
+    },
+
+    async changeEntry(userId, id, input) {
+      checkEntry(input, airports)
+      const ref = { kind: 'manual_entry', id } as const
+      const userSettings = await settings.get(userId)
+      const row = await change(userId, async (trx) => {
+        const stored = await trx
+          .selectFrom('roster_items')
+          .select(itemColumns)
+          .where(isItem(userId, ref))
+          .where('hidden_at', 'is', null)
+          .executeTakeFirst()
+        const before = ofKind(toItem(found(stored)), 'manual_entry')
+        const hasMoved = before.start !== input.start || before.end !== input.end
+        return trx
+          .updateTable('roster_items')
+          .set({
+            ...rowOf(userId, { ...ref, ...input }),
+            ...(hasMoved ? statusesAfterMove({ ...before, ...input }, userSettings) : {}),
+          })
+          .where(isItem(userId, ref))
+          .returning(itemColumns)
+          .executeTakeFirstOrThrow()
+      })
+      return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
+    },
+
+    async remove(userId, ref) {
+      const { numUpdatedRows } = await change(userId, (trx) =>
+        trx
+          .updateTable('roster_items')
+          .set({ hidden_at: now(), hidden_by: 'user' })
+          .where(isItem(userId, ref))
+          .where('hidden_at', 'is', null)
+          .executeTakeFirst(),
+      )
+      if (numUpdatedRows === 0n) throw gone()
+    },
+
+    async restore(userId, ref) {
+      const since = new Date(now().getTime() - restorableMs)
+      const row = await change(userId, (trx) =>
+        trx
+          .updateTable('roster_items')
+          .set({ hidden_at: null, hidden_by: null })
+          .where(isItem(userId, ref))
+          .where((where) =>
+            where.or([
+              where('hidden_at', 'is', null),
+              where.and([where('hidden_by', '=', 'user'), where('hidden_at', '>', since)]),
+            ]),
+          )
+          .returning(itemColumns)
+          .executeTakeFirst(),
+      )
+      return monthRoster.priced(userId, ofKind(toItem(found(row)), ref.kind))
+    },
+  }
+}
+
+function isItem(userId: string, { kind, id }: ItemRef) {
+  return (where: ExpressionBuilder<Schema, 'roster_items'>) =>
+    where.and([where('user_id', '=', userId), where('kind', '=', kind), where('item_id', '=', id)])
+}
+
+/** Also what is another user's: nobody learns that it exists. */
+function gone(): ApiError {
+  return new ApiError('not_found', { message: 'This roster item no longer exists.' })
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw gone()
+  return value
+}
+
+function ofKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): ItemOf<Kind> {
+  if (isOfKind(item, kind)) return item
+  throw new Error(`A stored ${item.kind} is no ${kind}.`)
+}
+
+function isOfKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): item is ItemOf<Kind> {
+  return item.kind === kind
+}

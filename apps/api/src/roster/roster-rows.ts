@@ -1,0 +1,71 @@
+import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
+import type { Month } from '@slipstream/contract/primitives'
+import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { RosterItemTable, Schema } from '../db/schema.ts'
+
+/** Names an item of a user: `id`, or `pseudo_id` of a ground duty. */
+export interface ItemRef {
+  readonly kind: ItemKind
+  readonly id: string
+}
+
+export const itemColumns = [
+  'data',
+  'to_work_status',
+  'from_work_status',
+  'to_work_flight',
+  'from_work_flight',
+] as const
+
+type StoredItem = Pick<Selectable<RosterItemTable>, (typeof itemColumns)[number]>
+
+/** The item of a row, without prices. */
+export function toItem({ data, ...commute }: StoredItem): RosterItem {
+  return rosterItemSchema.parse({ ...asObject(data), ...commute, prices: { to_work: [], from_work: [] } })
+}
+
+function asObject(data: unknown): object {
+  if (typeof data === 'object' && data !== null) return data
+  throw new Error('A stored roster item is not an object.')
+}
+
+/** What a row keeps of an item beside its booking statuses and chosen flights; `item` has neither, nor prices. */
+export function rowOf(userId: string, item: TimedItem) {
+  return {
+    user_id: userId,
+    kind: item.kind,
+    item_id: itemId(item),
+    starts_at: itemStart(item),
+    ends_at: itemEnd(item),
+    data: JSON.stringify(item, storable),
+  }
+}
+
+function storable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? storableText(value) : value
+}
+
+/** Postgres takes no NUL and no half of a character, and a calendar of another system may hold either. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '')
+}
+
+/** Specification §4 Roster refresh: start or end in one of the months. */
+export function inMonths(months: readonly Month[]) {
+  return (where: ExpressionBuilder<Schema, 'roster_items'>) =>
+    where.or(
+      months.flatMap((month) => [
+        where('starts_at', 'like', `${month}-%`),
+        where('ends_at', 'like', `${month}-%`),
+      ]),
+    )
+}
+
+/**
+ * Lets nobody else write to a user's roster until the transaction ends: an import reads every item before it
+ * writes, and a status set meanwhile would be lost. First in the transaction.
+ */
+export async function lockRoster(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
