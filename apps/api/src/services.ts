@@ -24,6 +24,8 @@ import type { Providers } from './provider-set.ts'
 import { createRegistrations, type Registrations } from './registration/registrations.ts'
 import { createCommutePrices } from './roster/commute-prices.ts'
 import { createMonthRoster, type MonthRoster } from './roster/month-roster.ts'
+import { createRosterChanges, type RosterChanges } from './roster/roster-changes.ts'
+import { createRosterEdits, type RosterEdits } from './roster/roster-edits.ts'
 import { createRosterStore, type RosterStore } from './roster/roster-store.ts'
 import { createSettings, type Settings } from './user/settings.ts'
 import { createUsers, type Users } from './user/users.ts'
@@ -68,6 +70,8 @@ export interface Services extends Dependencies {
   readonly records: JobRecords
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
+  readonly rosterEdits: RosterEdits
+  readonly rosterChanges: RosterChanges
   readonly rosterImport: RosterImport
 }
 
@@ -80,7 +84,7 @@ export function createServices(dependencies: Dependencies): Services {
   const csrf = createCsrfTokens(keys.csrf)
   const cookies = createSessionCookies(config)
   const records = createJobRecords(database, now)
-  const rosterStore = createRosterStore(database, now)
+  const rosterStore = createRosterStore({ database, settings, now })
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const monthRoster = createMonthRoster({
@@ -116,6 +120,8 @@ export function createServices(dependencies: Dependencies): Services {
     records,
     rosterStore,
     monthRoster,
+    rosterEdits: createRosterEdits({ database, store: rosterStore, monthRoster, settings, airports, now }),
+    rosterChanges: createRosterChanges(database, now),
     rosterImport: createRosterImport({
       records,
       queue,

@@ -10,6 +10,8 @@ import type { WebhookEventTable } from '../http/webhook-events.ts'
 /** A JSON column: read as unknown and parsed by the repository that owns it, written as its text. */
 type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
+/** Null unless it is written. */
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>
 
 /** Written once, when the row is made. */
 type CreatedAt = ColumnType<Date, Date, never>
@@ -84,8 +86,8 @@ export interface RosterItemTable {
   to_work_status: Generated<BookingStatus>
   from_work_status: Generated<BookingStatus>
   /** The price record as it was when the flight was chosen. */
-  to_work_flight: Generated<NullableJson>
-  from_work_flight: Generated<NullableJson>
+  to_work_flight: OptionalJson
+  from_work_flight: OptionalJson
   /** Since when nobody sees it any more; null where it stands. */
   hidden_at: Generated<Date | null>
   /** Its user, who may take that back for a day, or a re-read roster that no longer has it. */

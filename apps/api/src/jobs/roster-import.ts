@@ -70,7 +70,7 @@ export function createRosterImport(options: Options): RosterImport {
       onProgress: (text) => progress(jobId, text),
     })
     await progress(jobId, 'Reading the roster…')
-    await store.replaceImported({ userId, month, items })
+    await store.replaceImported({ userId, months: [month], items })
     await progress(jobId, 'Finding commuting flights…')
     // What this finds stays fresh for the fetch of the roster that follows the job.
     await monthRoster.roster(userId, month)

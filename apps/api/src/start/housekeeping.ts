@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mails.ts'
 import { settleRegistrations } from '../registration/settle.ts'
 import type { Providers } from '../provider-set.ts'
 import type { Registrations } from '../registration/registrations.ts'
+import { forgetRoster } from '../roster/forget-roster.ts'
 
 const hourMs = 3_600_000
 const keepJobsMs = 7 * 24 * hourMs
@@ -39,6 +40,7 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
   await settleRegistrations(services)
   await providers.sandboxPayments?.forgetUnused()
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
+  await forgetRoster(query, now())
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()

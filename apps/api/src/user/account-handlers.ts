@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Mails } from '../mail/mails.ts'
 import type { Registrations } from '../registration/registrations.ts'
+import type { RosterChanges } from '../roster/roster-changes.ts'
 import type { RosterStore } from '../roster/roster-store.ts'
 import type { Settings } from './settings.ts'
 import type { Users } from './users.ts'
@@ -19,6 +20,7 @@ export interface AccountServices {
   readonly registrations: Registrations
   readonly billing: Billing
   readonly rosterStore: RosterStore
+  readonly rosterChanges: RosterChanges
   readonly passwords: PasswordHasher
   readonly throttle: Throttle
   readonly cookies: SessionCookies
@@ -30,7 +32,7 @@ export interface AccountServices {
 
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
-  const { users, settings, registrations, billing, rosterStore } = services
+  const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
   const { passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
@@ -46,6 +48,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       payment_methods: await billing.methods(payer),
       referral: await billing.referral(userId),
       roster: await rosterStore.allItems(userId),
+      roster_changes: await rosterChanges.all(userId),
       history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
     }
   }
