@@ -12,6 +12,14 @@ export function nightsBetween(from: Instant, until: Instant, zone: string): numb
   return Math.max(0, operationalDay(until, zone) - operationalDay(from, zone))
 }
 
+/** The nights that `nightsBetween` counts, each by the local date of its evening `YYYY-MM-DD`. */
+export function eveningsBetween(from: Instant, until: Instant, zone: string): string[] {
+  const first = operationalDay(from, zone)
+  return Array.from({ length: nightsBetween(from, until, zone) }, (_, index) =>
+    new Date((first + index) * dayMs).toISOString().slice(0, 10),
+  )
+}
+
 const localNightMs = 8 * hourMs
 
 /**

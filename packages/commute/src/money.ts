@@ -89,6 +89,7 @@ export function cheapest<P extends Priced>(prices: readonly P[], rates?: Rates):
   return { kind: 'cheapest', price: best }
 }
 
-function currenciesOf(prices: readonly Priced[]): string[] {
+/** The currencies of some prices, each once, in the order of their codes. */
+export function currenciesOf(prices: readonly Priced[]): string[] {
   return [...new Set(prices.map((price) => price.price_currency))].toSorted()
 }

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@slipstream/contract/primitives'
 import type { GroundDuty, ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import { addDays, dateOf, datesFrom } from './dates.ts'
-import { nightsBetween } from './local-night.ts'
+import { eveningsBetween } from './local-night.ts'
 import { hourMs, rosterZone, toInstant, type Instant } from './zoned-time.ts'
 
 /** What identifies an item and says when it is: all that a crew system or a calendar need tell of one. */
@@ -102,12 +102,17 @@ export interface Nightstop {
 
 /** Where a trip sleeps: each rest between two of its duties that holds at least one night there (03:00 local). */
 export function nightstops(trip: Pick<Trip, 'sectors'>): Nightstop[] {
+  return nightsOf(trip).map(({ airport, evenings }) => ({ airport, nights: evenings.length }))
+}
+
+/** As `nightstops`, each night by the local date of its evening. */
+export function nightsOf(trip: Pick<Trip, 'sectors'>): { airport: string; evenings: string[] }[] {
   const duties = dutiesOf(trip)
   return duties.slice(1).flatMap((next, index) => {
     const previous = duties[index]
     const landed = previous?.sectors.at(-1)
     if (!previous || !landed) return []
-    const nights = nightsBetween(previous.clear, next.report, landed.destination_timezone)
-    return nights > 0 ? [{ airport: landed.destination, nights }] : []
+    const evenings = eveningsBetween(previous.clear, next.report, landed.destination_timezone)
+    return evenings.length > 0 ? [{ airport: landed.destination, evenings }] : []
   })
 }
