@@ -4,14 +4,17 @@ import { csrfHeaders } from '@slipstream/contract/session'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
 import { createCsrfGuard } from './auth/csrf-guard.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { resetHandlers } from './auth/reset-handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { calendarHandlers } from './calendar-out/handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppContext, AppEnv } from './http/app-env.ts'
 import { createDocs } from './http/docs-page.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { providerError } from './http/provider-errors.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createRouter, notAvailable } from './http/router.ts'
@@ -19,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createWebhookEvents } from './http/webhook-events.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { createStripeWebhook } from './http/stripe-webhook.ts'
+import { hotlineHandlers } from './hotline/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -42,6 +46,8 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...accountHandlers(services),
     ...billingHandlers(services),
     ...rosterHandlers(services),
+    ...calendarHandlers(services),
+    ...hotlineHandlers(services),
     ...jobHandlers(services),
     ...referenceHandlers(services.providers),
     ...supportHandlers(services),
@@ -57,7 +63,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     log.debug('http.request', {
       requestId: context.get('requestId'),
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context),
       status: context.res.status,
       ms: now().getTime() - startedAt,
     })
@@ -75,11 +81,13 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     }),
   )
   // A month with its prices is half a megabyte. Answers that carry tokens are not compressed (BREACH), nor is the probe.
-  for (const path of ['roster', 'hotline', 'airports']) app.use(`${apiBasePath}/${path}/*`, compress())
+  for (const path of ['roster', 'hotline', 'airports', 'calendar/feed'])
+    app.use(`${apiBasePath}/${path}/*`, compress())
   app.use('/api/*', async (context, next) => {
     await next()
-    context.res.headers.set('Cache-Control', 'no-store')
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })
+  app.use(`${apiBasePath}/calendar/feed/*`, etag())
 
   const limitRate = createRateLimit(config.callsPerMinute, now)
   app.route(
@@ -118,7 +126,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     log.error('http.unexpected_error', {
       requestId: context.get('requestId'),
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context),
       error,
     })
     return errorAnswer(context, new ApiError('internal_error'))

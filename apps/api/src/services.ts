@@ -12,9 +12,13 @@ import { createSessionTokens } from './auth/session-tokens.ts'
 import { createThrottle, type Throttle } from './auth/throttle.ts'
 import type { Billing } from './billing/billing.ts'
 import { createBilling } from './billing/create-billing.ts'
+import { type CalendarLinks, createCalendarLinks } from './calendar-out/calendar-links.ts'
+import { type CalendarOut, createCalendarOut } from './calendar-out/calendar-out.ts'
 import type { Database } from './db/database.ts'
 import type { HttpConfig } from './http/http-config.ts'
+import { createHotline, type Hotline } from './hotline/create-hotline.ts'
 import { createJobRecords, type JobRecords } from './jobs/job-records.ts'
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { createRosterImport, type RosterImport } from './jobs/roster-import.ts'
 import type { Logger } from './log.ts'
@@ -68,11 +72,15 @@ export interface Services extends Dependencies {
   readonly authenticator: Authenticator
   readonly sessions: Sessions
   readonly records: JobRecords
+  readonly jobs: JobRunner
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
   readonly rosterEdits: RosterEdits
   readonly rosterChanges: RosterChanges
   readonly rosterImport: RosterImport
+  readonly hotline: Hotline
+  readonly calendarLinks: CalendarLinks
+  readonly calendarOut: CalendarOut
 }
 
 export function createServices(dependencies: Dependencies): Services {
@@ -84,6 +92,7 @@ export function createServices(dependencies: Dependencies): Services {
   const csrf = createCsrfTokens(keys.csrf)
   const cookies = createSessionCookies(config)
   const records = createJobRecords(database, now)
+  const jobs = createJobRunner({ records, queue, log, signal })
   const rosterStore = createRosterStore({ database, settings, now })
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
@@ -118,19 +127,24 @@ export function createServices(dependencies: Dependencies): Services {
     authenticator: createAuthenticator(database, tokens),
     sessions: createSessions({ database, rotating, tokens, csrf, cookies }),
     records,
+    jobs,
     rosterStore,
     monthRoster,
     rosterEdits: createRosterEdits({ database, store: rosterStore, monthRoster, settings, airports, now }),
     rosterChanges: createRosterChanges(database, now),
-    rosterImport: createRosterImport({
+    calendarLinks: createCalendarLinks(database, now),
+    calendarOut: createCalendarOut({ database, store: rosterStore, key: keys.calendar, now }),
+    rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),
+    hotline: createHotline({
+      jobs,
       records,
-      queue,
       crewSystem,
-      store: rosterStore,
+      flights: providers.flightOffers,
       monthRoster,
+      prices,
       users,
-      log,
-      signal,
+      settings,
+      now,
     }),
   }
 }

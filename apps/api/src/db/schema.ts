@@ -4,6 +4,7 @@ import type { SubscriptionStatus, RegistrationStep } from '@slipstream/contract/
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { BillingTables } from '../billing/tables.ts'
 import type { SandboxTables } from '../providers/sandbox-payments/tables.ts'
+import type { CalendarTables } from '../calendar-out/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { WebhookEventTable } from '../http/webhook-events.ts'
 
@@ -121,13 +122,16 @@ export interface RosterImportTable {
 export interface JobTable {
   id: string
   user_id: string
-  kind: 'fetch_roster'
-  /** What the job is about, e.g. the month; one unfinished job a user, kind and subject. */
+  /** One unfinished job a user and kind. */
+  kind: 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'optimise'
+  /** What the job is about: the month, or the routes and days searched. */
   subject: string
   status: string
   custom_status: string | null
   result: NullableJson
   error: NullableJson
+  /** What it found, for the call that asks for it; never part of the status. */
+  outcome: NullableJson
   created_at: CreatedAt
   updated_at: Date
   finished_at: Date | null
@@ -143,7 +147,7 @@ export interface AuditTable {
   details: Json
 }
 
-export interface Schema extends BillingTables, SandboxTables {
+export interface Schema extends BillingTables, SandboxTables, CalendarTables {
   users: UserTable
   user_settings: UserSettingsTable
   token_families: TokenFamilyTable

@@ -12,6 +12,8 @@ type JobWord = 'queued' | 'running' | 'finished' | 'failed'
 
 export interface JobChange extends Omit<JobStatus, 'status'> {
   readonly status: JobWord
+  /** What a finished job found, for the call that asks for it; it never travels with the status. */
+  readonly outcome?: unknown
 }
 
 export interface JobRecord {
@@ -20,17 +22,37 @@ export interface JobRecord {
   readonly isFinished: boolean
 }
 
+type JobKindName = JobTable['kind']
+
+export interface UnfinishedJob {
+  readonly id: string
+  readonly kind: JobKindName
+  readonly subject: string
+  /** What it tells its user now. */
+  readonly customStatus: string | null
+}
+
+export interface FinishedJob {
+  readonly id: string
+  readonly finishedAt: Date
+  readonly outcome: unknown
+}
+
 export type JobStart =
   | { readonly outcome: 'created'; readonly id: string }
   | { readonly outcome: 'running'; readonly id: string }
 
 /** Who owns a job and how far it is: what `GET /tasks/task/{id}` and the job sockets answer from. */
 export interface JobRecords {
-  /** A queued job, unless the user already has an unfinished one of this kind and subject. */
-  create(job: { userId: string; kind: JobTable['kind']; subject: string }): Promise<JobStart>
+  /** A queued job, unless the user already has an unfinished one of this kind. */
+  create(job: { userId: string; kind: JobKindName; subject: string }): Promise<JobStart>
   /** Writes a change and tells every process. A finished job changes no more. */
   update(id: string, change: JobChange): Promise<void>
   find(id: string): Promise<JobRecord | undefined>
+  /** What still runs or waits for a user; one of each kind at most. */
+  unfinished(userId: string): Promise<UnfinishedJob[]>
+  /** The last one of a kind and subject that did not fail. */
+  lastFinished(job: { userId: string; kind: JobKindName; subject: string }): Promise<FinishedJob | undefined>
   /** Fails the unfinished jobs that did not change since `before`: their process is gone. */
   failAbandoned(before: Date): Promise<void>
 }
@@ -38,7 +60,8 @@ export interface JobRecords {
 export const abandonedMessage = 'The server was restarted while this was running. Please try again.'
 
 export function createJobRecords({ query }: Database, now: () => Date): JobRecords {
-  async function update(id: string, { status, custom_status, result, error }: JobChange): Promise<void> {
+  async function update(id: string, change: JobChange): Promise<void> {
+    const { status, custom_status, result, error, outcome } = change
     const isFinished = status === 'finished' || status === 'failed'
     await query.transaction().execute(async (trx) => {
       await trx
@@ -48,6 +71,7 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
           custom_status: custom_status ?? null,
           result: result ? JSON.stringify(result) : null,
           error: error ? JSON.stringify(error) : null,
+          outcome: outcome === undefined ? null : JSON.stringify(outcome),
           updated_at: now(),
           finished_at: isFinished ? now() : null,
         })
@@ -58,8 +82,24 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
     })
   }
 
+  async function unfinished(userId: string): Promise<UnfinishedJob[]> {
+    const rows = await query
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'subject', 'custom_status'])
+      .where('user_id', '=', userId)
+      .where('finished_at', 'is', null)
+      .execute()
+    return rows.map(({ id, kind, subject, custom_status: customStatus }) => ({
+      id,
+      kind,
+      subject,
+      customStatus,
+    }))
+  }
+
   return {
     update,
+    unfinished,
 
     async create({ userId, kind, subject }) {
       const id = randomUUID()
@@ -75,6 +115,7 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
           custom_status: null,
           result: null,
           error: null,
+          outcome: null,
           created_at: at,
           updated_at: at,
           finished_at: null,
@@ -83,20 +124,17 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
         .returning('id')
         .executeTakeFirst()
       if (inserted) return { outcome: 'created', id }
-      const running = await query
-        .selectFrom('jobs')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('subject', '=', subject)
-        .where('finished_at', 'is', null)
-        .executeTakeFirst()
+      const running = (await unfinished(userId)).find((job) => job.kind === kind)
       // It ended between the two statements: now there is room for ours.
       return running ? { outcome: 'running', id: running.id } : this.create({ userId, kind, subject })
     },
 
     async find(id) {
-      const row = await query.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await query
+        .selectFrom('jobs')
+        .select(['user_id', 'status', 'custom_status', 'result', 'error', 'finished_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (!row) return undefined
       const { status, custom_status, result, error } = row
       return {
@@ -104,6 +142,19 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
         status: jobStatusSchema.parse({ status, custom_status, result, error }),
         isFinished: row.finished_at !== null,
       }
+    },
+
+    async lastFinished({ userId, kind, subject }) {
+      const row = await query
+        .selectFrom('jobs')
+        .select(['id', 'finished_at', 'outcome'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .where('status', '=', 'finished')
+        .orderBy('finished_at', 'desc')
+        .executeTakeFirst()
+      return row?.finished_at ? { id: row.id, finishedAt: row.finished_at, outcome: row.outcome } : undefined
     },
 
     async failAbandoned(before) {

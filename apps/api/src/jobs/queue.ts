@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
 /** How many jobs of one queue this process works on at once. */
-const concurrency = 4
+const concurrency = 8
 /** The floor under LISTEN/NOTIFY, which normally starts a job at once. */
 const pollingSeconds = 5
 const stopTimeoutMs = 3000

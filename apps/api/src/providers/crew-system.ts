@@ -21,24 +21,35 @@ export type CrewGroundDuty = z.output<typeof crewGroundDutySchema>
 export const crewItemSchema = z.discriminatedUnion('kind', [crewTripSchema, crewGroundDutySchema])
 export type CrewItem = z.output<typeof crewItemSchema>
 
-export interface CrewSystemRequest {
-  /** Whose roster: the user's id or staff account, opaque to the app. */
+export interface CrewSystemAccess {
+  /** Who signs in: the user's id or staff account, opaque to the app. */
   readonly account: string
-  /** `YYYY-MM`. */
-  readonly month: string
-  /** IATA code of the base. */
-  readonly base: string
   /** IATA code of the airline. */
   readonly airline: string
   /** Used for this one call; never stored, logged or put in an error. */
   readonly password: string
   readonly signal?: AbortSignal
+}
+
+export interface CrewSystemRequest extends CrewSystemAccess {
+  /** `YYYY-MM`. */
+  readonly month: string
+  /** IATA code of the base. */
+  readonly base: string
   /** A sentence for the user about the step that begins; it becomes the job's `custom_status`. */
   readonly onProgress?: (text: string) => void | Promise<void>
 }
 
 /** The airline's crew system (design.md §4). */
 export interface CrewSystem {
+  /**
+   * Signs in and reads nothing: staff fares are for who may open the crew system.
+   *
+   * @throws {CrewSystemAuthError} where the password is refused.
+   * @throws {CrewSystemUnavailableError} where the system cannot be reached.
+   * @throws the signal's reason where `signal` aborts.
+   */
+  signIn(access: CrewSystemAccess): Promise<void>
   /**
    * The trips and ground duties whose start or end falls in the month, sorted by start (specification §4
    * Roster refresh). An item that crosses a month's end is the same in both months' answers.

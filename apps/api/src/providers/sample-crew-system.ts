@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addMonths, monthOf } from '@slipstream/commute/months'
-import { CrewSystemAuthError, type CrewItem, type CrewSystem } from './crew-system.ts'
+import { CrewSystemAuthError, type CrewItem, type CrewSystem, type CrewSystemAccess } from './crew-system.ts'
 import { sampleItemsFrom } from './sample-roster.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -26,24 +26,30 @@ function boundsOf(item: CrewItem): readonly [start: string, end: string] {
 
 /** The deterministic sample airline of design.md §4: a realistic month for any account, base and airline. */
 export function createSampleCrewSystem({ timetable, password, sleep = defaultSleep }: Options): CrewSystem {
-  return {
-    async fetchMonth({ account, base, airline, month, signal, onProgress, ...request }) {
-      async function pause(): Promise<void> {
-        signal?.throwIfAborted()
-        try {
-          await sleep(stepMs, signal)
-        } finally {
-          // The reason of the signal, not the sleeper's word for it.
-          signal?.throwIfAborted()
-        }
-      }
+  async function pause(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
+    try {
+      await sleep(stepMs, signal)
+    } finally {
+      // The reason of the signal, not the sleeper's word for it.
+      signal?.throwIfAborted()
+    }
+  }
 
-      await pause()
-      if (request.password !== password) throw new CrewSystemAuthError()
+  async function signIn({ signal, ...access }: CrewSystemAccess): Promise<void> {
+    await pause(signal)
+    if (access.password !== password) throw new CrewSystemAuthError()
+  }
+
+  return {
+    signIn,
+    async fetchMonth(request) {
+      const { account, base, airline, month, signal, onProgress } = request
+      await signIn(request)
       await onProgress?.(`Opening ${monthName.format(new Date(`${month}-01T00:00:00Z`))}…`)
-      await pause()
+      await pause(signal)
       await onProgress?.('Reading trips and ground duties…')
-      await pause()
+      await pause(signal)
 
       const owner = { account, base, airline }
       return [addMonths(month, -1), month]

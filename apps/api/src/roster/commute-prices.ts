@@ -18,6 +18,14 @@ export interface CommutePrices {
    * @throws {FlightOffersUnavailableError}
    */
   forItems(items: readonly RosterItem[], context: CommuteContext): Promise<PricesByDate>
+  /** The dates and routes that these items need prices for, sorted by date. */
+  neededBy(items: readonly RosterItem[], context: CommuteContext): NeededFlights[]
+  /**
+   * Asks the source again, however fresh the last answer is; `forItems` gives what it says from then on.
+   *
+   * @throws {FlightOffersUnavailableError} and what was known stays.
+   */
+  refresh(needed: NeededFlights, context: CommuteContext, signal: AbortSignal): Promise<Price[]>
 }
 
 interface Options {
@@ -29,24 +37,36 @@ interface Options {
 export function createCommutePrices({ offers, airports, now }: Options): CommutePrices {
   const cache = createTtlCache<Price[]>({ ttlMs: freshMs, capacity: mostCached, now })
 
-  function pricesOf(needed: NeededFlights, { settings }: CommuteContext): Promise<Price[]> {
-    const query = {
-      ...needed,
-      includeStaffTravel: settings.include_staff_travel,
-      maxPriceGbp: settings.max_sector_price,
-    }
+  const queryFor = (needed: NeededFlights, { settings }: CommuteContext) => ({
+    ...needed,
+    includeStaffTravel: settings.include_staff_travel,
+    maxPriceGbp: settings.max_sector_price,
+  })
+
+  function pricesOf(needed: NeededFlights, context: CommuteContext): Promise<Price[]> {
+    const query = queryFor(needed, context)
     return cache.get(JSON.stringify(query), () => offers.pricesForDay({ ...query, now: now() }))
   }
 
+  const neededBy = (items: readonly RosterItem[], context: CommuteContext) =>
+    neededFlightDates(
+      items,
+      { ...context, now: now().getTime() },
+      (code) => airports.get(code)?.timezone ?? 'Europe/London',
+    )
+
   return {
+    neededBy,
+    refresh(needed, context, signal) {
+      const query = queryFor(needed, context)
+      return cache.refresh(JSON.stringify(query), () => offers.pricesForDay({ ...query, now: now(), signal }))
+    },
     async forItems(items, context) {
-      const needed = neededFlightDates(
-        items,
-        { ...context, now: now().getTime() },
-        (code) => airports.get(code)?.timezone ?? 'Europe/London',
-      )
       const answers = await Promise.all(
-        needed.map(async (each) => ({ date: each.date, prices: await pricesOf(each, context) })),
+        neededBy(items, context).map(async (each) => ({
+          date: each.date,
+          prices: await pricesOf(each, context),
+        })),
       )
       const byDate: PricesByDate = {}
       for (const { date, prices } of answers) byDate[date] = [...(byDate[date] ?? []), ...prices]

@@ -1,6 +1,8 @@
 export interface TtlCache<Value> {
   /** The cached value, or what `load` gives; callers that come while it loads share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
+  /** Loads anew, however fresh the cached value is; where that fails, the cached value stays. */
+  refresh(key: string, load: () => Promise<Value>): Promise<Value>
 }
 
 interface Options {
@@ -23,16 +25,26 @@ export function createTtlCache<Value>({ ttlMs, capacity, now }: Options): TtlCac
     }
   }
 
+  function keep(key: string, value: Promise<Value>, at: number): void {
+    entries.delete(key)
+    entries.set(key, { value, until: at + ttlMs })
+    const oldest = entries.keys().next().value
+    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
+  }
+
   return {
     get(key, loader) {
       const at = now().getTime()
       const cached = entries.get(key)
       if (cached && cached.until > at) return cached.value
       const value = load(key, loader)
-      entries.delete(key)
-      entries.set(key, { value, until: at + ttlMs })
-      const oldest = entries.keys().next().value
-      if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
+      keep(key, value, at)
+      return value
+    },
+    async refresh(key, loader) {
+      const at = now().getTime()
+      const value = await loader()
+      keep(key, Promise.resolve(value), at)
       return value
     },
   }

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { startJobUpdates } from '../jobs/job-updates.ts'
 import { startQueue } from '../jobs/queue.ts'
-import { rosterQueuePrefix } from '../jobs/roster-import.ts'
+import { jobQueuePrefix } from '../jobs/job-runner.ts'
 import { serveJobSockets } from '../jobs/socket.ts'
 import { createLogger } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
@@ -90,10 +90,10 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   undo.push(() => services.afterAnswer.settled())
   undo.push(() => {
     stopping.abort(new Error('The server stops.'))
-    return queue.stop([services.rosterImport.queueName])
+    return queue.stop([services.jobs.queueName])
   })
   if (env.DATABASE_URL === undefined) await takeOverJobs(services)
-  await services.rosterImport.work()
+  await services.jobs.work()
   const updates = await startJobUpdates(database)
   undo.push(() => updates.stop(), serveJobSockets(server, services, updates))
   undo.push(startHousekeeping(services))
@@ -112,7 +112,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
 
 /** Alone on its database, a server that starts knows that no job can still be running. */
 async function takeOverJobs({ queue, records, now }: Services): Promise<void> {
-  await queue.removeLeftOver(rosterQueuePrefix)
+  await queue.removeLeftOver(jobQueuePrefix)
   await records.failAbandoned(now())
 }
 

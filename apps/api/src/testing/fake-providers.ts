@@ -2,11 +2,13 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Database } from '../db/database.ts'
 import type { Providers } from '../provider-set.ts'
 import type { AirportRecord } from '../providers/airports.ts'
-import { type CrewItem, CrewSystemAuthError, type CrewSystemRequest } from '../providers/crew-system.ts'
+import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '../providers/crew-system.ts'
 import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
 import { createSandboxPayments } from '../providers/sandbox-payments/sandbox-payments.ts'
 
 export const crewPassword = 'open-the-roster'
+/** Where no flight goes. */
+export const nowhere = 'GLA'
 
 const airports: AirportRecord[] = [
   {
@@ -38,11 +40,23 @@ const airports: AirportRecord[] = [
   },
 ]
 
+/** Flights whose next answers a test may hold back, refuse or name. */
+export interface FakeFlights {
+  /** What was asked, oldest first. */
+  readonly queries: FlightsQuery[]
+  /** Awaited before an answer. */
+  gate: Promise<void>
+  /** Thrown instead of an answer. */
+  failure: Error | undefined
+  /** What every flight costs. */
+  priceAmount: string
+}
+
 /** A crew system whose months a test writes and whose next answer it may hold back. */
 export interface FakeCrewSystem {
   /** By month. */
   readonly months: Map<string, CrewItem[]>
-  readonly requests: CrewSystemRequest[]
+  readonly requests: CrewSystemAccess[]
   /** Awaited before the answer. */
   gate: Promise<void>
   /** Thrown instead of an answer. */
@@ -58,6 +72,7 @@ interface Options {
 export function createFakeProviders({ database, now }: Options): {
   providers: Providers
   crew: FakeCrewSystem
+  flights: FakeFlights
 } {
   const crew: FakeCrewSystem = {
     months: new Map(),
@@ -65,25 +80,43 @@ export function createFakeProviders({ database, now }: Options): {
     gate: Promise.resolve(),
     failure: undefined,
   }
+  const flights: FakeFlights = {
+    queries: [],
+    gate: Promise.resolve(),
+    failure: undefined,
+    priceAmount: '58.40',
+  }
   const sandboxPayments = createSandboxPayments({ database, now, daySeconds: 86_400 })
-  const flightsForDay = (query: FlightsQuery) =>
-    Promise.resolve(
-      query.origins.flatMap((origin) =>
-        query.destinations.map((destination) => offer(query.date, origin, destination)),
-      ),
+
+  async function flightsForDay(query: FlightsQuery): Promise<FlightOffer[]> {
+    flights.queries.push(query)
+    await flights.gate
+    if (flights.failure) throw flights.failure
+    return query.origins.flatMap((origin) =>
+      query.destinations
+        .filter((destination) => destination !== nowhere)
+        .map((destination) => offer(query.date, origin, destination, flights.priceAmount)),
     )
+  }
+
+  async function signIn(access: CrewSystemAccess): Promise<void> {
+    crew.requests.push(access)
+    await crew.gate
+    if (crew.failure) throw crew.failure
+    if (access.password !== crewPassword) throw new CrewSystemAuthError()
+  }
+
   return {
     crew,
+    flights,
     providers: {
       areFlightsSampleData: true,
       cardPayments: sandboxPayments,
       sandboxPayments,
       crewSystem: {
+        signIn,
         async fetchMonth(request) {
-          crew.requests.push(request)
-          await crew.gate
-          if (crew.failure) throw crew.failure
-          if (request.password !== crewPassword) throw new CrewSystemAuthError()
+          await signIn(request)
           return crew.months.get(request.month) ?? []
         },
       },
@@ -124,7 +157,7 @@ export function createFakeProviders({ database, now }: Options): {
 }
 
 /** One flight a day and pair, leaving at 06:20 and landing at 07:45. */
-function offer(date: string, origin: string, destination: string): FlightOffer {
+function offer(date: string, origin: string, destination: string, priceAmount: string): FlightOffer {
   return {
     id: `${date}-${origin}-${destination}`,
     marketing_carrier: 'BA',
@@ -138,7 +171,7 @@ function offer(date: string, origin: string, destination: string): FlightOffer {
     destination_timezone: 'Europe/London',
     duration_minutes: 85,
     stops: 0,
-    price_amount: '58.40',
+    price_amount: priceAmount,
     price_currency: 'GBP',
     fare_type: 'commercial',
     fare_brand_name: null,

@@ -12,7 +12,7 @@ import type { Providers } from '../provider-set.ts'
 import { createServices, type Services } from '../services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
-import { createFakeProviders, type FakeCrewSystem } from './fake-providers.ts'
+import { createFakeProviders, type FakeCrewSystem, type FakeFlights } from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -36,6 +36,7 @@ export interface TestServer {
   readonly services: Services
   readonly updates: JobUpdates
   readonly crew: FakeCrewSystem
+  readonly flights: FakeFlights
   /** Every e-mail sent so far, oldest first. */
   readonly mails: Mail[]
   /** What stands in for billing, unless the server was started with the real one. */
@@ -49,6 +50,8 @@ export interface TestServer {
   browser(): TestBrowser
   /** A browser in which a new subscriber has logged in. */
   signedIn(email: string): Promise<TestBrowser>
+  /** What a server that stops does first: it ends its jobs. */
+  stopJobs(): void
   /** Resolves when the job has finished or failed. */
   jobEnd(jobId: string): Promise<void>
   stop(): Promise<void>
@@ -74,9 +77,10 @@ export async function startTestServer(
   const database = await openTestDatabase(log)
   await migrate(database.query)
   const queue = await startQueue(database, log)
-  const { providers, crew } = createFakeProviders({ database, now })
+  const { providers, crew, flights } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
   const billing = createFakeBilling()
+  const stopping = new AbortController()
   const services = createServices({
     config: { ...testConfig, ...config },
     database,
@@ -90,9 +94,9 @@ export async function startTestServer(
     passwords: createPasswordHasher(quickCost),
     log,
     now,
-    signal: new AbortController().signal,
+    signal: stopping.signal,
   })
-  await services.rosterImport.work()
+  await services.jobs.work()
   const updates = await startJobUpdates(database)
   const app = createApp(services, () => testAddress)
   const browser = () => new TestBrowser((path, init) => app.request(path, init))
@@ -120,6 +124,7 @@ export async function startTestServer(
     services,
     updates,
     crew,
+    flights,
     mails,
     billing,
     logLines,
@@ -135,6 +140,7 @@ export async function startTestServer(
       await user.logIn(email, userPassword)
       return user
     },
+    stopJobs: () => stopping.abort(new Error('The server stops.')),
     jobEnd: (jobId) =>
       new Promise((resolve, reject) => {
         const check = () => {
@@ -150,7 +156,7 @@ export async function startTestServer(
     async stop() {
       await services.afterAnswer.settled()
       await updates.stop()
-      await queue.stop([services.rosterImport.queueName])
+      await queue.stop([services.jobs.queueName])
       await database.close()
     },
   }

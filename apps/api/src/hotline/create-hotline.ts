@@ -1,0 +1,41 @@
+import type { JobRecords } from '../jobs/job-records.ts'
+import type { JobRunner, StartJob } from '../jobs/job-runner.ts'
+import type { CrewSystemMonth } from '../jobs/roster-import.ts'
+import type { CrewSystem } from '../providers/crew-system.ts'
+import type { FlightOffers } from '../providers/flight-offers.ts'
+import type { CommutePrices } from '../roster/commute-prices.ts'
+import type { MonthRoster } from '../roster/month-roster.ts'
+import type { Settings } from '../user/settings.ts'
+import type { Users } from '../user/users.ts'
+import { createFlightSearch } from './flight-search.ts'
+import { createSearchResults, type FindSearchResults } from './search-results.ts'
+import { createSectorSearch, type SectorSearchRequest } from './sector-search.ts'
+import { createStaffFares } from './staff-fares.ts'
+
+/** What stands behind the calls of §7 Hotline. */
+export interface Hotline {
+  readonly fetchStaffFares: StartJob<CrewSystemMonth>
+  readonly searchSectors: StartJob<SectorSearchRequest>
+  readonly searchResults: FindSearchResults
+}
+
+export interface HotlineOptions {
+  readonly jobs: JobRunner
+  readonly records: JobRecords
+  readonly crewSystem: CrewSystem
+  readonly flights: FlightOffers
+  readonly monthRoster: MonthRoster
+  readonly prices: CommutePrices
+  readonly users: Users
+  readonly settings: Settings
+  readonly now: () => Date
+}
+
+export function createHotline(options: HotlineOptions): Hotline {
+  const search = createFlightSearch(options)
+  return {
+    fetchStaffFares: createStaffFares(options),
+    searchSectors: createSectorSearch({ ...options, search }),
+    searchResults: createSearchResults({ ...options, search }),
+  }
+}

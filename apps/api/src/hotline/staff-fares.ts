@@ -1,0 +1,52 @@
+import { completionStatuses } from '@slipstream/contract/job'
+import { JobRefusal } from '../jobs/job-failure.ts'
+import type { JobRunner, StartJob } from '../jobs/job-runner.ts'
+import type { CrewSystemMonth } from '../jobs/roster-import.ts'
+import type { CrewSystem } from '../providers/crew-system.ts'
+import type { CommutePrices } from '../roster/commute-prices.ts'
+import type { MonthRoster } from '../roster/month-roster.ts'
+import type { Users } from '../user/users.ts'
+import { signIn } from './crew-sign-in.ts'
+import { inLanes } from './in-lanes.ts'
+import { shortDate } from './short-date.ts'
+
+interface Options {
+  readonly jobs: JobRunner
+  readonly crewSystem: CrewSystem
+  readonly users: Users
+  readonly monthRoster: MonthRoster
+  readonly prices: CommutePrices
+}
+
+/** The job behind `POST /hotline/roster`: after it, the staff fares of a month are those of now. */
+export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
+  const { jobs, monthRoster, prices } = options
+  return jobs.define<CrewSystemMonth>({
+    kind: 'hotline_roster',
+    holdsSession: true,
+    rejection: 'Staff fares are already being fetched.',
+    subjectOf: ({ month }) => month,
+    async run(request, job) {
+      await signIn(options, request, job)
+      const { userId, month } = request
+      const { items, context } = await monthRoster.read(userId, month)
+      if (!context.settings.include_staff_travel) {
+        throw new JobRefusal(
+          'staff_travel_off',
+          'Staff travel is switched off in your settings. Switch it on, then fetch staff fares again.',
+        )
+      }
+      const days = Map.groupBy(prices.neededBy(items, context), ({ date }) => date)
+      let begun = 0
+      await inLanes(days, job.signal, async ([date, needed]) => {
+        begun += 1
+        await job.progress(`Checking staff fares: ${shortDate(date)} (${begun} of ${days.size})`)
+        await Promise.all(needed.map((each) => prices.refresh(each, context, job.signal)))
+      })
+      return {
+        customStatus: completionStatuses.search,
+        refetch: [{ resource: 'roster-prices', month }],
+      }
+    },
+  })
+}
