@@ -25,6 +25,8 @@ export type AuditEvent =
   | 'payment_method_added'
   | 'payment_method_removed'
   | 'profile_updated'
+  | 'calendar_link_made'
+  | 'calendar_link_revoked'
   | 'account_exported'
   | 'account_deletion_refused'
   | 'account_deleted'

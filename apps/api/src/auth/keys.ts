@@ -11,6 +11,8 @@ export interface Keys {
   readonly registration: Buffer
   /** Hides whom a throttle is about. */
   readonly throttle: Buffer
+  /** Hides what the events of a calendar are of. */
+  readonly calendar: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -21,6 +23,7 @@ export function deriveKeys(secret: string): Keys {
     rotation: derive('rotation'),
     registration: derive('registration'),
     throttle: derive('throttle'),
+    calendar: derive('calendar'),
   }
 }
 

@@ -4,6 +4,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiError } from './api-error.ts'
 import type { AppContext } from './app-env.ts'
 
+/** A handler's answer in the type that the endpoint answers in. */
+export function answerOf(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  return endpoint.responseType === 'text/calendar'
+    ? calendarAnswer(context, endpoint, answer)
+    : jsonAnswer(context, endpoint, answer)
+}
+
+function calendarAnswer(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  if (typeof answer !== 'string') throw new Error(`The answer of ${endpoint.name} is no calendar.`)
+  return context.body(answer, endpoint.status, { 'Content-Type': 'text/calendar; charset=utf-8' })
+}
+
 /**
  * The answer as the contract has it: defaults filled, fields it does not name left out, so that a handler
  * cannot leak a column by accident.

@@ -8,22 +8,24 @@ interface Bucket {
 }
 
 const minuteMs = 60_000
-/** Addresses kept in mind; past it, those that have been quiet for a minute are forgotten. */
+/** Callers kept in mind; past it, those that have been quiet for a minute are forgotten. */
 const largestTable = 10_000
 
-/** A token bucket an address: `callsPerMinute` at once, refilled evenly. It bounds abuse, not use. */
-export function createRateLimit(callsPerMinute: number, now: () => Date) {
+/**
+ * A token bucket a key: `callsPerMinute` at once, refilled evenly.
+ *
+ * @returns takes a token; throws an `ApiError` `rate_limited` where none is left.
+ */
+export function createTokenBuckets(callsPerMinute: number, now: () => Date) {
   const buckets = new Map<string, Bucket>()
 
   function forgetQuiet(at: number): void {
     for (const [key, { refilledAt }] of buckets) if (at - refilledAt > minuteMs) buckets.delete(key)
   }
 
-  return (context: AppContext): void => {
-    if (callsPerMinute === 0) return
+  return (key: string): void => {
     const at = now().getTime()
     if (buckets.size > largestTable) forgetQuiet(at)
-    const key = context.get('ip')
     const bucket = buckets.get(key) ?? { tokens: callsPerMinute, refilledAt: at }
     const refill = (Math.max(0, at - bucket.refilledAt) * callsPerMinute) / minuteMs
     const tokens = Math.min(callsPerMinute, bucket.tokens + refill)
@@ -35,4 +37,11 @@ export function createRateLimit(callsPerMinute: number, now: () => Date) {
       })
     }
   }
+}
+
+/** Bounds an address's calls, 0 for no limit. It bounds abuse, not use. */
+export function createRateLimit(callsPerMinute: number, now: () => Date) {
+  if (callsPerMinute === 0) return () => undefined
+  const take = createTokenBuckets(callsPerMinute, now)
+  return (context: AppContext): void => take(context.get('ip'))
 }

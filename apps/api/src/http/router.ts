@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { AppContext, AppEnv, Caller } from './app-env.ts'
 import type { Implementation } from './implement.ts'
-import { jsonAnswer } from './answers.ts'
+import { answerOf } from './answers.ts'
 import { readBody, type RequestBody } from './read-body.ts'
 
 const noBody: RequestBody = { body: undefined, files: undefined }
@@ -37,13 +37,13 @@ export function createRouter(implementations: readonly Implementation[], guards:
       guards.verifyCsrf(context, endpoint, caller)
       if (!implementation) throw new ApiError('not_available')
       const answer = await implementation.handle({
-        params: context.req.param(),
+        params: pathValues(endpoint, context.req.param()),
         query: context.req.query(),
         ...(endpoint.body ? await readBody(context, endpoint) : noBody),
         caller,
         context,
       })
-      return jsonAnswer(context, endpoint, answer)
+      return answerOf(context, endpoint, answer)
     })
   }
   return router
@@ -55,6 +55,26 @@ export function notAvailable(implementations: readonly Implementation[]): Endpoi
   return endpoints.filter(({ name }) => !names.has(name))
 }
 
+/** `{token}.ics`: a parameter and what follows it in its segment. */
+const parameter = /\{(\w+)\}([^/]*)/g
+
+/** Hono's parameters hold a whole segment, `:token{[^/]+\\.ics}`. */
 function routePath(endpoint: Endpoint): string {
-  return `${apiBasePath}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  const path = endpoint.path.replaceAll(parameter, (_, name: string, ending: string) =>
+    ending === '' ? `:${name}` : `:${name}{[^/]+${ending.replaceAll('.', String.raw`\.`)}}`,
+  )
+  return `${apiBasePath}${path}`
+}
+
+function pathValues(
+  endpoint: Endpoint,
+  segments: Readonly<Record<string, string>>,
+): Record<string, string | undefined> {
+  const endings = [...endpoint.path.matchAll(parameter)]
+  return Object.fromEntries(
+    endings.map(([, name = '', ending = '']) => [
+      name,
+      segments[name]?.slice(0, segments[name].length - ending.length),
+    ]),
+  )
 }

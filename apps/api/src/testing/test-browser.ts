@@ -4,7 +4,7 @@ import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
-  /** The parsed JSON; tests read its fields and let a wrong shape fail them. */
+  /** The parsed JSON, or the text of what is none; tests read its fields and let a wrong shape fail them. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test's assertion is the check of the shape
   readonly body: any
 }
@@ -54,7 +54,9 @@ export class TestBrowser {
       ...(options.body === undefined ? {} : { body }),
     })
     this.#keepCookies(response.headers.getSetCookie())
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const answer: unknown = await (isJson ? response.json() : response.text())
+    return { status: response.status, headers: response.headers, body: answer }
   }
 
   /** The CSRF token first, as the app does (specification §7). */

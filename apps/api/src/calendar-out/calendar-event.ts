@@ -1,0 +1,26 @@
+import type { Instant } from '@slipstream/commute/zoned-time'
+
+/** Something of a roster as a calendar shows it. */
+export interface CalendarEvent {
+  /** The same for as long as the duty is, however it changes. */
+  readonly uid: string
+  readonly start: Instant
+  readonly end: Instant
+  readonly summary: string
+  readonly description: string
+  readonly location: string | null
+  /** Not settled yet: a flight that is planned, or listed for on standby. */
+  readonly isTentative: boolean
+  /** Whether it takes its owner away. Leave, days off and a standby at home do not. */
+  readonly isAway: boolean
+}
+
+/** An event as calendars are told of it now. */
+export interface ToldEvent extends CalendarEvent {
+  /** Counts its changes, from 0. */
+  readonly sequence: number
+  /** When it was first told just so. */
+  readonly changedAt: Date
+  /** It was on the roster, and is so no more. */
+  readonly isCancelled: boolean
+}

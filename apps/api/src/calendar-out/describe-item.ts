@@ -1,0 +1,59 @@
+import { dutiesOf } from '@slipstream/commute/roster-items'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
+/** What stands below an item's title in a calendar: report, clear and sectors, each time with the clock it goes by. */
+export function describeItem(item: RosterItem): string {
+  return [...linesOf(item), ...hotelLines(item)].filter((line) => line !== '').join('\n')
+}
+
+function linesOf(item: RosterItem): string[] {
+  switch (item.kind) {
+    case 'trip':
+      return tripLines(item)
+    case 'ground_duty':
+      return [item.code, reportLine(item.start, item.end)]
+    case 'manual_entry':
+      return [item.notes]
+  }
+}
+
+function tripLines(trip: Trip): string[] {
+  const duties = dutiesOf(trip).flatMap((duty) =>
+    [reportLine(toLocal(duty.report, rosterZone), toLocal(duty.clear, rosterZone))].concat(
+      duty.sectors.map(sectorLine),
+    ),
+  )
+  return [`Trip ${trip.trip_number}`, ...duties, 'Flights are in the local times of their airports.']
+}
+
+function reportLine(report: string, clear: string): string {
+  return `Report ${shortTime(report)}, clear ${shortTime(clear)}, London time`
+}
+
+function sectorLine(sector: Sector): string {
+  const flight = `${sector.carrier}${sector.flight_number}`
+  const leaves = `${sector.origin} ${sector.departure_time.slice(11)}`
+  const lands = `${sector.destination} ${sector.arrival_time.slice(11)}`
+  return `${flight} ${leaves} - ${lands}${sector.is_positioning ? ' (positioning)' : ''}`
+}
+
+function hotelLines(item: RosterItem): string[] {
+  return [
+    ...(item.to_work_status === 'hotel' ? ['To work: hotel'] : []),
+    ...(item.from_work_status === 'hotel' ? ['Home: hotel'] : []),
+  ]
+}
+
+/** `2026-11-05 06:20` → `Thu 5 Nov 06:20`. */
+function shortTime(local: string): string {
+  const date = day.format(new Date(`${local.slice(0, 10)}T00:00:00Z`)).replace(',', '')
+  return `${date} ${local.slice(11)}`
+}

@@ -1,0 +1,188 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import { describe, expect, it } from 'vitest'
+import { parseCalendar } from '../testing/parse-calendar.ts'
+import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
+import { fullEvents } from './full-events.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+const commute = {
+  to_work_status: 'not_booked',
+  from_work_status: 'not_booked',
+  to_work_flight: null,
+  from_work_flight: null,
+  prices: { to_work: [], from_work: [] },
+} as const
+
+const changedAt = new Date('2026-10-20T09:00:00Z')
+
+/** Never told before. */
+function fresh(event: CalendarEvent): ToldEvent {
+  return { ...event, sequence: 0, changedAt, isCancelled: false }
+}
+
+/** The items as a calendar tells them, read back. */
+function toldOf(...items: RosterItem[]) {
+  return parseCalendar(writeCalendar('full', fullEvents(items).map(fresh))).events
+}
+
+function entry(fields: Partial<ManualEntry>): ManualEntry {
+  return {
+    kind: 'manual_entry',
+    id: 'm1',
+    title: 'Dentist',
+    notes: '',
+    location: null,
+    start: '2026-11-23 10:00',
+    end: '2026-11-23 11:00',
+    ...commute,
+    ...fields,
+  }
+}
+
+const out: Sector = {
+  carrier: 'BA',
+  flight_number: '117',
+  origin: 'LHR',
+  destination: 'JFK',
+  departure_time: '2026-11-05 08:20',
+  arrival_time: '2026-11-05 11:10',
+  origin_timezone: 'Europe/London',
+  destination_timezone: 'America/New_York',
+  report_time: '2026-11-05 06:50',
+  clear_time: '2026-11-05 16:40',
+  is_positioning: false,
+}
+const back: Sector = {
+  ...out,
+  flight_number: '178',
+  origin: 'JFK',
+  destination: 'LHR',
+  departure_time: '2026-11-06 18:30',
+  arrival_time: '2026-11-07 06:20',
+  origin_timezone: 'America/New_York',
+  destination_timezone: 'Europe/London',
+  report_time: '2026-11-06 22:00',
+  clear_time: '2026-11-07 06:50',
+  is_positioning: true,
+}
+const newYork: Trip = {
+  kind: 'trip',
+  id: 't1',
+  trip_number: '8026',
+  base: 'LHR',
+  trip_start: '2026-11-05 06:50',
+  trip_end: '2026-11-07 06:50',
+  sectors: [out, back],
+  ...commute,
+}
+
+const overnight: Price = {
+  id: 'BA178',
+  marketing_carrier: 'BA',
+  operating_carrier: 'BA',
+  flight_number: '0178',
+  origin: 'JFK',
+  destination: 'LHR',
+  departure_time: '2026-11-04 18:30',
+  arrival_time: '2026-11-05 06:20',
+  origin_timezone: 'America/New_York',
+  destination_timezone: 'Europe/London',
+  duration_minutes: 410,
+  stops: 0,
+  direction: 'to_work',
+  price_amount: '300.00',
+  price_currency: 'GBP',
+  fare_type: 'commercial',
+  fare_brand_name: null,
+  cabin_class: 'economy',
+  seats_available: null,
+  deep_link: 'https://book.example/secret-of-a-booking',
+  fetched_at: '2026-10-20T09:00:00.000Z',
+  expires_at: '2026-10-20T09:30:00.000Z',
+}
+
+describe('an item in a calendar (issue 5 item 7)', () => {
+  it('tells each duty of a trip with a nightstop, and every clock by its name', () => {
+    expect(toldOf(newYork)).toMatchObject([
+      {
+        uid: 'trip-t1@slipstream',
+        summary: 'LHR-JFK-LHR',
+        description: [
+          'Trip 8026',
+          'Report Thu 5 Nov 06:50, clear Thu 5 Nov 16:40, London time',
+          'BA117 LHR 08:20 - JFK 11:10',
+          'Report Fri 6 Nov 22:00, clear Sat 7 Nov 06:50, London time',
+          'BA178 JFK 18:30 - LHR 06:20 (positioning)',
+          'Flights are in the local times of their airports.',
+        ].join('\n'),
+        start: '2026-11-05T06:50:00.000Z',
+        end: '2026-11-07T06:50:00.000Z',
+      },
+    ])
+  })
+
+  it('tells a flight by the clocks of both its airports, over midnight and the sea', () => {
+    const [, flight] = toldOf({ ...newYork, to_work_flight: overnight })
+    expect(flight).toMatchObject({
+      uid: 'trip-t1-to_work@slipstream',
+      summary: 'To work: BA178 JFK-LHR (planned)',
+      start: '2026-11-04T23:30:00.000Z',
+      end: '2026-11-05T06:20:00.000Z',
+    })
+    expect(flight?.description).not.toContain('secret')
+  })
+
+  it('calls the way from work Home', () => {
+    const home = { ...overnight, departure_time: '2026-11-08 18:30', arrival_time: '2026-11-09 06:20' }
+    const [, flight] = toldOf({ ...newYork, from_work_flight: home, from_work_status: 'standby' })
+    expect(flight).toMatchObject({
+      uid: 'trip-t1-from_work@slipstream',
+      summary: 'Home: BA178 JFK-LHR (standby)',
+    })
+  })
+
+  it('leaves out a flight whose times cannot be read, and keeps its duty', () => {
+    const broken = { ...overnight, origin_timezone: 'Nowhere/Land' }
+    expect(toldOf({ ...newYork, to_work_flight: broken })).toHaveLength(1)
+  })
+
+  it('is free time where it takes nobody away: leave has no place', () => {
+    const duty = {
+      kind: 'ground_duty',
+      pseudo_id: 'g1',
+      first_duty_id: 'a',
+      last_duty_id: 'b',
+      code: 'LVE',
+      description: '',
+      start: '2026-11-10 00:00',
+      end: '2026-11-12 23:59',
+      ...commute,
+    } as const
+    expect(toldOf({ ...duty, location: null })).toMatchObject([
+      { summary: 'LVE', transparency: 'TRANSPARENT' },
+    ])
+    expect(toldOf({ ...duty, location: 'LHR' })).toMatchObject([{ location: 'LHR', transparency: 'OPAQUE' }])
+  })
+
+  it('keeps the letters of any language, and breaks no line within one', () => {
+    const title = 'Zoë’s 誕生日 🎂 '.repeat(12).trim()
+    expect(toldOf(entry({ title, notes: 'Bring: cake; plates, forks \\ knives' }))).toMatchObject([
+      {
+        summary: title,
+        description: 'Bring: cake; plates, forks \\ knives',
+        uid: 'manual_entry-m1@slipstream',
+      },
+    ])
+  })
+
+  it.each([
+    ['a line of its own', 'Dentist\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Not mine'],
+    ['a control character', 'Dentist\u0007 \u001B[31m'],
+  ])('lets nobody write %s into it', (_, title) => {
+    const events = toldOf(entry({ title, notes: title }))
+    expect(events).toHaveLength(1)
+    expect(events[0]?.summary).toContain('Dentist')
+    expect(events[0]?.summary).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+})

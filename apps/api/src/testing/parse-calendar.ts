@@ -1,0 +1,55 @@
+import ICAL from 'ical.js'
+
+export interface ParsedEvent {
+  readonly uid: string
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  /** ISO 8601, UTC. */
+  readonly start: string
+  readonly end: string
+  readonly stamp: string
+  readonly sequence: number
+  readonly status: string
+  readonly transparency: string
+}
+
+export interface ParsedCalendar {
+  readonly name: string
+  readonly refreshInterval: string
+  readonly events: readonly ParsedEvent[]
+}
+
+/** A calendar as a library reads it that did not write it. */
+export function parseCalendar(text: string): ParsedCalendar {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the library itself takes next
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  return {
+    name: textOf(calendar, 'x-wr-calname'),
+    refreshInterval: textOf(calendar, 'refresh-interval'),
+    events: calendar.getAllSubcomponents('vevent').map((event) => ({
+      uid: textOf(event, 'uid'),
+      summary: textOf(event, 'summary'),
+      description: textOf(event, 'description'),
+      location: textOf(event, 'location'),
+      start: instantOf(event, 'dtstart'),
+      end: instantOf(event, 'dtend'),
+      stamp: instantOf(event, 'dtstamp'),
+      sequence: Number(textOf(event, 'sequence')),
+      status: textOf(event, 'status'),
+      transparency: textOf(event, 'transp'),
+    })),
+  }
+}
+
+function textOf(component: InstanceType<typeof ICAL.Component>, name: string): string {
+  const value = component.getFirstPropertyValue(name)
+  return value === null ? '' : String(value)
+}
+
+function instantOf(component: InstanceType<typeof ICAL.Component>, name: string): string {
+  const value = component.getFirstPropertyValue(name)
+  if (!(value instanceof ICAL.Time)) throw new Error(`The event has no time '${name}'.`)
+  if (value.zone !== ICAL.Timezone.utcTimezone) throw new Error(`The time of '${name}' is not in UTC.`)
+  return value.toJSDate().toISOString()
+}
