@@ -24,19 +24,25 @@ function textFields(value: unknown): [string, string][] {
   )
 }
 
-function formOf(fields: unknown, files: readonly File[]): FormData {
+function formOf(fields: unknown, files: readonly File[], filesAs: string): FormData {
   const form = new FormData()
   for (const [name, value] of textFields(fields)) form.append(name, value)
-  for (const file of files) form.append('attachments', file, file.name)
+  for (const file of files) form.append(filesAs, file, file.name)
   return form
 }
 
-function plan(endpoint: Endpoint, input: Fields, baseUrl: string, files: readonly File[]): RequestPlan {
+function plan(
+  endpoint: Endpoint,
+  input: Fields,
+  baseUrl: string,
+  files: readonly File[],
+  filesAs: string,
+): RequestPlan {
   const query = new URLSearchParams(textFields(input['query'])).toString()
   const path = fillPath(endpoint.path, Object.fromEntries(textFields(input['params'])))
   const url = `${baseUrl}${apiBasePath}${path}${query === '' ? '' : `?${query}`}`
   if (endpoint.bodyType === 'multipart') {
-    return { url, body: formOf(input['body'], files), contentType: undefined }
+    return { url, body: formOf(input['body'], files, filesAs), contentType: undefined }
   }
   if (endpoint.body === undefined) return { url, body: undefined, contentType: undefined }
   return { url, body: JSON.stringify(input['body']), contentType: 'application/json' }
@@ -48,9 +54,10 @@ export function buildRequest(
   input: unknown,
   baseUrl: string,
   files: readonly File[] = [],
+  filesAs = 'attachments',
 ): RequestPlan {
   try {
-    return plan(endpoint, isFields(input) ? input : {}, baseUrl, files)
+    return plan(endpoint, isFields(input) ? input : {}, baseUrl, files, filesAs)
   } catch (cause) {
     throw new ApiError(httpMessages.setUp, { kind: 'set-up', endpoint: endpoint.name, cause })
   }

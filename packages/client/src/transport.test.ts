@@ -2,6 +2,7 @@ import * as auth from '@slipstream/contract/auth'
 import { forgotPassword, login } from '@slipstream/contract/credentials'
 import { getFlightChangeScreenshot } from '@slipstream/contract/flight-changes'
 import { getTask } from '@slipstream/contract/job'
+import { previewRosterImport } from '@slipstream/contract/roster-import'
 import { emailSupport } from '@slipstream/contract/support'
 import { updateSettings } from '@slipstream/contract/user-changes'
 import { getSearchResults } from '@slipstream/contract/hotline'
@@ -183,6 +184,17 @@ describe('what a call sends (spec §7)', () => {
     expect(form.get('subject')).toBe('S')
     expect((form.get('attachments') as File).name).toBe('roster.txt')
     expect(fake.requests[0]?.headers.has('Content-Type')).toBe(false)
+  })
+
+  it('names the parts of its files as the call does', async () => {
+    fake.cookies.set('csrf_access_token', 'c1')
+    fake.on('POST /roster/import/preview', () => json({}))
+    const options = { files: [new File(['BEGIN:VCALENDAR'], 'roster.ics')], filesAs: 'file' }
+    await failure(transport.send(previewRosterImport, { body: { times: 'utc' } }, options))
+    const form = fake.requests[0]?.body as FormData
+    expect((form.get('file') as File).name).toBe('roster.ics')
+    expect(form.get('times')).toBe('utc')
+    expect(form.has('attachments')).toBe(false)
   })
 
   it('answers a picture as bytes, and refuses another type', async () => {

@@ -13,8 +13,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Default 30 s; an overrun counts as no response. */
   timeoutMs?: number
-  /** Sent as `attachments` parts of a multipart call. */
+  /** Sent as parts of a multipart call. */
   files?: readonly File[]
+  /** The name of those parts; default `attachments`. */
+  filesAs?: string
 }
 
 export interface AttemptOptions extends CallOptions {
@@ -97,7 +99,7 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
     input: EndpointInput<E>,
     options: AttemptOptions,
   ): Promise<EndpointResponse<E>> {
-    const plan = buildRequest(endpoint, input, baseUrl, options.files)
+    const plan = buildRequest(endpoint, input, baseUrl, options.files, options.filesAs)
     const headers = await headersOf(endpoint, plan, options.bearer)
     const deadline = {
       environment,
