@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createWebhookEvents } from './http/webhook-events.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { createStripeWebhook } from './http/stripe-webhook.ts'
+import { hotlineHandlers } from './hotline/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -46,6 +47,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...billingHandlers(services),
     ...rosterHandlers(services),
     ...calendarHandlers(services),
+    ...hotlineHandlers(services),
     ...jobHandlers(services),
     ...referenceHandlers(services.providers),
     ...supportHandlers(services),

@@ -7,6 +7,7 @@ import * as billing from './migrations/0004-billing.ts'
 import * as webhooks from './migrations/0005-webhooks.ts'
 import * as rosterEdits from './migrations/0006-roster-edits.ts'
 import * as calendarLinks from './migrations/0008-calendar-links.ts'
+import * as jobs from './migrations/0009-jobs.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-webhooks': webhooks,
   '0006-roster-edits': rosterEdits,
   '0008-calendar-links': calendarLinks,
+  '0009-jobs': jobs,
 }
 
 /**

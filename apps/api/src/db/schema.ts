@@ -11,6 +11,8 @@ import type { WebhookEventTable } from '../http/webhook-events.ts'
 /** A JSON column: read as unknown and parsed by the repository that owns it, written as its text. */
 type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
+/** Null unless it is written. */
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>
 
 /** Written once, when the row is made. */
 type CreatedAt = ColumnType<Date, Date, never>
@@ -85,8 +87,8 @@ export interface RosterItemTable {
   to_work_status: Generated<BookingStatus>
   from_work_status: Generated<BookingStatus>
   /** The price record as it was when the flight was chosen. */
-  to_work_flight: Generated<NullableJson>
-  from_work_flight: Generated<NullableJson>
+  to_work_flight: OptionalJson
+  from_work_flight: OptionalJson
   /** Since when nobody sees it any more; null where it stands. */
   hidden_at: Generated<Date | null>
   /** Its user, who may take that back for a day, or a re-read roster that no longer has it. */
@@ -120,13 +122,16 @@ export interface RosterImportTable {
 export interface JobTable {
   id: string
   user_id: string
-  kind: 'fetch_roster'
-  /** What the job is about, e.g. the month; one unfinished job a user, kind and subject. */
+  /** One unfinished job a user and kind. */
+  kind: 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'optimise'
+  /** What the job is about: the month, or the routes and days searched. */
   subject: string
   status: string
   custom_status: string | null
   result: NullableJson
   error: NullableJson
+  /** What it found, for the call that asks for it; never part of the status. */
+  outcome: NullableJson
   created_at: CreatedAt
   updated_at: Date
   finished_at: Date | null
