@@ -6,13 +6,14 @@ import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
 import { fullEvents } from './full-events.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-const commute = {
+type Commute = 'to_work_status' | 'from_work_status' | 'to_work_flight' | 'from_work_flight' | 'prices'
+const commute: Pick<ManualEntry, Commute> = {
   to_work_status: 'not_booked',
   from_work_status: 'not_booked',
   to_work_flight: null,
   from_work_flight: null,
   prices: { to_work: [], from_work: [] },
-} as const
+}
 
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
