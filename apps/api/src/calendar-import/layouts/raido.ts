@@ -1,0 +1,85 @@
+import type { Instant } from '@slipstream/commute/zoned-time'
+import type { TextTime } from '../calendar-times.ts'
+import {
+  airportOf,
+  flightOf,
+  isPositioning,
+  type LayoutReader,
+  type Leg,
+  textTime,
+  UnreadableDuty,
+} from '../duty-parts.ts'
+
+/** Check-in, departure, arrival and check-out, each with its time: `CI 05:00`, `STD 0600Z`, `STA BGO 07:10`. */
+const stepPattern = /\b(CI|STD|STA|CO)\b\s*:?\s*(?:[A-Z]{3}\s+)?(\d{1,2}):?(\d{2})\s?([zZlL])?\b/g
+const flightPattern =
+  /\b((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?)\b[^\n]*?\b([A-Z]{3})\s?[-–/>]\s?([A-Z]{3})\b/g
+
+interface Step {
+  readonly at: number
+  readonly name: string
+  readonly time: TextTime
+}
+
+function stepsOf(text: string): Step[] {
+  return [...text.matchAll(stepPattern)].flatMap(({ index, 1: name = '', 2: hours, 3: minutes, 4: mark }) => {
+    const time = textTime(hours ?? '', minutes ?? '', mark)
+    return time ? [{ at: index, name, time }] : []
+  })
+}
+
+/**
+ * RAIDO: an event is a flight or a day of flights, titled by flight number and way (`DY1234 OSL-BGO`); its description gives
+ * check-in, STD and STA of each flight, and check-out.
+ */
+export const raido: LayoutReader = {
+  layout: 'raido',
+  recognises: ({ description }) =>
+    /\bSTD\b\s*:?\s*(?:[A-Z]{3}\s+)?\d/.test(description) && /\bSTA\b/.test(description),
+  read(event, context) {
+    const { clock } = context
+    const steps = stepsOf(event.description)
+    const flights = [...event.description.matchAll(flightPattern)]
+    const titled = [...event.summary.matchAll(flightPattern)]
+    const departures = steps.filter(({ name }) => name === 'STD')
+    const arrivals = steps.filter(({ name }) => name === 'STA')
+    const named = flights.length === departures.length ? flights : titled
+    if (departures.length !== arrivals.length) throw new UnreadableDuty('A sector has a time missing.')
+    if (named.length !== departures.length)
+      throw new UnreadableDuty('A sector has no flight number or no way.')
+    const origin = airportOf(named[0]?.[2] ?? '', context)
+    const anchor = clock.instantOf(event.start, origin.timezone)
+    const checkIn = steps.find(({ name }) => name === 'CI')
+    const report = checkIn ? clock.nearest(checkIn.time, origin.timezone, anchor) : null
+    const legs: Leg[] = []
+    let at: Instant | null = report
+    for (const [index, match] of named.entries()) {
+      const [from, to] = [departures[index], arrivals[index]]
+      const flight = flightOf(match[1] ?? '')
+      if (!from || !to || !flight) throw new UnreadableDuty('A sector has no flight number.')
+      const leavesFrom = airportOf(match[2] ?? '', context)
+      const landsAt = airportOf(match[3] ?? '', context)
+      const departure =
+        at === null
+          ? clock.nearest(from.time, leavesFrom.timezone, anchor)
+          : clock.next(from.time, leavesFrom.timezone, at)
+      const arrival = clock.next(to.time, landsAt.timezone, departure)
+      const line = event.description.slice(match.index).split('\n')[0] ?? ''
+      const isDeadhead = isPositioning(named === titled ? `${event.summary} ${event.description}` : line)
+      legs.push({
+        ...flight,
+        origin: leavesFrom,
+        destination: landsAt,
+        departure,
+        arrival,
+        isPositioning: isDeadhead,
+      })
+      at = arrival
+    }
+    const checkOut = steps.findLast(({ name }) => name === 'CO')
+    const landed = legs.at(-1)
+    const clear =
+      checkOut && landed ? clock.next(checkOut.time, landed.destination.timezone, landed.arrival) : null
+    return [{ kind: 'flying', event, number: '', report, clear, legs }]
+  },
+}

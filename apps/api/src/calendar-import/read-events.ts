@@ -1,0 +1,229 @@
+import { dayMs } from '@slipstream/commute/zoned-time'
+import type { CalendarProblem } from '@slipstream/contract/roster-import'
+import ICAL from 'ical.js'
+import { type CalendarTime, parseTime } from './calendar-times.ts'
+import { type ContentLine, contentLines, parseLine, type Property } from './content-lines.ts'
+import { occurrencesOf } from './recurrence.ts'
+
+/** An event of a calendar, each repetition by itself. */
+export interface CalendarEvent {
+  /** Of its BEGIN. */
+  readonly line: number
+  /** What stays the same when the event moves; null where the calendar gives nothing. */
+  readonly uid: string | null
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  /** Does not keep its owner busy. */
+  readonly isTransparent: boolean
+  readonly start: CalendarTime
+  /** The first moment after it; the day after for dates. */
+  readonly end: CalendarTime
+}
+
+export interface CalendarText {
+  readonly events: readonly CalendarEvent[]
+  readonly problems: readonly CalendarProblem[]
+}
+
+/** More than 5 years of five events a day. */
+export const mostEvents = 10_000
+
+const propertyNames =
+  /^(uid|dtstart|dtend|duration|summary|description|location|transp|status|sequence|rrule|exdate|recurrence-id)[;:]/i
+/** Anything that is not even the name of a property. */
+const someProperty = /^[\w-]+[;:]/
+
+interface RawEvent {
+  readonly line: number
+  readonly properties: Map<string, Property[]>
+}
+
+/**
+ * Reads every event that can be read. Never throws: what is wrong is told with its line, and the rest is kept.
+ */
+export function readEvents(text: string): CalendarText {
+  const problems: CalendarProblem[] = []
+  const tell = (problem: CalendarProblem) => void problems.push(problem)
+  const { rawEvents, zones } = readComponents(contentLines(text), tell)
+  const byKey = new Map<string, { sequence: number; event: CalendarEvent }>()
+  for (const raw of rawEvents) {
+    const sequence = Number(textOf(raw, 'sequence')) || 0
+    for (const event of expandEvent(raw, zones, tell)) {
+      if (byKey.size >= mostEvents) {
+        tell({ line: raw.line, message: 'From here on the calendar is too long. The rest was left out.' })
+        return { events: kept(byKey), problems }
+      }
+      // A repetition that was changed comes again with the day that it stood for; so does a newer version of an event.
+      const isRepetition = raw.properties.has('rrule') || raw.properties.has('recurrence-id')
+      const key = `${event.uid ?? `line ${raw.line}`} ${isRepetition ? '' : event.start.wall}`
+      const before = byKey.get(key)
+      if (!before || before.sequence <= sequence) byKey.set(key, { sequence, event })
+    }
+  }
+  return { events: kept(byKey), problems }
+}
+
+function kept(byKey: ReadonlyMap<string, { event: CalendarEvent }>): CalendarEvent[] {
+  const events = [...byKey.values()].map(({ event }) => event)
+  return events.sort((a, b) => a.start.wall - b.start.wall)
+}
+
+function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarProblem) => void) {
+  const rawEvents: RawEvent[] = []
+  const zones = new Map<string, ICAL.Timezone>()
+  const open: string[] = []
+  let event: RawEvent | undefined
+  let zoneLines: string[] = []
+  for (const line of lines) {
+    const [, mark, component = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line.text) ?? []
+    const name = component.toUpperCase()
+    if (mark?.toUpperCase() === 'BEGIN') {
+      if (name === 'VEVENT') {
+        if (event) {
+          tell({ line: event.line, message: 'This event has no end. What could be read of it was kept.' })
+          open.splice(open.indexOf('VEVENT'))
+        }
+        event = { line: line.number, properties: new Map() }
+        rawEvents.push(event)
+      }
+      if (name === 'VTIMEZONE') zoneLines = []
+      open.push(name)
+    }
+    if (open.includes('VTIMEZONE')) zoneLines.push(line.text)
+    else if (event && mark === undefined && open.at(-1) === 'VEVENT') addProperty(event, line, tell)
+    if (mark?.toUpperCase() === 'END') {
+      const at = open.lastIndexOf(name)
+      if (at !== -1) open.splice(at)
+      if (name === 'VEVENT') event = undefined
+      if (name === 'VTIMEZONE') addZone(zones, zoneLines)
+    }
+  }
+  if (event)
+    tell({ line: event.line, message: 'The calendar ends within this event: the file may be cut off.' })
+  return { rawEvents, zones }
+}
+
+function addProperty(event: RawEvent, line: ContentLine, tell: (problem: CalendarProblem) => void): void {
+  if (!propertyNames.test(line.text) && someProperty.test(line.text)) return
+  const property = parseLine(line, tell)
+  if (!property) return
+  event.properties.set(property.name, [...(event.properties.get(property.name) ?? []), property])
+}
+
+/** A zone whose rules cannot be read is as one that is not there: its times are asked for. */
+function addZone(zones: Map<string, ICAL.Timezone>, lines: readonly string[]): void {
+  try {
+    const component = ICAL.Component.fromString(lines.join('\r\n'))
+    const name = component.getFirstPropertyValue('tzid')
+    if (typeof name === 'string' && zones.size < 100) zones.set(name, new ICAL.Timezone(component))
+  } catch {
+    // Told where its times are read.
+  }
+}
+
+const textOf = ({ properties }: RawEvent, name: string) => properties.get(name)?.[0]?.values[0]?.trim() ?? ''
+
+function expandEvent(
+  raw: RawEvent,
+  zones: ReadonlyMap<string, ICAL.Timezone>,
+  tell: (problem: CalendarProblem) => void,
+): CalendarEvent[] {
+  if (textOf(raw, 'status').toUpperCase() === 'CANCELLED') return []
+  const timesOf = (name: string) =>
+    (raw.properties.get(name) ?? []).flatMap(({ values, timeZone }) =>
+      values.map((value) => parseTime(value, timeZone, zones)),
+    )
+  const start = timesOf('dtstart')[0]
+  const title = textOf(raw, 'summary')
+  if (!start) {
+    const what = title === '' ? 'An event' : `“${title.slice(0, 60)}”`
+    tell({ line: raw.line, message: `${what} has no start that can be read. It was left out.` })
+    return []
+  }
+  const end = endOf(raw, start, timesOf('dtend')[0], tell)
+  const event: CalendarEvent = {
+    line: raw.line,
+    uid: textOf(raw, 'uid').slice(0, 1000) || null,
+    summary: title.slice(0, 500),
+    description: textOf(raw, 'description').slice(0, 10_000),
+    location: textOf(raw, 'location').slice(0, 200),
+    isTransparent: textOf(raw, 'transp').toUpperCase() === 'TRANSPARENT',
+    start,
+    end,
+  }
+  const replaced = timesOf('recurrence-id')[0]
+  if (replaced) return [{ ...event, uid: occurrenceUid(event.uid, replaced.wall) }]
+  const rule = raw.properties.get('rrule')?.[0]
+  if (!rule) return [event]
+  const { walls, problem } = occurrencesOf(rule, start.wall)
+  if (problem !== undefined) tell({ line: rule.line, message: problem })
+  const left = new Set(timesOf('exdate').map((time) => time?.wall))
+  const zone = raw.properties.get('dtstart')?.[0]?.timeZone
+  return walls.filter((wall) => !left.has(wall)).map((wall) => moved(event, wall, zone, zones))
+}
+
+function occurrenceUid(uid: string | null, wall: number): string | null {
+  return uid === null ? null : `${uid}/${new Date(wall).toISOString().slice(0, 16)}`
+}
+
+/** A repetition starts when the clock shows the same time, and lasts as long as the first. */
+function moved(
+  event: CalendarEvent,
+  wall: number,
+  zone: string | undefined,
+  zones: ReadonlyMap<string, ICAL.Timezone>,
+): CalendarEvent {
+  const { start, end } = event
+  const suffix = start.instant === start.wall && zone === undefined ? 'Z' : ''
+  const text = new Date(wall).toISOString()
+  const moment = parseTime(start.isDate ? text.slice(0, 10) : `${text.slice(0, 19)}${suffix}`, zone, zones)
+  const shift = wall - start.wall
+  const at = moment ?? { ...start, wall, instant: start.instant === null ? null : start.instant + shift }
+  const lasts = start.instant !== null && end.instant !== null ? end.instant - start.instant : 0
+  return {
+    ...event,
+    uid: occurrenceUid(event.uid, wall),
+    start: at,
+    end: { ...end, wall: end.wall + shift, instant: at.instant === null ? null : at.instant + lasts },
+  }
+}
+
+function endOf(
+  raw: RawEvent,
+  start: CalendarTime,
+  given: CalendarTime | undefined,
+  tell: (problem: CalendarProblem) => void,
+): CalendarTime {
+  const later = (ms: number): CalendarTime => ({
+    ...start,
+    wall: start.wall + ms,
+    instant: start.instant === null ? null : start.instant + ms,
+  })
+  const whole = later(start.isDate ? dayMs : 0)
+  if (
+    given &&
+    given.isDate === start.isDate &&
+    (given.instant ?? given.wall) >= (start.instant ?? start.wall)
+  ) {
+    return given.wall === start.wall && start.isDate ? whole : given
+  }
+  const lasts = durationMs(textOf(raw, 'duration'))
+  if (lasts !== undefined) return later(lasts)
+  if (!raw.properties.has('dtend') && start.isDate) return whole
+  tell({
+    line: raw.line,
+    message: 'This event has no end that can be read. It was kept with its start alone.',
+  })
+  return whole
+}
+
+function durationMs(text: string): number | undefined {
+  if (text === '') return undefined
+  try {
+    const seconds = ICAL.Duration.fromString(text).toSeconds()
+    return seconds > 0 && seconds <= 366 * 86_400 ? seconds * 1000 : undefined
+  } catch {
+    return undefined
+  }
+}
