@@ -13,7 +13,7 @@ export interface MonthCache {
   put: (userId: string | null, month: Month, data: MonthData) => Promise<void>
   remove: (userId: string | null, month: Month) => Promise<void>
   clearUser: (userId: string | null) => Promise<void>
-  /** Removes the months outside the selected one ± 2 (specification §4 Roster refresh). */
+  /** Removes the months outside the selected one ± 2 (specification §4 Roster refresh), and all of other users. */
   cleanUp: (userId: string | null, selected: Month) => Promise<void>
 }
 
@@ -65,6 +65,7 @@ export function createMonthCache(storage: UserStorage): MonthCache {
         return !(distance <= keptMonths)
       })
       if (far.length > 0) await storage.remove(id, far)
+      await storage.clearOthers(id)
     },
   }
 }

@@ -1,0 +1,51 @@
+import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/staleness'
+import type { Environment } from '../environment.ts'
+import { arePricesStale, refreshPrices } from './month-prices.ts'
+import type { RosterMonths } from './month-types.ts'
+
+/** Specification §9 Cache and refresh, in milliseconds. */
+export const foregroundLimits = {
+  /** A return is skipped where the last one that was not is younger. */
+  between: 30_000,
+  /** A stay in the background over this counts as long: everything is refreshed. */
+  longStay: stalenessLimits.roster,
+} as const
+
+/** What the page's visibility tells the roster (specification §4 Visibility and sync). */
+export interface ForegroundSync {
+  left: () => void
+  /** Resolves when what it started is done; never rejects. */
+  returned: () => Promise<void>
+}
+
+export function createForegroundSync({
+  months,
+  environment,
+}: {
+  months: RosterMonths
+  environment: Pick<Environment, 'now'>
+}): ForegroundSync {
+  const { parts } = months
+  let leftAt: number | null = null
+  let syncedAt: number | null = null
+
+  return {
+    left: () => {
+      leftAt = environment.now()
+    },
+    async returned() {
+      const now = environment.now()
+      const isLong = leftAt !== null && ageOf(leftAt, now) > foregroundLimits.longStay
+      leftAt = null
+      const month = parts.selected()
+      if (month === null || (syncedAt !== null && ageOf(syncedAt, now) < foregroundLimits.between)) return
+      syncedAt = now
+      const known = parts.known(month)
+      if (!known || isLong || foregroundRefresh(known.lastFetch, now) === 'full') {
+        await months.refresh(month, { force: true })
+      } else if (arePricesStale(parts, month)) {
+        await parts.run(month, (signal) => refreshPrices(parts, month, signal))
+      }
+    },
+  }
+}

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json, never } from '../testing/fake-environment.ts'
+import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
+import { rosterProblemText } from './month-messages.ts'
+
+const minute = 60_000
+let page: RosterFixture
+let months: ReturnType<RosterFixture['openPage']>['months']
+
+beforeEach(() => {
+  page = createRosterFixture()
+  page.server.set('2026-11', [makeDuty('d1')])
+  ;({ months } = page.openPage())
+})
+
+const view = (month = '2026-11') => months.of(month).getSnapshot()
+const ids = (month = '2026-11') =>
+  view(month).data?.filtered.map((item) => (item.kind === 'ground_duty' ? item.pseudo_id : item.id))
+const asked = () => page.asked().filter((month) => month === '2026-11').length
+const rosters = () => page.sent('GET /roster/roster').length
+const prices = () => page.sent('GET /hotline/roster-prices').length
+
+/** As a reload of the page some time later. */
+async function reloadAfter(milliseconds: number) {
+  await months.show('2026-11')
+  await page.settle()
+  months.clear()
+  page.setNow(page.serverNow() + milliseconds)
+  ;({ months } = page.openPage())
+  page.requests.length = 0
+  void months.show('2026-11')
+  await page.settle()
+  await page.settle()
+}
+
+describe('showing a month (spec §4 Roster refresh)', () => {
+  it('is a skeleton on the first load, then what the server says', async () => {
+    const shown = months.show('2026-11')
+    expect(view()).toEqual({ data: null, isSyncing: false, isFromDevice: false, problem: null })
+    await shown
+    expect(ids()).toEqual(['d1'])
+    expect(view()).toMatchObject({ isSyncing: false, isFromDevice: false, problem: null })
+    expect(view().data?.lastFetch).toBe(page.environment.now())
+  })
+
+  it('tells its readers, and is the same object to each', async () => {
+    const heard: boolean[] = []
+    months.of('2026-11').subscribe(() => heard.push(view().data !== null))
+    await months.show('2026-11')
+    expect(heard.at(-1)).toBe(true)
+    expect(months.of('2026-11')).toBe(months.of('2026-11'))
+  })
+
+  it('shows what the device has while the server is asked behind it', async () => {
+    page.on('GET /roster/roster', ({ path }) => json(page.rosterAnswer(path)))
+    await months.show('2026-11')
+    page.setNow(page.serverNow() + 31 * minute)
+    page.on('GET /roster/roster', never)
+    ;({ months } = page.openPage())
+    void months.show('2026-11')
+    await page.settle()
+    expect(ids()).toEqual(['d1'])
+    expect(view()).toMatchObject({ isSyncing: true, isFromDevice: true })
+  })
+
+  it('does not wait for a device whose database hangs', async () => {
+    page.environment.openDatabase = () => ({ ...page.database, get: () => new Promise(() => undefined) })
+    ;({ months } = page.openPage())
+    void months.show('2026-11')
+    await page.advance(999)
+    expect(rosters()).toBe(0)
+    await page.advance(1)
+    expect(ids()).toEqual(['d1'])
+  })
+
+  it('bears a month without items and one never imported', async () => {
+    page.server.set('2026-12', [])
+    await months.show('2026-12')
+    expect(view('2026-12').data).toMatchObject({ filtered: [], hasData: true })
+    await months.show('2027-01')
+    expect(view('2027-01').data).toMatchObject({ filtered: [], hasData: false })
+  })
+
+  it('aborts a fetch under way when another month is shown', async () => {
+    page.on('GET /roster/roster', never)
+    const first = months.show('2026-11')
+    await page.settle()
+    page.answerRoster()
+    await months.show('2026-12')
+    await first
+    expect(page.sent('GET /roster/roster')[0]?.signal?.aborted).toBe(true)
+    expect(view()).toEqual({ data: null, isSyncing: false, isFromDevice: false, problem: null })
+    expect(view('2026-12').data).not.toBeNull()
+  })
+
+  it('is one fetch where it is shown twice, as in React’s strict mode', async () => {
+    await Promise.all([months.show('2026-11'), months.show('2026-11')])
+    await page.advance(5000)
+    expect(page.asked()).toEqual(['2026-11', '2026-12', '2026-10', '2027-01', '2026-09'])
+  })
+})
+
+describe('how old is too old (spec §9 Cache and refresh)', () => {
+  it.each([
+    ['just under 5 min', 5 * minute - 1, 0, 0],
+    ['5 min', 5 * minute, 0, 1],
+    ['30 min', 30 * minute, 0, 1],
+    ['just over 30 min', 30 * minute + 1, 1, 0],
+  ])('at %s', async (_, age, rosterCalls, priceCalls) => {
+    await reloadAfter(age)
+    expect([rosters(), prices()]).toEqual([rosterCalls, priceCalls])
+    expect(ids()).toEqual(['d1'])
+  })
+
+  it('is fresh where the clock went back', async () => {
+    await reloadAfter(-60 * minute)
+    expect([rosters(), prices()]).toEqual([0, 0])
+  })
+
+  it('says that it syncs while prices alone are fetched, and keeps the items where there are none', async () => {
+    page.on('GET /hotline/roster-prices', never)
+    await reloadAfter(6 * minute)
+    expect(view().isSyncing).toBe(true)
+    page.on('GET /hotline/roster-prices', () => json({ error: 'No prices.' }, 503))
+    page.requests.length = 0
+    await months.show('2026-12')
+    await months.show('2026-11')
+    await page.settle()
+    expect(view()).toMatchObject({ isSyncing: false, problem: null })
+    expect(ids()).toEqual(['d1'])
+  })
+})
+
+describe('refreshing (spec §9: debounce 2 s; §2: forced on return from flight changes)', () => {
+  beforeEach(async () => {
+    await months.show('2026-11')
+    page.requests.length = 0
+  })
+
+  it('shares one fetch among calls within 2 s, 2 s after the last', async () => {
+    const first = months.refresh('2026-11')
+    await page.advance(1999)
+    const second = months.refresh('2026-11')
+    await page.advance(1999)
+    expect(asked()).toBe(0)
+    await page.advance(1)
+    await Promise.all([first, second])
+    expect(asked()).toBe(1)
+  })
+
+  it('asks twice where the calls are further apart', async () => {
+    void months.refresh('2026-11')
+    await page.advance(2001)
+    void months.refresh('2026-11')
+    await page.advance(2001)
+    expect(asked()).toBe(2)
+  })
+
+  it('is at once where forced, and ends the fetch that is under way', async () => {
+    page.on('GET /roster/roster', never)
+    const first = months.refresh('2026-11', { force: true })
+    await page.settle()
+    page.server.set('2026-11', [makeDuty('d2')])
+    page.answerRoster()
+    await months.refresh('2026-11', { force: true })
+    await first
+    expect(page.sent('GET /roster/roster')[0]?.signal?.aborted).toBe(true)
+    expect(ids()).toEqual(['d2'])
+    expect(view().isSyncing).toBe(false)
+  })
+
+  it('does not begin another while one is under way', async () => {
+    page.on('GET /roster/roster', never)
+    void months.refresh('2026-11', { force: true })
+    await page.settle()
+    await months.refresh('2026-11')
+    await page.advance(2001)
+    expect(rosters()).toBe(1)
+  })
+
+  it('is dropped where another month is shown before its 2 s', async () => {
+    const waiting = months.refresh('2026-11')
+    await page.settle()
+    await months.show('2026-12')
+    await waiting
+    await page.advance(500)
+    expect(page.asked()).toEqual(['2026-12'])
+  })
+
+  it('makes a month that is not shown be fetched when it is, also after a reload', async () => {
+    await page.advance(10_000)
+    await months.refresh('2026-12', { force: true })
+    await page.settle()
+    page.requests.length = 0
+    ;({ months } = page.openPage())
+    await months.show('2026-12')
+    expect(page.asked()[0]).toBe('2026-12')
+  })
+
+  it('comes before the month was shown on the way back from flight changes', async () => {
+    ;({ months } = page.openPage())
+    await Promise.all([months.show('2026-11'), months.refresh('2026-11', { force: true })])
+    expect(page.asked()).toEqual(['2026-11'])
+  })
+})
+
+describe('what could not be fetched (spec §8)', () => {
+  const refused = () => json({ error: 'Oh no.', code: 'internal' }, 500)
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  it.each([
+    ['the server fails', refused, 'failed', 'Failed to fetch roster data.'],
+    ['it is not reached', unreachable, 'offline-empty', 'No data available for November 2026'],
+  ] as const)('without a copy, where %s', async (_, answer, problem, message) => {
+    page.on('GET /roster/roster', answer)
+    await months.show('2026-11')
+    expect(view()).toEqual({ data: null, isSyncing: false, isFromDevice: false, problem })
+    expect(rosterProblemText(problem, 'November 2026')).toBe(message)
+  })
+
+  it.each([
+    ['the server fails', refused, 'failed', 'Failed to fetch roster data.'],
+    ['it is not reached', unreachable, 'offline-cached', 'Offline - showing cached data for November 2026'],
+  ] as const)('with a copy, where %s: the copy stays', async (_, answer, problem, message) => {
+    await months.show('2026-11')
+    page.on('GET /roster/roster', answer)
+    await months.refresh('2026-11', { force: true })
+    expect(view()).toMatchObject({ isSyncing: false, problem })
+    expect(ids()).toEqual(['d1'])
+    expect(rosterProblemText(problem, 'November 2026')).toBe(message)
+  })
+
+  it('is told no more once it was fetched', async () => {
+    page.on('GET /roster/roster', refused)
+    await months.show('2026-11')
+    page.answerRoster()
+    await months.show('2026-11')
+    expect(view().problem).toBeNull()
+    expect(ids()).toEqual(['d1'])
+  })
+})
+
+describe('the end of a session (spec §5: no month without a user id)', () => {
+  it('forgets all, and shows nothing of the last user to the next', async () => {
+    await months.show('2026-11')
+    page.signIn('user-b')
+    months.clear()
+    expect(view().data).toBeNull()
+    page.server.set('2026-11', [makeDuty('of-b')])
+    await months.show('2026-11')
+    expect(ids()).toEqual(['of-b'])
+  })
+
+  it('drops an answer that comes after it', async () => {
+    const answer = Promise.withResolvers<Response>()
+    page.on('GET /roster/roster', () => answer.promise)
+    const shown = months.show('2026-11')
+    await page.settle()
+    page.signIn(null)
+    months.clear()
+    answer.resolve(json(page.rosterAnswer('?month=2026-11')))
+    await shown
+    expect(view().data).toBeNull()
+    expect(page.database.records.size).toBe(0)
+  })
+
+  it('asks for nothing while nobody is signed in', async () => {
+    page.signIn(null)
+    await months.show('2026-11')
+    expect(page.requests).toEqual([])
+  })
+})

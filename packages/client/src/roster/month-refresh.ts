@@ -1,0 +1,176 @@
+import { itemsOfMonth } from '@slipstream/commute/months'
+import { isRosterStale } from '@slipstream/commute/staleness'
+import type { Month } from '@slipstream/contract/primitives'
+import { getRoster } from '@slipstream/contract/roster'
+import { runWithDeadline } from '../deadline.ts'
+import { isAbort, isNetworkError } from '../http-errors.ts'
+import { loadPart } from '../load-part.ts'
+import type { MonthData } from '../storage/month-cache.ts'
+import { createStore, type Store } from '../store.ts'
+import type { MonthParts, MonthView, RosterMonths, RosterMonthsOptions } from './month-types.ts'
+
+/** Ours, in milliseconds: a database that hangs must not keep the roster from being fetched. */
+const cacheReadLimitMs = 1000
+
+const blank: MonthView = { data: null, isSyncing: false, isFromDevice: false, problem: null }
+
+interface KnownMonth extends Store<MonthView> {
+  /** Without the edits that are on top. */
+  base: MonthData | null
+  /** When it was asked for, in turns. */
+  turn: number
+}
+
+/**
+ * The month data flow, without React (specification §4 Roster refresh, §9 Cache and refresh). What the first paint does not
+ * need comes with `month-upkeep`, `month-later`, `roster-change` and `edits`.
+ */
+export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
+  const { http, environment, session, monthCache } = options
+  const months = new Map<Month, KnownMonth>()
+  let turn = 0
+  let selected: Month | null = null
+  let running: { month: Month; controller: AbortController } | null = null
+  let quiet = new AbortController()
+
+  const userId = () => session.getSnapshot().token?.id ?? null
+
+  function of(month: Month): KnownMonth {
+    let known = months.get(month)
+    if (!known) months.set(month, (known = { ...createStore(blank), base: null, turn: 0 }))
+    return known
+  }
+
+  function withEdits(month: Month, until: number): MonthData | null {
+    const { base, turn } = of(month)
+    if (!base) return null
+    const roster = parts.edits.reduce(
+      (items, { settled, update }) => (settled > turn && settled <= until ? update(items, month) : items),
+      base.roster,
+    )
+    return roster === base.roster ? base : { ...base, roster, filtered: itemsOfMonth(roster, month) }
+  }
+
+  function publish(month: Month, change: Partial<MonthView> = {}) {
+    const known = of(month)
+    const isSyncing = running?.month === month && known.base !== null
+    known.set({ ...known.getSnapshot(), ...change, isSyncing })
+  }
+
+  function take(month: Month, base: MonthData, change?: Partial<MonthView>) {
+    of(month).base = base
+    publish(month, { data: withEdits(month, Infinity), ...change })
+  }
+
+  const parts: MonthParts = {
+    ...options,
+    userId,
+    months,
+    edits: [],
+    pricedAt: new Map(),
+    selected: () => selected,
+    running: () => running !== null,
+    quiet: () => quiet.signal,
+    nextTurn: () => (turn += 1),
+    known: (month) => withEdits(month, turn),
+    async load(month) {
+      const user = userId()
+      if (!of(month).base) {
+        const copy = await runWithDeadline({ environment, milliseconds: cacheReadLimitMs }, () =>
+          monthCache.get(user, month),
+        ).catch(() => null)
+        if (copy && !of(month).base && userId() === user) take(month, copy, { isFromDevice: true })
+      }
+      return parts.known(month)
+    },
+    keep(month, base, change) {
+      const user = userId()
+      take(month, base, change)
+      const data = parts.known(month)
+      // The screen does not wait for the copy; a device that cannot keep it has said so once already.
+      if (data && user) void monthCache.put(user, month, data)
+    },
+    redraw: () => months.forEach((_, month) => publish(month, { data: withEdits(month, Infinity) })),
+    async fetch(month, signal) {
+      const asked = parts.nextTurn()
+      const { roster, airports, ...answer } = await http.call(getRoster, { query: { month } }, { signal })
+      of(month).turn = asked
+      const base: MonthData = {
+        roster,
+        filtered: itemsOfMonth(roster, month),
+        airports,
+        isSampleData: answer.is_sample_data,
+        lastFetch: environment.now(),
+        hasData: answer.imported_at !== null,
+      }
+      parts.keep(month, base, { isFromDevice: false, problem: null })
+    },
+    async run(month, work) {
+      stop()
+      const controller = new AbortController()
+      running = { month, controller }
+      publish(month, { problem: null })
+      let problem: MonthView['problem'] = null
+      try {
+        await work(controller.signal)
+      } catch (error) {
+        const unreached = of(month).base ? 'offline-cached' : 'offline-empty'
+        if (!isAbort(error)) problem = isNetworkError(error) ? unreached : 'failed'
+      }
+      if (running?.controller !== controller) return
+      running = null
+      publish(month, { problem })
+      if (!problem) keepUp(true)
+    },
+  }
+
+  /** Ends whatever is under way or waits. */
+  function stop() {
+    quiet.abort()
+    quiet = new AbortController()
+    if (!running) return
+    const { month, controller } = running
+    running = null
+    controller.abort()
+    publish(month)
+  }
+
+  function keepUp(isRefreshed: boolean) {
+    const { signal } = quiet
+    import('./month-upkeep.ts')
+      .then((upkeep) => upkeep.keepUp(parts, { signal, isRefreshed }))
+      // What goes on unseen may fail unseen: the next month shown tries again.
+      .catch(() => undefined)
+  }
+
+  const fetch = (month: Month) => parts.run(month, (signal) => parts.fetch(month, signal))
+
+  return {
+    of,
+    parts,
+    async show(month) {
+      if (month !== selected) stop()
+      selected = month
+      const known = await parts.load(month)
+      if (selected !== month || running || userId() === null) return
+      if (!known || isRosterStale(known.lastFetch, environment.now())) await fetch(month)
+      else keepUp(false)
+    },
+    async refresh(month, { force = false } = {}) {
+      selected ??= month
+      if (force && month === selected) return fetch(month)
+      const { refreshLater } = await loadPart(import('./month-later.ts'))
+      return refreshLater(parts, month)
+    },
+    clear() {
+      stop()
+      selected = null
+      parts.edits = []
+      parts.pricedAt.clear()
+      for (const known of months.values()) {
+        known.base = null
+        known.set(blank)
+      }
+    },
+  }
+}

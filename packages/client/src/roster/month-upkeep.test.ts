@@ -1,0 +1,242 @@
+import type { Price } from '@slipstream/contract/flight'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json, never } from '../testing/fake-environment.ts'
+import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
+import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
+
+const minute = 60_000
+let page: RosterFixture
+let opened: ReturnType<RosterFixture['openPage']>
+
+beforeEach(() => {
+  page = createRosterFixture()
+  for (const month of ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01']) page.server.set(month, [])
+  page.server.set('2026-11', [makeDuty('d1')])
+  opened = page.openPage()
+})
+
+const cached = async () => (await opened.storage.names('user-a')).toSorted()
+const priceCalls = () => page.sent('GET /hotline/roster-prices').length
+
+describe('the months around the one shown (spec §4: cached are the selected one plus or minus 2)', () => {
+  it('are fetched after a second of quiet, one after another, and kept', async () => {
+    await opened.months.show('2026-11')
+    const answers: PromiseWithResolvers<Response>[] = []
+    page.on('GET /roster/roster', () => {
+      const answer = Promise.withResolvers<Response>()
+      answers.push(answer)
+      return answer.promise
+    })
+    await page.advance(999)
+    expect(answers).toHaveLength(0)
+    await page.advance(1)
+    for (const month of ['2026-12', '2026-10', '2027-01', '2026-09']) {
+      expect(page.asked().at(-1)).toBe(month)
+      const count = answers.length
+      answers.at(-1)?.resolve(json(page.rosterAnswer(`?month=${month}`)))
+      // oxlint-disable-next-line no-await-in-loop -- each is asked for after the last was answered
+      await page.settle()
+      expect(answers.length - count).toBeLessThanOrEqual(1)
+    }
+    expect(page.asked()).toHaveLength(5)
+    expect(await cached()).toEqual(
+      ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'].map((month) => `month/${month}`),
+    )
+  })
+
+  it('are shown at once when it is their turn, without a fetch', async () => {
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    page.requests.length = 0
+    const shown = opened.months.show('2026-12')
+    expect(opened.months.of('2026-12').getSnapshot().data).not.toBeNull()
+    await shown
+    expect(page.asked()).not.toContain('2026-12')
+  })
+
+  it('are left alone where the device has them under 30 min', async () => {
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    page.setNow(page.serverNow() + 29 * minute)
+    page.requests.length = 0
+    opened = page.openPage()
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    expect(page.asked()).toEqual([])
+  })
+
+  it('wait while a fetch for the month shown runs, and stop where one begins', async () => {
+    page.on('GET /roster/roster', ({ path, signal }) =>
+      path.includes('2026-11')
+        ? json(page.rosterAnswer(path))
+        : never({ method: 'GET', path, headers: new Headers(), body: null, signal }),
+    )
+    await opened.months.show('2026-11')
+    await page.advance(1000)
+    const prefetch = page.requests.at(-1)
+    expect(prefetch?.path).toContain('2026-12')
+    page.on('GET /roster/roster', never)
+    void opened.months.refresh('2026-11', { force: true })
+    await page.advance(10_000)
+    expect(prefetch?.signal?.aborted).toBe(true)
+    expect(page.requests.at(-1)?.path).toContain('2026-11')
+  })
+
+  it('are aborted when another month is shown', async () => {
+    await opened.months.show('2026-11')
+    page.on('GET /roster/roster', never)
+    await page.advance(1000)
+    const prefetch = page.requests.at(-1)
+    void opened.months.show('2027-03')
+    await page.settle()
+    expect(prefetch?.signal?.aborted).toBe(true)
+    expect(opened.months.of('2026-12').getSnapshot().problem).toBeNull()
+  })
+
+  it('are not tried offline, nor after one that failed, and nothing is told of it', async () => {
+    page.state.isOnline = false
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    expect(page.asked()).toEqual(['2026-11'])
+    page.state.isOnline = true
+    page.on('GET /roster/roster', () => json({ error: 'Oh no.' }, 500))
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    expect(page.asked()).toEqual(['2026-11', '2026-12'])
+    expect(opened.months.of('2026-11').getSnapshot().problem).toBeNull()
+    expect(opened.months.of('2026-12').getSnapshot().problem).toBeNull()
+  })
+})
+
+describe('old-cache cleanup (spec §9: on about 10% of refreshes)', () => {
+  beforeEach(async () => {
+    const data = { roster: [], filtered: [], airports: [], isSampleData: false, lastFetch: 0, hasData: true }
+    await opened.monthCache.put('user-a', '2026-08', data)
+    await opened.monthCache.put('user-a', '2026-09', data)
+    page.database.records.set('user-b/month/2026-11', 'left behind')
+  })
+
+  it('takes the months outside ± 2 and other users’ records, just under the share', async () => {
+    page.draws.push(0.0999)
+    await opened.months.show('2026-11')
+    await page.settle()
+    expect([...page.database.records.keys()].toSorted()).toEqual([
+      'user-a/month/2026-09',
+      'user-a/month/2026-11',
+    ])
+  })
+
+  it('takes nothing at the share', async () => {
+    page.draws.push(0.1)
+    await opened.months.show('2026-11')
+    await page.settle()
+    expect(page.database.records.size).toBe(4)
+  })
+
+  it('is not drawn where a fresh copy needed no refresh', async () => {
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    page.draws.push(0)
+    opened = page.openPage()
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    expect(page.draws).toEqual([0])
+  })
+})
+
+describe('the return from the background (spec §4 Visibility and sync)', () => {
+  let sync: ForegroundSync
+
+  beforeEach(async () => {
+    await opened.months.show('2026-11')
+    await page.advance(2000)
+    page.requests.length = 0
+    sync = createForegroundSync({ months: opened.months, environment: page.environment })
+  })
+
+  const lastFetch = () => opened.months.of('2026-11').getSnapshot().data?.lastFetch ?? 0
+  const returnAtAge = async (age: number) => {
+    page.setNow(lastFetch() + age)
+    await sync.returned()
+  }
+
+  it.each([
+    ['just under 5 min: nothing', 5 * minute - 1, 0, 0],
+    ['5 min: prices only', 5 * minute, 0, 1],
+    ['just under 1 h: prices only', 60 * minute - 1, 0, 1],
+    ['1 h: everything', 60 * minute, 1, 0],
+  ])('refreshes data of %s', async (_, age, rosters, prices) => {
+    await returnAtAge(age)
+    expect([page.asked().length, priceCalls()]).toEqual([rosters, prices])
+  })
+
+  it('is skipped where the last sync was under 30 s ago', async () => {
+    await returnAtAge(10 * minute)
+    page.requests.length = 0
+    opened.months.parts.pricedAt.clear()
+    page.setNow(page.serverNow() + 29_999)
+    await sync.returned()
+    expect(priceCalls()).toBe(0)
+    page.setNow(page.serverNow() + 1)
+    await sync.returned()
+    expect(priceCalls()).toBe(1)
+  })
+
+  it('counts a stay over 30 min as long, and refreshes everything', async () => {
+    sync.left()
+    page.setNow(page.serverNow() + 30 * minute)
+    await sync.returned()
+    expect(page.asked()).toEqual([])
+    sync.left()
+    page.setNow(page.serverNow() + 30 * minute + 1)
+    await sync.returned()
+    expect(page.asked()).toEqual(['2026-11'])
+  })
+
+  it('does nothing where no roster was shown', async () => {
+    opened = page.openPage()
+    await createForegroundSync({ months: opened.months, environment: page.environment }).returned()
+    expect(page.requests).toEqual([])
+  })
+
+  it('puts the newest prices on the duties they serve, keeps them, and shows them after a reload', async () => {
+    const price: Price = {
+      id: 'p1',
+      direction: 'to_work',
+      marketing_carrier: 'BA',
+      operating_carrier: 'BA',
+      flight_number: '1433',
+      origin: 'EDI',
+      destination: 'LHR',
+      departure_time: '2026-11-10 05:10',
+      arrival_time: '2026-11-10 06:40',
+      origin_timezone: 'Europe/London',
+      destination_timezone: 'Europe/London',
+      duration_minutes: 90,
+      stops: 0,
+      price_amount: '49.00',
+      price_currency: 'GBP',
+      fare_type: 'commercial',
+      fare_brand_name: null,
+      cabin_class: 'economy',
+      seats_available: 4,
+      deep_link: null,
+      fetched_at: '2026-11-09T10:00:00Z',
+      expires_at: '2026-11-09T11:00:00Z',
+    }
+    const { settings } = page.session.snapshot
+    expect(settings).not.toBeNull()
+    if (settings)
+      page.session.snapshot = {
+        ...page.session.snapshot,
+        settings: { ...settings, include_ground_duties: true },
+      }
+    page.on('GET /hotline/roster-prices', () => json({ '2026-11-10': [price] }))
+    await returnAtAge(5 * minute)
+    const shown = (data = opened.months.of('2026-11').getSnapshot().data) =>
+      data?.filtered[0]?.prices.to_work.map(({ id }) => id)
+    expect(shown()).toEqual(['p1'])
+    await page.settle()
+    expect((await opened.monthCache.get('user-a', '2026-11'))?.filtered[0]?.prices.to_work).toHaveLength(1)
+  })
+})

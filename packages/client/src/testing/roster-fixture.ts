@@ -1,0 +1,146 @@
+import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { createHttp } from '../http.ts'
+import { createLogger } from '../logger.ts'
+import { createRosterMonths } from '../roster/month-refresh.ts'
+import { unknownSession } from '../session/snapshot.ts'
+import type { SessionSnapshot } from '../session/types.ts'
+import { createMonthCache } from '../storage/month-cache.ts'
+import { createUserStorage } from '../storage/user-storage.ts'
+import { createTransport } from '../transport.ts'
+import { createFakeEnvironment, json } from './fake-environment.ts'
+import { makeUser } from './session-fixture.ts'
+// Loaded beforehand, so that the engine's own loading takes no time in tests.
+import '../roster/month-later.ts'
+import '../roster/month-upkeep.ts'
+
+const commute = {
+  to_work_status: 'not_booked',
+  from_work_status: 'not_booked',
+  to_work_flight: null,
+  from_work_flight: null,
+  prices: { to_work: [], from_work: [] },
+} as const satisfies Partial<Trip>
+
+const emptyPrices = () => ({ to_work: [], from_work: [] })
+
+export function makeDuty(pseudo_id: string, day = '2026-11-10', end = day): GroundDuty {
+  return {
+    ...commute,
+    prices: emptyPrices(),
+    kind: 'ground_duty',
+    pseudo_id,
+    first_duty_id: pseudo_id,
+    last_duty_id: pseudo_id,
+    code: 'SIM',
+    description: 'Simulator',
+    location: 'LHR',
+    start: `${day} 08:00`,
+    end: `${end} 16:00`,
+  }
+}
+
+export function makeEntry(id: string, day = '2026-11-12', end = day): ManualEntry {
+  return {
+    ...commute,
+    prices: emptyPrices(),
+    kind: 'manual_entry',
+    id,
+    title: 'Dentist',
+    notes: '',
+    location: null,
+    start: `${day} 10:00`,
+    end: `${end} 11:00`,
+  }
+}
+
+/** A page that shows rosters, over a fake environment; `reload` is the next one of the same device. */
+export function createRosterFixture() {
+  const fake = createFakeEnvironment()
+  const { environment } = fake
+  const draws: number[] = []
+  const logger = createLogger({ environment })
+  const transport = createTransport({ environment, baseUrl: '', logger })
+  let ended = new AbortController()
+
+  function signedInAs(id: string): SessionSnapshot {
+    const token = {
+      id,
+      subscription_status: 'active',
+      registration_step: 'complete',
+      saved_flight_ids: [],
+      iat: 0,
+      exp: 0,
+    } as const
+    return {
+      ...unknownSession,
+      authenticated: true,
+      user: makeUser(id),
+      settings: { ...defaultUserSettings },
+      token: { ...token, saved_flight_ids: [] },
+    }
+  }
+
+  const session = { snapshot: signedInAs('user-a') }
+  const http = createHttp({
+    transport,
+    session: {
+      currentToken: () => null,
+      refresh: () => Promise.reject(new Error('refused')),
+      signal: () => ended.signal,
+    },
+  })
+
+  function openPage() {
+    const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
+    storage.setOwner(session.snapshot.token?.id ?? null)
+    const monthCache = createMonthCache(storage)
+    const months = createRosterMonths({
+      http,
+      // 0.5 cleans up never; tests that want otherwise say so.
+      environment: { ...environment, random: () => draws.shift() ?? 0.5 },
+      session: { getSnapshot: () => session.snapshot },
+      monthCache,
+    })
+    return { months, monthCache, storage }
+  }
+
+  /** What the server has of each month. */
+  const server = new Map<string, RosterItem[]>()
+  const rosterAnswer = (path: string) => {
+    const month = new URLSearchParams(path.split('?')[1]).get('month') ?? ''
+    const items = server.get(month)
+    return {
+      month,
+      roster: items ?? [],
+      imported_at: items === undefined ? null : new Date(fake.serverNow()).toISOString(),
+      is_sample_data: false,
+      airports: [],
+    }
+  }
+  const answerRoster = () => fake.on('GET /roster/roster', ({ path }) => json(rosterAnswer(path)))
+  answerRoster()
+  fake.on('GET /hotline/roster-prices', () => json({}))
+
+  return {
+    ...fake,
+    http,
+    session,
+    server,
+    /** The next draws of chance, 0 ≤ x < 1. */
+    draws,
+    rosterAnswer,
+    answerRoster,
+    openPage,
+    /** The months asked for so far, in order. */
+    asked: () => fake.sent('GET /roster/roster').map(({ path }) => path.slice(path.indexOf('=') + 1)),
+    /** Another user is signed in from now on; null: nobody. */
+    signIn: (id: string | null) => {
+      ended.abort()
+      ended = new AbortController()
+      session.snapshot = id === null ? unknownSession : signedInAs(id)
+    },
+  }
+}
+
+export type RosterFixture = ReturnType<typeof createRosterFixture>
