@@ -1,7 +1,6 @@
-import type { Price } from '@slipstream/contract/flight'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, never } from '../testing/fake-environment.ts'
-import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
+import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
 
 const minute = 60_000
@@ -200,30 +199,6 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
   })
 
   it('puts the newest prices on the duties they serve, keeps them, and shows them after a reload', async () => {
-    const price: Price = {
-      id: 'p1',
-      direction: 'to_work',
-      marketing_carrier: 'BA',
-      operating_carrier: 'BA',
-      flight_number: '1433',
-      origin: 'EDI',
-      destination: 'LHR',
-      departure_time: '2026-11-10 05:10',
-      arrival_time: '2026-11-10 06:40',
-      origin_timezone: 'Europe/London',
-      destination_timezone: 'Europe/London',
-      duration_minutes: 90,
-      stops: 0,
-      price_amount: '49.00',
-      price_currency: 'GBP',
-      fare_type: 'commercial',
-      fare_brand_name: null,
-      cabin_class: 'economy',
-      seats_available: 4,
-      deep_link: null,
-      fetched_at: '2026-11-09T10:00:00Z',
-      expires_at: '2026-11-09T11:00:00Z',
-    }
     const { settings } = page.session.snapshot
     expect(settings).not.toBeNull()
     if (settings)
@@ -231,7 +206,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
         ...page.session.snapshot,
         settings: { ...settings, include_ground_duties: true },
       }
-    page.on('GET /hotline/roster-prices', () => json({ '2026-11-10': [price] }))
+    page.on('GET /hotline/roster-prices', () => json({ '2026-11-10': [makePrice('p1')] }))
     await returnAtAge(5 * minute)
     const shown = (data = opened.months.of('2026-11').getSnapshot().data) =>
       data?.filtered[0]?.prices.to_work.map(({ id }) => id)

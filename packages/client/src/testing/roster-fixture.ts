@@ -1,3 +1,4 @@
+import type { Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { createHttp } from '../http.ts'
@@ -51,6 +52,34 @@ export function makeEntry(id: string, day = '2026-11-12', end = day): ManualEntr
     location: null,
     start: `${day} 10:00`,
     end: `${end} 11:00`,
+  }
+}
+
+/** A flight that lands at 06:40 on the day of `makeDuty`. */
+export function makePrice(id: string): Price {
+  return {
+    id,
+    direction: 'to_work',
+    marketing_carrier: 'BA',
+    operating_carrier: 'BA',
+    flight_number: '1433',
+    origin: 'EDI',
+    destination: 'LHR',
+    departure_time: '2026-11-10 05:10',
+    arrival_time: '2026-11-10 06:40',
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 90,
+    stops: 0,
+    price_amount: '49.00',
+    price_currency: 'GBP',
+    fare_type: 'commercial',
+    fare_brand_name: null,
+    cabin_class: 'economy',
+    seats_available: 4,
+    deep_link: null,
+    fetched_at: '2026-11-09T10:00:00Z',
+    expires_at: '2026-11-09T11:00:00Z',
   }
 }
 
