@@ -29,6 +29,10 @@ function aircraftKey(price: Price): string {
   return `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
 }
 
+export function isSameAircraft(a: CommuteFlight, b: CommuteFlight): boolean {
+  return aircraftKey(a.fare) === aircraftKey(b.fare)
+}
+
 /** A confirmed seat can be had: not standby, not sold out. */
 export function isConfirmed(price: Price): boolean {
   return price.fare_type !== 'standby' && price.seats_available !== 0

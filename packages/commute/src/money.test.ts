@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addAmounts, cheapest, compareAmounts, convertAmount } from './money.ts'
+import { addAmounts, cheapest, compareAmounts, convertAmount, ratesInto, subtractAmounts } from './money.ts'
 
 const pence = fc.integer({ min: 0, max: 999_999_999 })
 const amountOf = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
@@ -18,6 +18,13 @@ describe('amounts are decimal strings, never floats', () => {
     expect(addAmounts('58.40', '1')).toBe('59.40')
     expect(addAmounts('0.005', '1.1')).toBe('1.105')
     expect(addAmounts()).toBe('0')
+  })
+
+  it('subtracts below nothing, exactly', () => {
+    expect(subtractAmounts('0.30', '0.10')).toBe('0.20')
+    expect(subtractAmounts('60.00', '60')).toBe('0.00')
+    expect(subtractAmounts('58.4', '60.405')).toBe('-2.005')
+    expect(subtractAmounts('1', '13')).toBe('-12')
   })
 
   it('agrees with whole pence', () => {
@@ -65,5 +72,23 @@ describe('the cheapest price (spec §1: prices converted to a chosen currency)',
     expect(convertAmount('58.40', 'GBP', rates)).toBe('58.40')
     expect(convertAmount('1', 'USD', rates)).toBeNull()
     expect(convertAmount('1', 'EUR', { to: 'GBP', perUnit: { EUR: 0 } })).toBeNull()
+  })
+})
+
+describe('rates into another currency', () => {
+  const rates = { to: 'GBP', perUnit: { EUR: 0.8, USD: 0.5 } }
+
+  it('convert through the one they were given in', () => {
+    const euros = ratesInto('EUR', rates)
+    expect(convertAmount('10.00', 'USD', euros)).toBe('6.25')
+    expect(convertAmount('10.00', 'GBP', euros)).toBe('12.50')
+    expect(ratesInto('GBP', rates)).toBe(rates)
+  })
+
+  it('are none without a rate for that currency, or without rates', () => {
+    for (const none of [ratesInto('ISK', rates), ratesInto('ISK', undefined)]) {
+      expect(convertAmount('10.00', 'GBP', none)).toBeNull()
+      expect(convertAmount('10.00', 'ISK', none)).toBe('10.00')
+    }
   })
 })

@@ -33,6 +33,13 @@ export function addAmounts(...amounts: readonly Amount[]): Amount {
   return fromThousandths(sum, Math.max(0, ...amounts.map(decimalsOf)))
 }
 
+/** The first less the second, exact, `-12.00` where the second is the larger. Both must be of one currency. */
+export function subtractAmounts(a: Amount, b: Amount): Amount {
+  const difference = compareAmounts(a, b)
+  const size = fromThousandths(Math.abs(difference), Math.max(decimalsOf(a), decimalsOf(b)))
+  return difference < 0 ? `-${size}` : size
+}
+
 /** Exchange rates into one currency; its own rate is understood. */
 export interface Rates {
   /** ISO 4217. */
@@ -54,6 +61,15 @@ export function convertAmount(amount: Amount, currency: string, rates: Rates, de
   const unit = BigInt(rateScale) * 10n ** BigInt(3 - decimals)
   const converted = (scaled + unit / 2n) / unit
   return fromThousandths(Number(converted) * 10 ** (3 - decimals), decimals)
+}
+
+/** The same rates into another currency; without a rate for that one, none. */
+export function ratesInto(currency: string, rates: Rates | undefined): Rates {
+  if (!rates || rates.to === currency) return rates ?? { to: currency, perUnit: {} }
+  const own = rates.perUnit[currency]
+  if (own === undefined || !(own > 0)) return { to: currency, perUnit: {} }
+  const others = Object.entries(rates.perUnit).map(([code, rate]) => [code, rate / own] as const)
+  return { to: currency, perUnit: { ...Object.fromEntries(others), [rates.to]: 1 / own } }
 }
 
 export interface Priced {

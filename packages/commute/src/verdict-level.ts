@@ -71,8 +71,18 @@ function otherAirport(flight: CommuteFlight, end: CommuteEnd): Reason | null {
   return { code: 'other_airport', flightAirport, dutyAirport: end.location }
 }
 
+/** What can be wrong with a chosen flight. */
+export type ChosenProblem = Extract<
+  Reason,
+  { code: 'chosen_too_tight' | 'chosen_arrives_late' | 'chosen_leaves_too_early' }
+>
+
 /** Why a chosen flight does not keep the gap, or null where it does. */
-export function chosenProblem(flight: CommuteFlight, end: CommuteEnd, gapMinutes: number): Reason | null {
+export function chosenProblem(
+  flight: CommuteFlight,
+  end: CommuteEnd,
+  gapMinutes: number,
+): ChosenProblem | null {
   if (flight.gapInHandMinutes >= 0) return null
   const { name } = flight
   const missed = -(flight.gapInHandMinutes + gapMinutes)
