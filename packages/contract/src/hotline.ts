@@ -104,8 +104,11 @@ export const optimisationSchema = z.object({
   proposed: priceSchema,
   /** Why, in a sentence for the user. */
   reason: z.string(),
-  /** Against the flight chosen now, or the dearest that would do; below 0 where safety costs more. Of `proposed`'s currency. */
-  saving: signedAmountSchema,
+  /**
+   * Against the flight chosen now, or the dearest that would do; below 0 where safety costs more. Of `proposed`'s currency;
+   * null where no rate brings the two together.
+   */
+  saving: z.nullable(signedAmountSchema),
 })
 export type Optimisation = z.output<typeof optimisationSchema>
 
@@ -115,6 +118,7 @@ export const optimisationAnswerSchema = z.object({
   job_id: z.nullable(idSchema),
   proposals: z.array(optimisationSchema),
 })
+export type OptimisationAnswer = z.output<typeof optimisationAnswerSchema>
 
 export const optimizeRoster = defineEndpoint({
   name: 'hotline.optimizeRoster',
