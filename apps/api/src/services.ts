@@ -140,6 +140,7 @@ export function createServices(dependencies: Dependencies): Services {
       records,
       crewSystem,
       flights: providers.flightOffers,
+      exchangeRates: providers.exchangeRates,
       monthRoster,
       prices,
       users,

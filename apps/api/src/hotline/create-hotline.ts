@@ -7,7 +7,9 @@ import type { CommutePrices } from '../roster/commute-prices.ts'
 import type { MonthRoster } from '../roster/month-roster.ts'
 import type { Settings } from '../user/settings.ts'
 import type { Users } from '../user/users.ts'
+import type { ExchangeRates } from '../providers/exchange-rates.ts'
 import { createFlightSearch } from './flight-search.ts'
+import { createMonthOptimiser, type OptimiseMonth } from './month-optimiser.ts'
 import { createSearchResults, type FindSearchResults } from './search-results.ts'
 import { createSectorSearch, type SectorSearchRequest } from './sector-search.ts'
 import { createStaffFares } from './staff-fares.ts'
@@ -17,6 +19,7 @@ export interface Hotline {
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly searchSectors: StartJob<SectorSearchRequest>
   readonly searchResults: FindSearchResults
+  readonly optimiseMonth: OptimiseMonth
 }
 
 export interface HotlineOptions {
@@ -24,6 +27,7 @@ export interface HotlineOptions {
   readonly records: JobRecords
   readonly crewSystem: CrewSystem
   readonly flights: FlightOffers
+  readonly exchangeRates: ExchangeRates
   readonly monthRoster: MonthRoster
   readonly prices: CommutePrices
   readonly users: Users
@@ -37,5 +41,6 @@ export function createHotline(options: HotlineOptions): Hotline {
     fetchStaffFares: createStaffFares(options),
     searchSectors: createSectorSearch({ ...options, search }),
     searchResults: createSearchResults({ ...options, search }),
+    optimiseMonth: createMonthOptimiser(options),
   }
 }

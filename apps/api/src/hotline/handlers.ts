@@ -2,6 +2,7 @@ import {
   clearSessions,
   fetchHotlineRoster,
   getSearchResults,
+  optimizeRoster,
   searchSpecificSector,
 } from '@slipstream/contract/hotline'
 import { implement, type Implementation } from '../http/implement.ts'
@@ -32,6 +33,9 @@ export function hotlineHandlers({ hotline, jobs, providers }: HotlineServices): 
       checkSearch(query, airports)
       return hotline.searchResults(caller.userId, query)
     }),
+    implement(optimizeRoster, ({ query: { month }, caller: { userId } }) =>
+      hotline.optimiseMonth({ userId, month }),
+    ),
     implement(clearSessions, async ({ caller }) => {
       await jobs.clearSessions(caller.userId)
       return { success: true as const }
