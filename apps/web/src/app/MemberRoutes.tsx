@@ -10,6 +10,9 @@ import { useStore } from './use-store.ts'
 const SubscriptionScreen = lazyScreen(
   async () => (await import('#features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
 )
+const CalendarsScreen = lazyScreen(
+  async () => (await import('#features/calendars/CalendarsScreen.tsx')).CalendarsScreen,
+)
 const SettingsRoutes = lazyScreen(
   async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
 )
@@ -42,6 +45,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly unsubscribed={<WithMode>{payment}</WithMode>}>
             <ManagingOnly>{payment}</ManagingOnly>
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="settings/calendars"
+        element={
+          <SignedInOnly>
+            <CalendarsScreen />
           </SignedInOnly>
         }
       />

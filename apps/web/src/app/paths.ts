@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
   profile: '/dashboard/settings/profile',
+  calendars: '/dashboard/settings/calendars',
   appSettings: '/dashboard/settings/app',
   support: '/dashboard/settings/support',
   payment: '/dashboard/settings/payment',

@@ -1,5 +1,6 @@
 import type { User } from '@slipstream/contract/user'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
@@ -27,6 +28,12 @@ export function HubLinks({ user }: { user: User }) {
           icon={<SlidersHorizontal />}
           title="App"
           description="Minimum gap, stations, prices, dark mode"
+        />
+        <LinkRow
+          to={paths.calendars}
+          icon={<CalendarSync />}
+          title="Calendars"
+          description="Import your roster, share it with your calendar"
         />
       </SettingsGroup>
       <SettingsGroup heading="Membership">

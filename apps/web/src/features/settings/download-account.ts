@@ -1,14 +1,10 @@
 import { exportAccount } from '@slipstream/contract/account'
 import type { Engine } from '#app/engine.ts'
+import { saveFile } from '#app/save-file.ts'
 
 /** Fetches all that the server keeps about the user and hands it to the browser as a file. Rejects with the ApiError. */
 export async function downloadAccount({ http }: Pick<Engine, 'http'>): Promise<void> {
   const account = await http.call(exportAccount, {})
-  const file = new Blob([JSON.stringify(account, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `slipstream-${account.exported_at.slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  const name = `slipstream-${account.exported_at.slice(0, 10)}.json`
+  saveFile(name, 'application/json', JSON.stringify(account, null, 2))
 }

@@ -1,0 +1,122 @@
+import {
+  createCalendarLink,
+  downloadCalendar,
+  revokeCalendarLink,
+  type CalendarKind,
+  type CalendarLink,
+} from '@slipstream/contract/calendar-links'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { saveFile } from '#app/save-file.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { kindWords, linkWords } from './calendar-words.ts'
+import * as S from './Calendars.styles.ts'
+import { NewAddress } from './NewAddress.tsx'
+
+interface CalendarLinkPanelProps {
+  kind: CalendarKind
+  /** Undefined where there is none. */
+  link: CalendarLink | undefined
+  onChange: (link: CalendarLink | null) => void
+}
+
+type Action = 'make' | 'revoke' | 'download'
+
+/** One kind of calendar: its address made, shown once, made anew, revoked; or all of it as a file. */
+export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelProps) {
+  const { http, overlays, snackbars, now } = useEngine()
+  const [url, setUrl] = useState<string>()
+  const [action, setAction] = useState<Action>()
+  const { isPending, failure, run } = useAttempt()
+  const { title, reads } = kindWords[kind]
+  const id = `calendar-${kind}`
+
+  const act = (next: Action, call: () => Promise<void>) => {
+    setAction(next)
+    void run(call)
+  }
+  const buttonOf = (of: Action) => ({
+    isPending: isPending && action === of,
+    isDisabled: isPending && action !== of,
+    'aria-describedby': id,
+  })
+
+  const make = async () => {
+    const isSure =
+      !link ||
+      (await overlays.ask({
+        type: 'warning',
+        title: 'Make a new address?',
+        message: 'The one you have now stops working at once, in every calendar that reads it.',
+        confirm: { confirmLabel: 'Make a new one', cancelLabel: 'Keep the old one' },
+      }))
+    if (!isSure) return
+    act('make', async () => {
+      const made = await http.call(createCalendarLink, { body: { kind } })
+      setUrl(made.url)
+      onChange(made.link)
+    })
+  }
+  const revoke = async () => {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Revoke this address?',
+      message: 'It stops working at once, and calendars that read it are not updated any more.',
+      confirm: { confirmLabel: 'Revoke address', cancelLabel: 'Keep address' },
+    })
+    if (!isSure) return
+    act('revoke', async () => {
+      await http.call(revokeCalendarLink, { params: { kind } })
+      setUrl(undefined)
+      onChange(null)
+      snackbars.show({ tone: 'success', text: 'The address is revoked.' })
+    })
+  }
+  const download = async () => {
+    const calendar = await http.call(downloadCalendar, { query: { kind } })
+    saveFile(`slipstream-${kind}.ics`, 'text/calendar', calendar)
+  }
+
+  return (
+    <S.Panel as="section" aria-labelledby={id}>
+      <S.PanelTitle id={id}>{title}</S.PanelTitle>
+      <S.Note>{reads}</S.Note>
+      {url !== undefined && link ? (
+        <NewAddress key={url} url={url} />
+      ) : (
+        link && <S.Note>{linkWords(link, now())}</S.Note>
+      )}
+      {failure && <Banner tone="critical">{failure.message}</Banner>}
+      <S.Actions>
+        <Button
+          tone="secondary"
+          {...buttonOf('make')}
+          pendingLabel="Making the address"
+          onClick={() => void make()}
+        >
+          {link ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {link && (
+          <Button
+            tone="secondary"
+            {...buttonOf('revoke')}
+            pendingLabel="Revoking the address"
+            onClick={() => void revoke()}
+          >
+            Revoke
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          {...buttonOf('download')}
+          pendingLabel="Writing the file"
+          onClick={() => act('download', download)}
+        >
+          Download as a file
+        </Button>
+      </S.Actions>
+    </S.Panel>
+  )
+}

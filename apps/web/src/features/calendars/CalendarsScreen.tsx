@@ -1,0 +1,54 @@
+import { BackLink } from '#app/BackLink.tsx'
+import { DashboardShell } from '#app/DashboardShell.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { OnlineOnly } from '#app/OnlineOnly.tsx'
+import { paths } from '#app/paths.ts'
+import { useStore } from '#app/use-store.ts'
+import { CalendarOut } from './CalendarOut.tsx'
+import * as S from './Calendars.styles.ts'
+import { ImportForm } from './ImportForm.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportTaken } from './ImportTaken.tsx'
+import { RosterFeeds } from './RosterFeeds.tsx'
+import { useFeeds } from './use-calendars.ts'
+import { useImport } from './use-import.ts'
+
+/** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
+export function CalendarsScreen() {
+  const { isOffline } = useStore(useEngine().session)
+  return (
+    <OnlineOnly fallback={paths.settings}>
+      <DashboardShell
+        title="Calendars"
+        isOffline={isOffline}
+        back={<BackLink to={paths.settings} label="Settings" />}
+      >
+        <S.Page>
+          <Calendars />
+        </S.Page>
+      </DashboardShell>
+    </OnlineOnly>
+  )
+}
+
+function Calendars() {
+  const feeds = useFeeds()
+  const state = useImport(feeds.reload)
+  const { stage, back } = state
+  if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />
+  if (stage.name === 'taken') return <ImportTaken {...stage} onDone={back} />
+  return (
+    <S.Column>
+      <S.Section aria-labelledby="import">
+        <S.SectionTitle id="import">Import your roster</S.SectionTitle>
+        <S.Note>
+          From the calendar that your roster system exports. You see what it would change before anything is
+          taken.
+        </S.Note>
+        <ImportForm state={state} />
+      </S.Section>
+      <RosterFeeds feeds={feeds} state={state} />
+      <CalendarOut />
+    </S.Column>
+  )
+}

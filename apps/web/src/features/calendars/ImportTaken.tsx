@@ -1,0 +1,47 @@
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import type { ItemChange } from '@slipstream/contract/roster-changes'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { useEffect, useRef } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { formatMonth } from '#app/format.ts'
+import { paths } from '#app/paths.ts'
+import { RouterLinkButton } from '#app/RouterLink.tsx'
+import { changesSummary, monthsWords, monthToShow } from './preview-words.ts'
+
+const keptWords = ' The address is kept: read it again whenever your roster changes.'
+
+interface ImportTakenProps {
+  months: readonly string[]
+  changes: readonly ItemChange[]
+  hasKeptFeed: boolean
+  onDone: () => void
+}
+
+/** Says what was taken and leads to it. It takes the focus from the preview that is gone, and so is read. */
+export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTakenProps) {
+  const { now } = useEngine()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const month = monthToShow(months, new Date(now()).toISOString().slice(0, 7))
+  const summary = changesSummary(changes)
+  return (
+    <EmptyState
+      ref={panel}
+      tabIndex={-1}
+      icon={<CalendarCheck />}
+      title="Your roster is taken"
+      message={`${monthsWords(months)}: ${summary === '' ? 'nothing new' : summary}.${hasKeptFeed ? keptWords : ''}`}
+      action={
+        <>
+          <RouterLinkButton to={`${paths.dashboard}?month=${month}`}>
+            Show {formatMonth(month)}
+          </RouterLinkButton>
+          <Button tone="secondary" onClick={onDone}>
+            Back to calendars
+          </Button>
+        </>
+      }
+    />
+  )
+}

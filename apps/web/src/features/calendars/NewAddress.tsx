@@ -1,0 +1,52 @@
+import { Button } from '@slipstream/design-system/Button'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { TextField } from '@slipstream/design-system/TextField'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useRef } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { openAddress } from './calendar-words.ts'
+import * as S from './Calendars.styles.ts'
+
+/** An address that was just made. It is shown this once; the focus comes to it. */
+export function NewAddress({ url }: { url: string }) {
+  const { snackbars } = useEngine()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      snackbars.show({ tone: 'success', text: 'The address is copied.' })
+    } catch {
+      field.current?.select()
+      snackbars.show({
+        tone: 'info',
+        text: 'Copying is not allowed here. The address is selected: copy it by hand.',
+      })
+    }
+  }
+
+  return (
+    <S.Decision>
+      <TextField
+        ref={field}
+        label="Your new address"
+        hint="Shown this once: copy it now, or make a new one later."
+        value={url}
+        onFocus={(event) => event.target.select()}
+        isReadOnly
+        spellCheck={false}
+        translate="no"
+      />
+      <S.Actions>
+        <Button iconStart={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <LinkButton tone="secondary" iconStart={<CalendarPlus aria-hidden="true" />} href={openAddress(url)}>
+          Open in calendar
+        </LinkButton>
+      </S.Actions>
+    </S.Decision>
+  )
+}

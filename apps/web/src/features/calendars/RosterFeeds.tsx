@@ -1,0 +1,89 @@
+import { removeRosterFeed, type RosterFeed } from '@slipstream/contract/roster-import'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { feedWords } from './calendar-words.ts'
+import * as S from './Calendars.styles.ts'
+import { LoadedList } from './LoadedList.tsx'
+import type { Loaded } from './use-calendars.ts'
+import type { Import } from './use-import.ts'
+
+/** The addresses that were kept: read again, removed. Nothing stands here where there are none. */
+export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; state: Import }) {
+  if (feeds.value?.length === 0) return null
+  return (
+    <S.Section aria-labelledby="feeds">
+      <S.SectionTitle id="feeds">Addresses you kept</S.SectionTitle>
+      <LoadedList list={feeds} name="the addresses you kept">
+        {(kept) => <Feeds feeds={feeds} kept={kept} state={state} />}
+      </LoadedList>
+    </S.Section>
+  )
+}
+
+function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: RosterFeed[]; state: Import }) {
+  const { http, overlays, snackbars, now } = useEngine()
+  const { isPending, failure, run } = useAttempt()
+  const [busy, setBusy] = useState<string>()
+
+  const remove = async (feed: RosterFeed) => {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: `Remove the address at ${feed.host}?`,
+      message: 'We forget it. What was taken from it stays on your roster.',
+      confirm: { confirmLabel: 'Remove address', cancelLabel: 'Keep address' },
+    })
+    if (!isSure) return
+    setBusy(feed.id)
+    await run(async () => {
+      await http.call(removeRosterFeed, { params: { id: feed.id } })
+      feeds.set(kept.filter(({ id }) => id !== feed.id))
+      snackbars.show({ tone: 'success', text: 'The address is removed.' })
+    })
+  }
+
+  return (
+    <>
+      <S.List aria-label="Addresses you kept">
+        {kept.map((feed) => (
+          <S.Row key={feed.id}>
+            <S.RowTitle>{feed.host}</S.RowTitle>
+            <S.Note>{feedWords(feed, now())}</S.Note>
+            {feed.problem !== null && <Banner tone="warning">{feed.problem}</Banner>}
+            <S.Actions>
+              <Button
+                tone="secondary"
+                aria-label={`Read ${feed.host} again`}
+                isPending={state.pending === 'read' && busy === feed.id}
+                isDisabled={isPending || (state.pending !== null && busy !== feed.id)}
+                pendingLabel="Reading the calendar"
+                onClick={() => {
+                  setBusy(feed.id)
+                  state.read({ kind: 'feed', feed })
+                }}
+              >
+                Read again
+              </Button>
+              <Button
+                tone="quiet"
+                aria-label={`Remove ${feed.host}`}
+                isPending={isPending && busy === feed.id}
+                isDisabled={state.pending !== null}
+                pendingLabel="Removing the address"
+                onClick={() => void remove(feed)}
+              >
+                Remove
+              </Button>
+            </S.Actions>
+          </S.Row>
+        ))}
+      </S.List>
+      {state.problem !== null && state.origin?.kind === 'feed' && (
+        <Banner tone="critical">{state.problem} Nothing was changed.</Banner>
+      )}
+      {failure && <Banner tone="critical">The address was not removed. {failure.message}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { TimesReading } from '@slipstream/contract/roster-import'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import * as S from './Calendars.styles.ts'
+import { isReading, readingExample, readings } from './preview-words.ts'
+
+interface TimesQuestionProps {
+  /** The reading that is shown; null where none is known. */
+  times: TimesReading | null
+  isPending: boolean
+  onAnswer: (times: TimesReading) => void
+}
+
+const unanswered = 'Choose the clock that the times go by'
+
+/** A calendar that does not say what clock its times go by is not guessed at: an hour's error loses a flight. */
+export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps) {
+  const { user } = useStore(useEngine().session)
+  const [chosen, setChosen] = useState(times)
+  const [isJudged, setJudged] = useState(false)
+  const error = isJudged && chosen === null ? unanswered : undefined
+  const isSettled = chosen !== null && chosen === times
+  return (
+    <S.Panel>
+      <Form
+        aria-label="Clock of the times"
+        problems={error === undefined ? [] : [{ fieldId: 'import-times', message: error }]}
+        isPending={isPending}
+        onSubmit={() => {
+          setJudged(true)
+          if (chosen !== null) onAnswer(chosen)
+        }}
+        footer={
+          isSettled ? null : (
+            <Button
+              type="submit"
+              tone={times === null ? 'primary' : 'secondary'}
+              isPending={isPending}
+              pendingLabel="Reading the calendar"
+            >
+              {times === null ? 'Read it so' : 'Read it again so'}
+            </Button>
+          )
+        }
+      >
+        <SegmentedControl
+          id="import-times"
+          label="What clock do its times go by?"
+          options={readings}
+          value={chosen ?? ''}
+          onChange={(value) => {
+            if (isReading(value)) setChosen(value)
+          }}
+          hint={readingExample(chosen, user?.base ?? '')}
+          error={error}
+          isDisabled={isPending}
+        />
+      </Form>
+    </S.Panel>
+  )
+}

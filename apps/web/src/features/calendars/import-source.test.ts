@@ -1,0 +1,77 @@
+import { calendarLimits } from '@slipstream/contract/roster-import'
+import { describe, expect, it } from 'vitest'
+import { emptyImport, feedAddress, importRequest, sourceProblem } from './import-source.ts'
+
+const calendar = 'BEGIN:VCALENDAR\nEND:VCALENDAR'
+const file = new File([calendar], 'roster.ics')
+const problemOfUrl = (url: string) => sourceProblem({ ...emptyImport, source: 'url', url })
+const problemOfText = (text: string) => sourceProblem({ ...emptyImport, source: 'text', text })
+
+describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
+  it('needs a file, a text or an address, whichever is chosen', () => {
+    expect(sourceProblem(emptyImport)).toBe('Choose a calendar file first')
+    expect(sourceProblem({ ...emptyImport, files: [{ id: '1', file }] })).toBeUndefined()
+    expect(problemOfText('  \n ')).toBe('Calendar text is required')
+    expect(problemOfText(calendar)).toBeUndefined()
+    expect(problemOfUrl(' ')).toBe('Address is required')
+  })
+
+  it('refuses text that is no calendar', () => {
+    expect(problemOfText('<html>Log in</html>')).toBe('Calendar text must contain the line BEGIN:VCALENDAR')
+  })
+
+  it('takes text up to 5 MB, counted in bytes', () => {
+    const room = calendarLimits.bytes - calendar.length
+    expect(problemOfText(calendar + 'x'.repeat(room))).toBeUndefined()
+    expect(problemOfText(calendar + 'x'.repeat(room + 1))).toMatch(/^Calendar text must be at most 5 MB/)
+    expect(problemOfText(calendar + 'é'.repeat(room / 2 + 1))).toMatch(/^Calendar text must be at most 5 MB/)
+  })
+
+  it('takes addresses that nobody reads along', () => {
+    expect(problemOfUrl('https://roster.example/a.ics')).toBeUndefined()
+    expect(problemOfUrl('  webcal://roster.example/a.ics ')).toBeUndefined()
+    expect(problemOfUrl('http://roster.example/a.ics')).toMatch(/https:\/\/, so that nobody reads along$/)
+  })
+
+  it.each([
+    'roster.example/a.ics',
+    'ftp://roster.example',
+    'https://',
+    'https:// roster',
+    'javascript:alert(1)',
+  ])('refuses %s', (address) => {
+    expect(problemOfUrl(address)).toBe('Address must begin with https:// or webcal://')
+  })
+
+  it('takes addresses of up to 2000 characters', () => {
+    const address = 'https://roster.example/'
+    expect(problemOfUrl(address.padEnd(2000, 'a'))).toBeUndefined()
+    expect(problemOfUrl(address.padEnd(2001, 'a'))).toBe('Address must be at most 2,000 characters')
+  })
+})
+
+describe('what is sent', () => {
+  const draft = {
+    ...emptyImport,
+    files: [{ id: '1', file }],
+    text: calendar,
+    url: 'webcal://roster.example/a',
+  }
+
+  it('is exactly one of file, text and address', () => {
+    expect(importRequest(draft, undefined)).toEqual({ body: {}, files: [file] })
+    expect(importRequest({ ...draft, source: 'text' }, undefined)).toEqual({
+      body: { text: calendar },
+      files: [],
+    })
+    expect(importRequest({ ...draft, source: 'url' }, 'base')).toEqual({
+      body: { url: 'https://roster.example/a', times: 'base' },
+      files: [],
+    })
+  })
+
+  it('reads webcal as https, in any case', () => {
+    expect(feedAddress('WEBCAL://a.example/b')).toBe('https://a.example/b')
+    expect(feedAddress('https://a.example/webcal://b')).toBe('https://a.example/webcal://b')
+  })
+})

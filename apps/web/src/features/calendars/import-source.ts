@@ -1,0 +1,69 @@
+import { calendarLimits, type TimesReading } from '@slipstream/contract/roster-import'
+import type { Attachment } from '@slipstream/design-system/FileAttachments'
+
+/** Where a calendar comes from. */
+export type ImportSource = 'file' | 'text' | 'url'
+
+/** What was chosen and typed, and not taken yet. */
+export interface ImportDraft {
+  source: ImportSource
+  files: readonly Attachment[]
+  text: string
+  url: string
+}
+
+export const emptyImport: ImportDraft = { source: 'file', files: [], text: '', url: '' }
+
+/** What is asked of the server: exactly one of file, text and address. */
+export interface ImportRequest {
+  body: { text?: string; url?: string; times?: TimesReading }
+  files: readonly File[]
+}
+
+/** The address to read: calendars' own `webcal:` stands for `https:`. */
+export function feedAddress(typed: string): string {
+  return typed.trim().replace(/^webcals?:/i, 'https:')
+}
+
+function urlProblem(typed: string): string | undefined {
+  const address = feedAddress(typed)
+  if (address === '') return 'Address is required'
+  if (address.length > calendarLimits.urlLength)
+    return `Address must be at most ${calendarLimits.urlLength.toLocaleString('en-GB')} characters`
+  if (/^http:/i.test(address)) return 'Address must begin with https://, so that nobody reads along'
+  return URL.canParse(address) && /^https:\/\/./i.test(address)
+    ? undefined
+    : 'Address must begin with https:// or webcal://'
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Calendar text is required'
+  if (new Blob([text]).size > calendarLimits.bytes)
+    return `Calendar text must be at most ${calendarLimits.bytes / 1_000_000} MB. Paste fewer months at a time.`
+  return /BEGIN:VCALENDAR/i.test(text) ? undefined : 'Calendar text must contain the line BEGIN:VCALENDAR'
+}
+
+/** Why what is chosen cannot be read; undefined where it can be sent. */
+export function sourceProblem({ source, files, text, url }: ImportDraft): string | undefined {
+  switch (source) {
+    case 'file':
+      return files.length === 0 ? 'Choose a calendar file first' : undefined
+    case 'text':
+      return textProblem(text)
+    case 'url':
+      return urlProblem(url)
+  }
+}
+
+/** The call's form. What the other sources hold stays behind. */
+export function importRequest(draft: ImportDraft, times: TimesReading | undefined): ImportRequest {
+  const reading = times === undefined ? {} : { times }
+  switch (draft.source) {
+    case 'file':
+      return { body: reading, files: draft.files.map(({ file }) => file) }
+    case 'text':
+      return { body: { text: draft.text, ...reading }, files: [] }
+    case 'url':
+      return { body: { url: feedAddress(draft.url), ...reading }, files: [] }
+  }
+}

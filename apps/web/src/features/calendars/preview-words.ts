@@ -1,0 +1,150 @@
+import { itemTitle } from '@slipstream/commute/roster-diff'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { ItemChange, Period } from '@slipstream/contract/roster-changes'
+import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
+import { formatDay, formatMonth, formatTime } from '#app/format.ts'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** More months than these are told by their first and last. */
+const namedMonths = 3
+
+/** `October 2026, November 2026 and December 2026`; from the fourth on `October 2026 to March 2027`. */
+export function monthsWords(months: readonly string[]): string {
+  const first = months[0] ?? ''
+  const last = months.at(-1) ?? ''
+  return months.length > namedMonths
+    ? `${formatMonth(first)} to ${formatMonth(last)}`
+    : list.format(months.map(formatMonth))
+}
+
+/**
+ * `Thu 5 Nov 12:35–19:05`; over midnight `Sat 7 Nov 05:35 – Mon 9 Nov 16:15`; outside `year` `Sun 5 Nov 2028 12:35–19:05`.
+ * Europe/London, as all roster times.
+ */
+export function periodWords({ start, end }: Period, year: string): string {
+  const day = (local: string) =>
+    local.startsWith(year) ? formatDay(local) : `${formatDay(local)} ${local.slice(0, 4)}`
+  const from = `${day(start)} ${formatTime(start)}`
+  return start.slice(0, 10) === end.slice(0, 10)
+    ? `${from}–${formatTime(end)}`
+    : `${from} – ${day(end)} ${formatTime(end)}`
+}
+
+const layoutWords: Record<ImportPreview['layout'], string> = {
+  aims: 'Read as an AIMS roster.',
+  raido: 'Read as a RAIDO roster.',
+  duty_report: 'Read as a roster with report and release times.',
+  generic: 'Read as a plain calendar: its words were taken as they stand.',
+}
+
+const readingWords: Record<TimesReading, string> = {
+  utc: 'Its times were read as UTC (Zulu).',
+  base: 'Its times were read as the clock at your base.',
+  station: 'Its times were read as the clock of each airport.',
+}
+
+/** What a calendar turned out to be, and what clock its times go by. */
+export function readingSentence({ layout, are_times_stated, times }: ImportPreview): string {
+  if (are_times_stated) return `${layoutWords[layout]} It says itself what clock its times go by.`
+  return times === null ? layoutWords[layout] : `${layoutWords[layout]} ${readingWords[times]}`
+}
+
+export const readings: readonly { value: TimesReading; label: string }[] = [
+  { value: 'utc', label: 'UTC (Zulu)' },
+  { value: 'base', label: 'My base' },
+  { value: 'station', label: 'Each airport' },
+]
+
+export const isReading = (value: string): value is TimesReading =>
+  readings.some((reading) => reading.value === value)
+
+/** What a reading means, by an example. `base` is the user's, an IATA code. */
+export function readingExample(times: TimesReading | null, base: string): string {
+  switch (times) {
+    case 'utc':
+      return '06:15 in the calendar is 06:15 UTC. In London that is 07:15 in summer and 06:15 in winter.'
+    case 'base':
+      return `06:15 in the calendar is 06:15 on the clock at your base, ${base}, wherever the flight goes.`
+    case 'station':
+      return 'LHR–JFK 09:55–14:05 leaves at 09:55 on the clock in London and lands at 14:05 on the clock in New York.'
+    case null:
+      return 'Not sure? Compare a flight you know with its times at the airport. Your airline names the clock in its roster guide.'
+  }
+}
+
+export interface ChangeRow {
+  key: string
+  kind: ItemChange['kind']
+  label: string
+  title: string
+  /** Null where it was not there. */
+  before: string | null
+  /** Null where it goes. */
+  after: string | null
+}
+
+const changeLabels: Record<ItemChange['kind'], string> = {
+  added: 'New',
+  moved: 'Moved',
+  removed: 'Removed',
+}
+
+/** A change as a row of words; `year` is the current one. */
+export function changeRow(change: ItemChange, year: string): ChangeRow {
+  const { kind, item_kind, item_id, title, before, after } = change
+  return {
+    key: `${item_kind}:${item_id}:${kind}`,
+    kind,
+    label: changeLabels[kind],
+    title,
+    before: before && periodWords(before, year),
+    after: after && periodWords(after, year),
+  }
+}
+
+/** `2 new, 1 moved, 1 removed`; empty where nothing changes. */
+export function changesSummary(changes: readonly ItemChange[]): string {
+  const count = (kind: ItemChange['kind']) => changes.filter((change) => change.kind === kind).length
+  return (['added', 'moved', 'removed'] as const)
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => `${count(kind)} ${changeLabels[kind].toLowerCase()}`)
+    .join(', ')
+}
+
+/** `1 duty`, `2 duties`. */
+export const dutiesWords = (count: number) => (count === 1 ? '1 duty' : `${count} duties`)
+
+/** How many duties are on the roster already. */
+export function unchangedSentence(count: number): string {
+  return count === 1 ? '1 duty stays as it is.' : `${dutiesWords(count)} stay as they are.`
+}
+
+export interface DutyRow {
+  key: string
+  title: string
+  period: string
+}
+
+/** The duties of a calendar by the month they start in, ascending. */
+export function dutiesByMonth(items: readonly RosterItem[]): { month: string; duties: DutyRow[] }[] {
+  const months = new Map<string, DutyRow[]>()
+  for (const item of items.toSorted((a, b) => itemStart(a).localeCompare(itemStart(b)))) {
+    const start = itemStart(item)
+    const month = start.slice(0, 7)
+    const duties = months.get(month) ?? []
+    duties.push({
+      key: itemKey(item),
+      title: itemTitle(item),
+      period: periodWords({ start, end: itemEnd(item) }, month.slice(0, 4)),
+    })
+    months.set(month, duties)
+  }
+  return [...months].map(([month, duties]) => ({ month, duties }))
+}
+
+/** Of the months that were taken, the one to look at: this month, else the next one, else the last. */
+export function monthToShow(months: readonly string[], currentMonth: string): string {
+  return months.find((month) => month >= currentMonth) ?? months.at(-1) ?? currentMonth
+}
