@@ -2,6 +2,7 @@ import { apiBasePath } from '@slipstream/contract/endpoint'
 import { http, type HttpHandler, type WebSocketHandler } from 'msw'
 import { accountHandlers } from './handlers/account.ts'
 import { authHandlers } from './handlers/auth.ts'
+import { calendarHandlers } from './handlers/calendar.ts'
 import { flightChangeHandlers } from './handlers/flight-changes.ts'
 import { flightHandlers } from './handlers/flights.ts'
 import { hotlineHandlers } from './handlers/hotline.ts'
@@ -9,7 +10,9 @@ import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
 import { paymentHandlers } from './handlers/payments.ts'
 import { referenceHandlers } from './handlers/reference.ts'
 import { registrationHandlers } from './handlers/registration.ts'
+import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
+import { rosterImportHandlers } from './handlers/roster-import.ts'
 import { routeOf } from './handlers/route.ts'
 import { userHandlers } from './handlers/user.ts'
 import { errorAnswer } from './mock-endpoint.ts'
@@ -31,6 +34,9 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...userHandlers(world, on),
     ...accountHandlers(world, on),
     ...rosterHandlers(world, on),
+    ...rosterEditHandlers(world, on),
+    ...rosterImportHandlers(world, on),
+    ...calendarHandlers(world, on),
     ...jobHandlers(world, on),
     ...hotlineHandlers(world, on),
     ...flightHandlers(world, on),

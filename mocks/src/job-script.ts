@@ -19,7 +19,15 @@ export type JobStage =
   | 'socket_silent'
   | 'no_direct_flights'
 
-export type JobKind = keyof typeof completionStatuses
+export type JobKind = 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'optimise'
+
+/** The text that tells that a job is done. */
+const ticks: Record<JobKind, string> = {
+  fetch_roster: completionStatuses.import,
+  hotline_roster: completionStatuses.search,
+  specific_sector: completionStatuses.search,
+  optimise: completionStatuses.search,
+}
 
 /** What is answered for a job nobody knows. */
 export const notFound: JobStatus = { status: 'not_found' }
@@ -35,8 +43,14 @@ export interface MockJob {
 }
 
 const texts: Record<JobKind, readonly string[]> = {
-  import: ['Signing in to the crew system', 'Reading your roster', 'Finding commuting flights'],
-  search: ['Signing in to the crew system', 'Searching flights'],
+  fetch_roster: ['Signing in to the crew system…', 'Reading the roster…', 'Finding commuting flights…'],
+  hotline_roster: [
+    'Signing in to the crew system…',
+    'Checking staff fares: 5 Nov (1 of 2)',
+    'Checking staff fares: 6 Nov (2 of 2)',
+  ],
+  specific_sector: ['Signing in to the crew system…', 'LHR -> EDI (6 Nov)'],
+  optimise: ['Reading your roster…', 'Comparing flights…'],
 }
 
 const failedError = {
@@ -54,7 +68,7 @@ export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['ref
   const queued: JobStatus = { status: 'queued', custom_status: null }
   const told = texts[kind].map(running)
   const first = told.slice(0, 1)
-  const tick = completionStatuses[kind]
+  const tick = ticks[kind]
   const finished: JobStatus = {
     status: 'finished',
     custom_status: tick,

@@ -14,14 +14,16 @@ type Awaitable<T> = T | Promise<T>
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
 
-/** What a mocked call answers: its body before defaults, or the bytes of a picture. */
+/** What a mocked call answers: its body before defaults, the bytes of a picture, or the text of a calendar. */
 export type MockAnswer<E extends Endpoint> = EndpointResponseInput<E>
 
 /** Refuses a call before its input is read, by throwing a `MockFailure`. */
 export type MockGuard = (endpoint: Endpoint, request: Request) => void
 
+/** `files` are a form's; any other body has none. */
 export type MockResolver<E extends Endpoint, A extends MockAnswer<E> = MockAnswer<E>> = (
   input: EndpointRequest<E>,
+  files: readonly File[],
 ) => Awaitable<A>
 
 /** Where MSW looks for an endpoint: any origin, so that same-origin and absolute addresses match alike. */
@@ -52,10 +54,16 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   return parsed?.data
 }
 
-async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  if (endpoint.body === undefined) return undefined
+interface MockBody {
+  readonly fields: unknown
+  readonly files: readonly File[]
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<MockBody> {
+  if (endpoint.body === undefined) return { fields: undefined, files: [] }
   try {
-    return await (endpoint.bodyType === 'multipart' ? readForm(request) : request.json())
+    if (endpoint.bodyType === 'multipart') return await readForm(request)
+    return { fields: await request.json(), files: [] }
   } catch (failure) {
     throw failure instanceof MockFailure ? failure : new MockFailure('malformed_body')
   }
@@ -63,23 +71,32 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 
 type PathValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
+interface MockInput<E extends Endpoint> {
+  readonly input: EndpointRequest<E>
+  readonly files: readonly File[]
+}
+
 /** What the endpoint's schemas make of a request. */
 function readInput<E extends Endpoint>(
   endpoint: E,
   request: Request,
   params: PathValues,
-): Promise<EndpointRequest<E>>
+): Promise<MockInput<E>>
 async function readInput(endpoint: Endpoint, request: Request, params: PathValues) {
-  return {
+  const { fields, files } = await readBody(endpoint, request)
+  const input = {
     params: parse(endpoint.params, params),
     query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: parse(endpoint.body, await readBody(endpoint, request)),
+    body: parse(endpoint.body, fields),
   }
+  return { input, files }
 }
 
 function writeAnswer(endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Uint8Array)
     return new HttpResponse(Uint8Array.from(answer), { headers: { 'content-type': 'image/png' } })
+  if (endpoint.responseType === 'text/calendar' && typeof answer === 'string')
+    return new HttpResponse(answer, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })
   const checked = endpoint.response.safeParse(answer)
   if (checked.success)
     return new HttpResponse(JSON.stringify(checked.data), {
@@ -102,7 +119,8 @@ export function mockEndpoint<E extends Endpoint, const A extends MockAnswer<E>>(
   return verbs[endpoint.method](mockPath(endpoint), async ({ request, params }) => {
     try {
       guard?.(endpoint, request)
-      return writeAnswer(endpoint, await resolve(await readInput(endpoint, request, params)))
+      const { input, files } = await readInput(endpoint, request, params)
+      return writeAnswer(endpoint, await resolve(input, files))
     } catch (failure) {
       if (failure instanceof MockFailure) return errorAnswer(failure.code, failure.message, failure.details)
       throw failure

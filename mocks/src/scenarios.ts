@@ -7,6 +7,8 @@ import { fetchRoster, getRoster, updateFlightStatus } from '@slipstream/contract
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
+import { calendarScenarios } from './calendar-scenarios.ts'
+import { rosterScenarios } from './roster-scenarios.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
@@ -21,6 +23,8 @@ import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 export const scenarios = {
   ...accessScenarios,
   ...stripeScenarios,
+  ...calendarScenarios,
+  ...rosterScenarios,
 
   default: () => over({}),
   empty: () =>

@@ -1,7 +1,10 @@
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
+import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterChange } from '@slipstream/contract/roster-changes'
+import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
 import type { ServiceStatus } from '@slipstream/contract/status'
 import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from './clock.ts'
@@ -20,6 +23,12 @@ export interface Wallet {
   paymentMethods: PaymentMethod[]
   /** A trial is had once. */
   hadTrial: boolean
+}
+
+/** A calendar that was read and may be taken; `feedHost` where it came from a feed. */
+export interface MockImport {
+  preview: ImportPreview
+  feedHost: string | null
 }
 
 /** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */
@@ -49,6 +58,17 @@ export interface MockWorld extends Wallet {
   roster: RosterItem[]
   /** Months that were read from the crew system; any other month answers no items. */
   importedMonths: Set<string>
+  /** Manual entries that were made here, and show in any month. */
+  madeEntries: Set<string>
+  /** What was deleted and can be restored. */
+  deleted: RosterItem[]
+  changes: RosterChange[]
+  /** Calendars that were read, by the id to take them with. */
+  imports: Map<string, MockImport>
+  feeds: RosterFeed[]
+  calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>
+  /** Months whose optimiser has finished. */
+  optimisedMonths: Set<string>
   saved: SavedFlights
   recents: RecentSearch[]
   flightChanges: FlightChange[]
@@ -80,6 +100,13 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     settings: { ...demoSettings },
     roster: [...allRosterItems],
     importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
+    madeEntries: new Set(),
+    deleted: [],
+    changes: [],
+    imports: new Map(),
+    feeds: [],
+    calendarLinks: new Map(),
+    optimisedMonths: new Set(),
     saved: { flights: [...savedFlights.flights], pairs: [...savedFlights.pairs] },
     recents: [...recentSearches],
     flightChanges: [...flightChanges],

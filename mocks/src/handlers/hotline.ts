@@ -1,3 +1,6 @@
+import { proposeMonth } from '@slipstream/commute/optimise'
+import { proposalWords } from '@slipstream/commute/proposal-words'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { Price } from '@slipstream/contract/flight'
 import {
   clearSessions,
@@ -6,14 +9,14 @@ import {
   getSearchResults,
   optimizeRoster,
   searchSpecificSector,
+  type Optimisation,
 } from '@slipstream/contract/hotline'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
-import { itemId } from '../fixtures/duty.ts'
-import { itemsOfMonth } from '../fixtures/roster.ts'
 import { offersBetween } from '../fixtures/timetable.ts'
 import type { MockWorld } from '../world.ts'
+import { monthItems } from './find-item.ts'
 import { startJob } from './jobs.ts'
 import type { Route } from './route.ts'
 
@@ -27,43 +30,38 @@ function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
   return byDate
 }
 
-function cheapest(prices: readonly Price[]): Price | undefined {
-  return prices.toSorted((a, b) => Number(a.price_amount) - Number(b.price_amount))[0]
+/** What the optimiser proposes for the month, as the server works it out. */
+function proposalsOf(world: MockWorld, month: string): Optimisation[] {
+  const ofMonth = new Set(monthItems(world, month).map(itemKey))
+  const context = { settings: world.settings, homeAirports: world.user.home_airports, now: world.now() }
+  return proposeMonth(world.roster, context)
+    .filter(({ item_kind: kind, item_id: id }) => ofMonth.has(`${kind}:${id}`))
+    .map((proposal) => ({
+      item_kind: proposal.item_kind,
+      item_id: proposal.item_id,
+      direction: proposal.direction,
+      current: proposal.current,
+      proposed: proposal.proposed,
+      reason: proposalWords(proposal),
+      saving: proposal.saving,
+    }))
 }
 
-/** For every direction without a booking: the cheapest flight beside the first one listed. */
-function proposalsFor(items: readonly RosterItem[]) {
-  return items.flatMap((item) =>
-    (['to_work', 'from_work'] as const).flatMap((direction) => {
-      const status = direction === 'to_work' ? item.to_work_status : item.from_work_status
-      const proposed = cheapest(item.prices[direction])
-      if (status !== 'not_booked' || !proposed) return []
-      const current = item.prices[direction][0] ?? null
-      return [
-        {
-          item_kind: item.kind,
-          item_id: itemId(item),
-          direction,
-          current,
-          proposed,
-          reason: 'The cheapest flight that fits.',
-          saving: '0.00',
-        },
-      ]
-    }),
-  )
+function startOptimiser(world: MockWorld, month: string): { job_id: string | null } {
+  return startJob(world, 'optimise', null, {
+    refetch: [{ resource: 'optimize-roster', month }],
+    onFinished: () => world.optimisedMonths.add(month),
+  })
 }
 
 export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
-  const monthItems = (month: string) =>
-    world.importedMonths.has(month) ? itemsOfMonth(world.roster, month) : []
   return [
     on(fetchHotlineRoster, ({ body: { bsafe_password, month } }) =>
-      startJob(world, 'import', bsafe_password, { refetch: [{ resource: 'roster-prices', month }] }),
+      startJob(world, 'hotline_roster', bsafe_password, { refetch: [{ resource: 'roster-prices', month }] }),
     ),
-    on(getRosterPrices, ({ query: { month } }) => pricesByDate(monthItems(month))),
+    on(getRosterPrices, ({ query: { month } }) => pricesByDate(monthItems(world, month))),
     on(searchSpecificSector, ({ body }) =>
-      startJob(world, 'search', body.bsafe_password, { refetch: [{ resource: 'search-results' }] }),
+      startJob(world, 'specific_sector', body.bsafe_password, { refetch: [{ resource: 'search-results' }] }),
     ),
     on(getSearchResults, ({ query: { date, origin, destination, return_date } }) => {
       const outbound = offersBetween(origin, destination, date, 'outbound')
@@ -73,11 +71,12 @@ export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
         return: return_date ? offersBetween(destination, origin, return_date, 'return') : [],
       }
     }),
-    on(optimizeRoster, ({ query: { month } }) => ({
-      month,
-      job_id: null,
-      proposals: proposalsFor(monthItems(month)),
-    })),
+    on(optimizeRoster, ({ query: { month } }) => {
+      if (world.optimisedMonths.has(month))
+        return { month, job_id: null, proposals: proposalsOf(world, month) }
+      const proposals: Optimisation[] = []
+      return { month, ...startOptimiser(world, month), proposals }
+    }),
     on(clearSessions, () => ({ success: true })),
   ]
 }

@@ -1,48 +1,30 @@
-import {
-  createManualEntry,
-  deleteGroundDuty,
-  deleteManualEntry,
-  fetchRoster,
-  getRoster,
-  updateFlightStatus,
-  updateManualEntry,
-  type ManualEntry,
-  type RosterItem,
-} from '@slipstream/contract/roster'
+import { flightOf } from '@slipstream/commute/item-booking'
+import type { Price } from '@slipstream/contract/flight'
+import { fetchRoster, getRoster, updateFlightStatus, type RosterItem } from '@slipstream/contract/roster'
+import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import type { HttpHandler } from 'msw'
 import { minutesFromNow } from '../clock.ts'
 import { airports } from '../fixtures/airports.ts'
-import { itemId, notBooked } from '../fixtures/duty.ts'
-import { itemsOfMonth } from '../fixtures/roster.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
+import { locate, monthItems, replace } from './find-item.ts'
 import { startJob } from './jobs.ts'
-import { found, type Route } from './route.ts'
+import type { Route } from './route.ts'
 
-const gone = 'This roster item no longer exists.'
+export const noLongerOffered = 'This flight is no longer offered. Choose another one.'
 
-function locate(world: MockWorld, kind: RosterItem['kind'], id: string): RosterItem {
-  return found(
-    world.roster.find((item) => item.kind === kind && itemId(item) === id),
-    gone,
-  )
-}
-
-function replace(world: MockWorld, next: RosterItem): void {
-  world.roster = world.roster.map((item) =>
-    item.kind === next.kind && itemId(item) === itemId(next) ? next : item,
-  )
-}
-
-function remove(world: MockWorld, kind: RosterItem['kind'], id: string): { success: true } {
-  const item = locate(world, kind, id)
-  world.roster = world.roster.filter((candidate) => candidate !== item)
-  return { success: true }
+/** The flight with this id that is chosen already, else the one on offer. */
+function choiceOf(item: RosterItem, direction: Price['direction'], id: string): Price {
+  const known = [flightOf({ item, direction }), ...item.prices[direction]]
+  const flight = known.find((price) => price?.id === id)
+  if (!flight) throw new MockFailure('conflict', noLongerOffered)
+  return flight
 }
 
 export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(fetchRoster, ({ body: { bsafe_password, month } }) =>
-      startJob(world, 'import', bsafe_password, {
+      startJob(world, 'fetch_roster', bsafe_password, {
         refetch: [
           { resource: 'roster', month },
           { resource: 'roster-prices', month },
@@ -50,43 +32,37 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
         onFinished: () => world.importedMonths.add(month),
       }),
     ),
-    on(getRoster, ({ query: { month } }) => {
-      const imported = world.importedMonths.has(month)
-      return {
-        month,
-        roster: imported ? itemsOfMonth(world.roster, month) : [],
-        imported_at: imported ? minutesFromNow(-12) : null,
-        is_sample_data: true,
-        airports: airports.slice(),
-      }
-    }),
-    on(updateFlightStatus, ({ body }) => {
-      const item = locate(world, body.item_kind, body.item_id)
+    on(getRoster, ({ query: { month } }) => ({
+      month,
+      roster: monthItems(world, month),
+      imported_at: world.importedMonths.has(month) ? minutesFromNow(-12) : null,
+      is_sample_data: true,
+      airports: airports.slice(),
+    })),
+    on(updateFlightStatus, ({ body: { item_kind, item_id, direction, status, flight_id } }) => {
+      const item: RosterItem = locate(world.roster, item_kind, item_id)
+      const chosen = flight_id ? choiceOf(item, direction, flight_id) : null
+      const flight = flight_id === undefined ? flightOf({ item, direction }) : chosen
       const next: RosterItem =
-        body.direction === 'to_work'
-          ? { ...item, to_work_status: body.status }
-          : { ...item, from_work_status: body.status }
+        direction === 'to_work'
+          ? { ...item, to_work_status: status, to_work_flight: flight }
+          : { ...item, from_work_status: status, from_work_flight: flight }
       replace(world, next)
       return { item: next }
     }),
-    on(createManualEntry, ({ body }) => {
-      const item: ManualEntry = {
-        kind: 'manual_entry',
-        id: world.nextId('manual'),
-        ...body,
-        ...notBooked,
-        prices: { to_work: [], from_work: [] },
-      }
-      world.roster = [...world.roster, item]
-      return { item }
+    on(getRosterChanges, ({ query: { month } }) => ({
+      changes: world.changes.filter(({ before, after }) =>
+        [before?.start, before?.end, after?.start, after?.end].some((time) => time?.startsWith(month)),
+      ),
+    })),
+    on(seeRosterChanges, ({ body: { ids } }) => {
+      const seenAt = new Date(world.now()).toISOString()
+      world.changes = world.changes.map((change) =>
+        ids.includes(change.id) && change.seen_at === null
+          ? Object.assign({}, change, { seen_at: seenAt })
+          : change,
+      )
+      return { success: true }
     }),
-    on(updateManualEntry, ({ params, body }) => {
-      const entry = locate(world, 'manual_entry', params.id)
-      const item = { ...found(entry.kind === 'manual_entry' ? entry : undefined, gone), ...body }
-      replace(world, item)
-      return { item }
-    }),
-    on(deleteManualEntry, ({ params }) => remove(world, 'manual_entry', params.id)),
-    on(deleteGroundDuty, ({ params }) => remove(world, 'ground_duty', params.id)),
   ]
 }

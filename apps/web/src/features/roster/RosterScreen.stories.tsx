@@ -168,7 +168,7 @@ export const JobUnderWay: Story = {
   play: async ({ canvas }) => {
     await openPrompt(canvas)
     await userEvent.type(await screen.findByLabelText('Password'), `${demoCrewPassword}{Enter}`)
-    await expectSeen(() => screen.getByText('Signing in to the crew system'))
+    await expectSeen(() => screen.getByText('Signing in to the crew system…'))
   },
 }
 

@@ -1,0 +1,38 @@
+import type { ItemKind, RosterItem } from '@slipstream/contract/roster'
+import { itemId } from '../fixtures/duty.ts'
+import { itemsOfMonth } from '../fixtures/roster.ts'
+import type { MockWorld } from '../world.ts'
+import { found } from './route.ts'
+
+const gone = 'This roster item no longer exists.'
+
+type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
+
+function isItem<Kind extends ItemKind>(item: RosterItem, kind: Kind, id: string): item is ItemOf<Kind> {
+  return item.kind === kind && itemId(item) === id
+}
+
+/** @throws {MockFailure} `not_found` */
+export function locate<Kind extends ItemKind>(
+  items: readonly RosterItem[],
+  kind: Kind,
+  id: string,
+): ItemOf<Kind> {
+  return found(
+    items.find((item): item is ItemOf<Kind> => isItem(item, kind, id)),
+    gone,
+  )
+}
+
+/** Puts an item in the place of the one with its id. */
+export function replace(world: MockWorld, next: RosterItem): void {
+  world.roster = world.roster.map((item) => (isItem(item, next.kind, itemId(next)) ? next : item))
+}
+
+/** The month as the server has it: what was read from the crew system, and what was made here. */
+export function monthItems(world: MockWorld, month: string): RosterItem[] {
+  const items = itemsOfMonth(world.roster, month)
+  return world.importedMonths.has(month)
+    ? items
+    : items.filter((item) => item.kind === 'manual_entry' && world.madeEntries.has(item.id))
+}

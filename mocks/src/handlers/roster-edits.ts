@@ -1,0 +1,95 @@
+import { statusAfterMove } from '@slipstream/commute/booking-status'
+import { daysBetween } from '@slipstream/commute/dates'
+import {
+  createManualEntry,
+  deleteGroundDuty,
+  deleteManualEntry,
+  restoreGroundDuty,
+  restoreManualEntry,
+  updateManualEntry,
+  type ItemKind,
+  type ManualEntry,
+} from '@slipstream/contract/roster'
+import type { HttpHandler } from 'msw'
+import { airports } from '../fixtures/airports.ts'
+import { commutePrices, itemId, notBooked } from '../fixtures/duty.ts'
+import { MockFailure } from '../mock-failure.ts'
+import type { MockWorld } from '../world.ts'
+import { locate, replace } from './find-item.ts'
+import type { Route } from './route.ts'
+
+type Entry = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
+
+const longestEntryDays = 366
+
+/** Refuses what the server refuses of an entry that its schema lets through. */
+function checkEntry({ location, start, end }: Entry): void {
+  const isUnknown = location !== null && !airports.some(({ code }) => code === location)
+  const days = daysBetween(start, end)
+  const isTooLong = days > longestEntryDays || (days === longestEntryDays && end.slice(11) > start.slice(11))
+  const fields = {
+    ...(isUnknown ? { location: `is no airport with airline service: ${location}` } : {}),
+    ...(isTooLong ? { end: `must be at most ${longestEntryDays} days after the start` } : {}),
+  }
+  if (Object.keys(fields).length > 0) throw new MockFailure('validation_failed', undefined, { fields })
+}
+
+/** With the flights to where it is, where its owner commutes to more than trips. */
+function priced(world: MockWorld, entry: ManualEntry): ManualEntry {
+  const { include_ground_duties: isCommutedTo, commuting_stations: stations } = world.settings
+  const isAtWork = entry.location !== null && stations.includes(entry.location)
+  const prices =
+    isCommutedTo && isAtWork ? commutePrices(entry.start, entry.end) : { to_work: [], from_work: [] }
+  return { ...entry, prices }
+}
+
+function remove(world: MockWorld, kind: ItemKind, id: string): { success: true } {
+  const item = locate(world.roster, kind, id)
+  world.roster = world.roster.filter((candidate) => candidate !== item)
+  world.deleted = [...world.deleted, item]
+  return { success: true }
+}
+
+/** One that was restored already stays so. */
+function restore<Kind extends ItemKind>(world: MockWorld, kind: Kind, id: string) {
+  const isDeleted = world.deleted.some((each) => each.kind === kind && itemId(each) === id)
+  const item = locate(isDeleted ? world.deleted : world.roster, kind, id)
+  if (!isDeleted) return { item }
+  world.deleted = world.deleted.filter((candidate) => candidate !== item)
+  world.roster = [...world.roster, item]
+  return { item }
+}
+
+export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(createManualEntry, ({ body }) => {
+      checkEntry(body)
+      const id = world.nextId('manual')
+      const item = priced(world, {
+        kind: 'manual_entry',
+        id,
+        ...body,
+        ...notBooked,
+        prices: { to_work: [], from_work: [] },
+      })
+      world.madeEntries.add(id)
+      world.roster = [...world.roster, item]
+      return { item }
+    }),
+    on(updateManualEntry, ({ params, body }) => {
+      const moved = { ...locate(world.roster, 'manual_entry', params.id), ...body }
+      checkEntry(body)
+      const item = priced(world, {
+        ...moved,
+        to_work_status: statusAfterMove({ item: moved, direction: 'to_work' }, world.settings),
+        from_work_status: statusAfterMove({ item: moved, direction: 'from_work' }, world.settings),
+      })
+      replace(world, item)
+      return { item }
+    }),
+    on(deleteManualEntry, ({ params }) => remove(world, 'manual_entry', params.id)),
+    on(deleteGroundDuty, ({ params }) => remove(world, 'ground_duty', params.id)),
+    on(restoreManualEntry, ({ params }) => restore(world, 'manual_entry', params.id)),
+    on(restoreGroundDuty, ({ params }) => restore(world, 'ground_duty', params.id)),
+  ]
+}

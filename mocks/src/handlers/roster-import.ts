@@ -1,0 +1,138 @@
+import { diffRoster } from '@slipstream/commute/roster-diff'
+import {
+  calendarLimits,
+  getRosterFeeds,
+  previewRosterFeed,
+  previewRosterImport,
+  removeRosterFeed,
+  takeRosterImport,
+  type ImportPreview,
+  type TimesReading,
+} from '@slipstream/contract/roster-import'
+import type { HttpHandler } from 'msw'
+import { crewCalendar, importedItems, importMonth, importPreviewOf } from '../fixtures/calendars.ts'
+import { itemsOfMonth } from '../fixtures/roster.ts'
+import { MockFailure } from '../mock-failure.ts'
+import type { MockWorld } from '../world.ts'
+import { found, type Route } from './route.ts'
+
+export const importSentences = {
+  oneSource: 'Please give one calendar: a file, pasted text or an address.',
+  address: 'This address cannot be read. Please give the https address of your calendar.',
+  noCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
+  unreachable: 'The calendar could not be reached. Please check its address, or try again later.',
+  tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
+  lapsed: 'This preview has lapsed. Please read the calendar again.',
+  noFeed: 'This calendar feed no longer exists.',
+} as const
+
+interface Source {
+  readonly text: string
+  readonly feedHost: string | null
+}
+
+function hostOf(url: string): string {
+  const address = URL.canParse(url) ? new URL(url) : null
+  if (address?.protocol !== 'https:')
+    throw new MockFailure('validation_failed', importSentences.address, {
+      fields: { url: importSentences.address },
+    })
+  return address.host
+}
+
+/** The mocked network has the same calendar at every address. */
+async function sourceOf(
+  { text, url }: { text?: string | undefined; url?: string | undefined },
+  file: File | undefined,
+): Promise<Source> {
+  if ([text, url, file].filter((source) => source !== undefined).length !== 1)
+    throw new MockFailure('validation_failed', importSentences.oneSource)
+  if (url !== undefined) return { text: crewCalendar, feedHost: hostOf(url) }
+  return { text: text ?? (await file?.text()) ?? '', feedHost: null }
+}
+
+/** A calendar is read for its size, its kind and whether its times say their clock; its duties are always the same. */
+function readCalendar(world: MockWorld, { text, feedHost }: Source, times: TimesReading | undefined) {
+  if (new Blob([text]).size > calendarLimits.bytes)
+    throw new MockFailure('payload_too_large', importSentences.tooLarge)
+  if (!text.trimStart().startsWith('BEGIN:VCALENDAR'))
+    throw new MockFailure('unsupported_media_type', importSentences.noCalendar)
+  const isStated = /^DTSTART(?:;TZID=[^:]+:\d+T\d+|:\d+T\d+Z)\s*$/m.test(text)
+  if (!isStated && times === undefined) return unclear(importPreviewOf('none', world.roster))
+  const id = world.nextId('import')
+  const preview: ImportPreview = {
+    ...importPreviewOf(id, world.roster),
+    are_times_stated: isStated,
+    times: times ?? 'utc',
+  }
+  world.imports.set(id, { preview, feedHost })
+  return preview
+}
+
+/** Nothing can be taken until the calendar's clock is known. */
+function unclear(preview: ImportPreview): ImportPreview {
+  return {
+    ...preview,
+    import_id: null,
+    are_times_stated: false,
+    times: null,
+    items: [],
+    changes: [],
+    unchanged: 0,
+  }
+}
+
+export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  const now = () => new Date(world.now()).toISOString()
+  const feedOf = (id: string) =>
+    found(
+      world.feeds.find((feed) => feed.id === id),
+      importSentences.noFeed,
+    )
+  return [
+    on(previewRosterImport, async ({ body }, files) =>
+      readCalendar(world, await sourceOf(body, files[0]), body.times),
+    ),
+    on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed } }) => {
+      const { preview, feedHost } = found(world.imports.get(id), importSentences.lapsed)
+      world.imports.delete(id)
+      const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')
+      const changes = diffRoster(replaced, importedItems)
+      world.roster = [...world.roster.filter((item) => !replaced.includes(item)), ...importedItems]
+      world.importedMonths.add(importMonth)
+      if (keepsFeed && feedHost !== null)
+        world.feeds = [
+          ...world.feeds,
+          {
+            id: world.nextId('feed'),
+            host: feedHost,
+            times: preview.times ?? 'utc',
+            last_read_at: now(),
+            problem: null,
+          },
+        ]
+      const told = changes.map((change) =>
+        Object.assign({}, change, {
+          id: world.nextId('change'),
+          detected_at: now(),
+          seen_at: null,
+          broken: [],
+        }),
+      )
+      world.changes = [...told, ...world.changes]
+      return { months: preview.months, changes }
+    }),
+    on(getRosterFeeds, () => ({ feeds: world.feeds })),
+    on(previewRosterFeed, ({ params: { id } }) => {
+      const feed = feedOf(id)
+      if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
+      world.feeds = world.feeds.map((each) => (each === feed ? { ...feed, last_read_at: now() } : each))
+      return readCalendar(world, { text: crewCalendar, feedHost: feed.host }, feed.times)
+    }),
+    on(removeRosterFeed, ({ params: { id } }) => {
+      const feed = feedOf(id)
+      world.feeds = world.feeds.filter((each) => each !== feed)
+      return { success: true }
+    }),
+  ]
+}
