@@ -27,13 +27,13 @@ function spread(prices: readonly Price[], count: number): Price[] {
 
 /** A full month: of its items every second is a trip, and each direction of a trip has `perDirection` prices. */
 export function fullMonth(count: number, perDirection: number, month = '2026-11'): RosterItem[] {
-  return busyMonth(month, count).map((item) => ({
-    ...item,
-    prices: {
+  const items = busyMonth(month, count)
+  for (const item of items)
+    item.prices = {
       to_work: spread(item.prices.to_work, perDirection),
       from_work: spread(item.prices.from_work, perDirection),
-    },
-  }))
+    }
+  return items
 }
 
 export function priceCount(items: readonly RosterItem[]): number {
