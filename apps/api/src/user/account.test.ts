@@ -2,8 +2,8 @@ import { accountExportSchema } from '@slipstream/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
 import { turnaround } from '../testing/crew-items.ts'
+import { readMonth } from '../testing/crew-month.ts'
 import { everyRow, tablesWith } from '../testing/database-rows.ts'
-import { crewPassword } from '../testing/fake-providers.ts'
 import { Registering } from '../testing/registering.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, testAddress, type TestServer, userPassword } from '../testing/test-server.ts'
@@ -18,10 +18,7 @@ afterAll(() => server.stop())
 async function member(email: string): Promise<{ browser: TestBrowser; id: string }> {
   const registering = await new Registering(server, email).until('complete')
   const { user } = (await registering.complete()).body
-  server.crew.months.set('2026-11', [turnaround('t1', '2026-11-05')])
-  const fetch = { bsafe_password: crewPassword, month: '2026-11' }
-  const { job_id: jobId } = (await registering.browser.post('/roster/fetch-roster', fetch)).body
-  await server.jobEnd(jobId)
+  await readMonth(server, registering.browser, [turnaround('t1', '2026-11-05')])
   return { browser: registering.browser, id: user.id }
 }
 
@@ -76,6 +73,7 @@ describe('deletion of an account (issue 4 item 7)', () => {
 
   it('leaves nothing of the user in any table, ends the subscription and says good-bye', async () => {
     const { browser, id } = await member('leave@crew.example')
+    await readMonth(server, browser, [turnaround('t1', '2026-11-06')])
     await browser.logIn('leave@crew.example', userPassword, true)
     await browser.post('/auth/forgot_password', { email: 'leave@crew.example' })
     await server.services.afterAnswer.settled()
@@ -90,7 +88,7 @@ describe('deletion of an account (issue 4 item 7)', () => {
     expect(new Set(tablesWith(before, id))).toEqual(
       new Set(
         ['users', 'user_settings', 'token_families', 'password_resets', 'roster_items', 'roster_imports']
-          .concat(['jobs', 'audit_log'])
+          .concat(['roster_changes', 'jobs', 'audit_log'])
           .map((table) => `public.${table}`),
       ),
     )
