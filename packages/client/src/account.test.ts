@@ -29,6 +29,7 @@ describe('taking one’s data along (issue 4 Settings)', () => {
       payment_methods: [],
       referral: null,
       roster: [],
+      roster_changes: [],
       history: [{ at: '2026-11-01T10:00:00Z', event: 'login' }],
     }
     page.on('GET /user/export', () => json(kept))

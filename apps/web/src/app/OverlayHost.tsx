@@ -17,6 +17,7 @@ const jobTitles: Record<JobKind, string> = {
   priceRefresh: 'Refreshing prices',
   hotlineSearch: 'Searching flights',
   flightChange: 'Changing flight',
+  optimise: 'Optimising roster',
 }
 
 function MessageDialog({

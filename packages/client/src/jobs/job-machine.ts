@@ -20,6 +20,8 @@ export const jobLimits = {
    * once this bears about eight seconds without network, the length of a short tunnel.
    */
   pollFailures: 8,
+  /** Ours: awake, something happens at least every 10 s. After a longer silence the device has slept. */
+  asleep: 15_000,
 } as const
 
 /**
@@ -40,6 +42,8 @@ export interface JobState {
   readonly pollingSince: number | null
   readonly isPolling: boolean
   readonly pollFailures: number
+  /** When something last happened, in milliseconds since the epoch; null before. */
+  readonly heardAt: number | null
 }
 
 export type JobEvent =
@@ -80,6 +84,7 @@ export const initialJob: JobState = {
   pollingSince: null,
   isPolling: false,
   pollFailures: 0,
+  heardAt: null,
 }
 
 const setTimer = (timer: JobTimer, milliseconds: number): JobEffect => ({
@@ -109,8 +114,9 @@ function fallBack(state: JobState, now: number): JobStep {
   return { state: step.state, effects: [...leaveSocket, ...step.effects] }
 }
 
+const limits = [setTimer('stale', jobLimits.stale), setTimer('emergency', jobLimits.emergency)]
+
 function start(state: JobState, forcePolling: boolean, now: number): JobStep {
-  const limits = [setTimer('stale', jobLimits.stale), setTimer('emergency', jobLimits.emergency)]
   if (forcePolling) {
     const step = poll({ ...state, via: 'polling', pollingSince: now })
     return { state: step.state, effects: [...limits, ...step.effects] }
@@ -191,9 +197,7 @@ function onSocketStatus(state: JobState, status: JobStatus): JobStep {
   return { state: step.state, effects: [...step.effects, setTimer('socket', jobLimits.socket)] }
 }
 
-/** The job follower as one pure function (specification §4 Job). `now` in milliseconds since the epoch. */
-export function stepJob(state: JobState, event: JobEvent, now: number): JobStep {
-  if (state.isDone) return { state, effects: [] }
+function takeEvent(state: JobState, event: JobEvent, now: number): JobStep {
   switch (event.type) {
     case 'start':
       return start(state, event.forcePolling, now)
@@ -216,4 +220,20 @@ export function stepJob(state: JobState, event: JobEvent, now: number): JobStep 
     default:
       return event satisfies never
   }
+}
+
+const isLimit = (event: JobEvent) =>
+  event.type === 'timer' && (event.timer === 'stale' || event.timer === 'emergency')
+
+/**
+ * The job follower as one pure function (specification §4 Job). `now` in milliseconds since the epoch. The limits count time
+ * awake: a job may have ended well while the phone slept, so that it is asked for before it is given up.
+ */
+export function stepJob(state: JobState, event: JobEvent, now: number): JobStep {
+  if (state.isDone) return { state, effects: [] }
+  const hasSlept = state.heardAt !== null && now - state.heardAt > jobLimits.asleep
+  const heard = { ...state, heardAt: now }
+  if (!hasSlept) return takeEvent(heard, event, now)
+  const step = takeEvent(heard, isLimit(event) ? { type: 'check' } : event, now)
+  return step.state.isDone ? step : { state: step.state, effects: [...limits, ...step.effects] }
 }

@@ -50,7 +50,13 @@ describe('running jobs (spec §2 Job progress modal, §4 Loading flags)', () => 
           routeText: 'EDI -> LHR',
         },
       },
-      loading: { rosterUpdate: true, priceRefresh: false, hotlineSearch: false, flightChange: false },
+      loading: {
+        rosterUpdate: true,
+        priceRefresh: false,
+        hotlineSearch: false,
+        flightChange: false,
+        optimise: false,
+      },
     })
     call.resolve({ job_id: '1' })
     await fake.advance(500)
@@ -86,6 +92,23 @@ describe('running jobs (spec §2 Job progress modal, §4 Loading flags)', () => 
     expect(isAbort(await first)).toBe(true)
     expect(store.getSnapshot().loading).toMatchObject({ rosterUpdate: true, priceRefresh: true })
     expect(store.getSnapshot().jobs.rosterUpdate?.jobId).toBe('2')
+  })
+
+  it('lets the optimiser and the fetching of a roster run beside each other', async () => {
+    void failure(runner.run({ kind: 'optimise', start: start('1') }))
+    void failure(runner.run({ kind: 'rosterUpdate', start: start('2') }))
+    await fake.settle()
+    expect(store.getSnapshot().loading).toMatchObject({ rosterUpdate: true, optimise: true })
+  })
+
+  it('is done at once where there is nothing to wait for', async () => {
+    const nothing = () => Promise.resolve({ job_id: null })
+    expect(await runner.run({ kind: 'optimise', start: nothing })).toEqual({
+      kind: 'completed',
+      result: null,
+    })
+    expect(store.getSnapshot().jobs).toEqual({})
+    expect(fake.requests).toEqual([])
   })
 
   it('stops all, as at a log-out', async () => {

@@ -1,8 +1,10 @@
+import type { Month } from '@slipstream/contract/primitives'
 import type { Environment } from '../environment.ts'
 import type { Http } from '../http.ts'
 import { abortError, isAbort } from '../http-errors.ts'
 import { followJob, type JobFollower } from './follow-job.ts'
 import type { JobStore } from './job-store.ts'
+import type { KeptJobs } from './kept-jobs.ts'
 import type { FinishedJob, JobKind } from './types.ts'
 
 export interface JobRunnerOptions {
@@ -11,14 +13,20 @@ export interface JobRunnerOptions {
   store: JobStore
   taskServiceUrl: string
   forcePolling: boolean
+  /** Where jobs are kept over a reload; left out, they are not. */
+  kept?: KeptJobs | undefined
 }
 
 export interface JobRequest {
   kind: JobKind
-  /** The call that starts the job. */
-  start: (signal: AbortSignal) => Promise<{ job_id: string }>
+  /** The call that starts the job. Without an id there is nothing to wait for: what it would do is done. */
+  start: (signal: AbortSignal) => Promise<{ job_id: string | null }>
   /** `AAA -> BBB`, where the job is about one route. */
-  routeText?: string
+  routeText?: string | undefined
+  /** The month it is about, kept with it. */
+  month?: Month | undefined
+  /** Milliseconds since the epoch, where it was started before this page was; left out, now. */
+  startedAt?: number | undefined
 }
 
 export interface JobRunner {
@@ -26,6 +34,7 @@ export interface JobRunner {
    * Starts a job, follows it to its end and keeps the job store up to date. Rejects with a JobError where the job
    * failed, an ApiError where it could not be started, an AbortError where it was stopped. A job of the same kind
    * still under way is stopped first.
+   * Until its end, whatever that is, it is kept over a reload.
    */
   run: (request: JobRequest) => Promise<FinishedJob>
   /** Stops following one job; the server finishes it all the same. */
@@ -39,6 +48,8 @@ export interface JobRunner {
 interface Run {
   controller: AbortController
   follower: JobFollower | null
+  /** No longer keeps it over a reload. */
+  forget: () => void
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
@@ -69,19 +80,24 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const run = runs.get(kind)
     if (run === undefined) return
     runs.delete(kind)
+    run.forget()
     run.controller.abort()
     store.remove(kind)
   }
 
   return {
-    async run({ kind, start, routeText }) {
+    async run({ kind, start, routeText, month, startedAt = environment.now() }) {
       stop(kind)
-      const run: Run = { controller: new AbortController(), follower: null }
+      const run: Run = { controller: new AbortController(), follower: null, forget: () => undefined }
       runs.set(kind, run)
-      store.begin(kind, environment.now(), routeText)
+      store.begin(kind, startedAt, routeText)
       try {
         const { job_id } = await start(run.controller.signal)
-        const result = await follow(kind, job_id, run)
+        if (job_id !== null && !run.controller.signal.aborted) {
+          run.forget = options.kept?.keep({ kind, jobId: job_id, startedAt, month, routeText }) ?? run.forget
+        }
+        const result: FinishedJob =
+          job_id === null ? { kind: 'completed', result: null } : await follow(kind, job_id, run)
         if (runs.get(kind) === run) store.remove(kind)
         return result
       } catch (error) {
@@ -91,7 +107,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         }
         throw error
       } finally {
-        if (runs.get(kind) === run) runs.delete(kind)
+        if (runs.get(kind) === run) {
+          runs.delete(kind)
+          run.forget()
+        }
       }
     },
     stop,

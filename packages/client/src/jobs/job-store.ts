@@ -31,7 +31,13 @@ export interface JobStore extends Readable<JobsSnapshot> {
   remove: (kind: JobKind) => void
 }
 
-const noneLoading = { rosterUpdate: false, priceRefresh: false, hotlineSearch: false, flightChange: false }
+const noneLoading = {
+  rosterUpdate: false,
+  priceRefresh: false,
+  hotlineSearch: false,
+  flightChange: false,
+  optimise: false,
+}
 
 export function createJobStore(): JobStore {
   const store = createStore<JobsSnapshot>({ jobs: {}, loading: noneLoading })

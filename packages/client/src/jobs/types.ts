@@ -1,7 +1,13 @@
 import type { JobResult } from '@slipstream/contract/job'
 
-/** The jobs a user can have under way, at most one of each (specification §4 Loading flags). */
-export type JobKind = 'rosterUpdate' | 'priceRefresh' | 'hotlineSearch' | 'flightChange'
+/**
+ * The jobs a user can have under way, at most one of each, all beside each other. The first four are the per-job loading
+ * flags of specification §4: `rosterUpdate` fetches the roster, `priceRefresh` is the hotline roster, `hotlineSearch` every
+ * search, specific sectors too. The optimiser has none there; it has one of its own, because it changes no roster and
+ * so must not hold up the fetching of one.
+ */
+export const jobKinds = ['rosterUpdate', 'priceRefresh', 'hotlineSearch', 'flightChange', 'optimise'] as const
+export type JobKind = (typeof jobKinds)[number]
 
 /** How a job ended well. */
 export type FinishedJob =

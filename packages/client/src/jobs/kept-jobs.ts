@@ -1,0 +1,84 @@
+import { ageOf } from '@slipstream/commute/staleness'
+import { idSchema, monthSchema, type Month } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import type { Environment } from '../environment.ts'
+import type { Session } from '../session/types.ts'
+import type { UserStorage } from '../storage/user-storage.ts'
+import type { JobRunner } from './job-runner.ts'
+import { jobKinds, type FinishedJob, type JobKind } from './types.ts'
+
+const keptJobSchema = z.object({
+  kind: z.enum(jobKinds),
+  jobId: idSchema,
+  /** Milliseconds since the epoch. */
+  startedAt: z.number(),
+  month: z.optional(monthSchema),
+  routeText: z.optional(z.string()),
+  userId: idSchema,
+})
+type KeptJob = z.output<typeof keptJobSchema>
+
+/** Ours, in milliseconds: what was started longer ago has long ended, and its month is fetched again as any stale one is. */
+export const keptForMs = 60 * 60 * 1000
+
+/** A job of an earlier page that is followed again. */
+export interface ResumedJob {
+  kind: JobKind
+  month: Month | undefined
+  /** As of `JobRunner.run`; handle its rejection. */
+  finished: Promise<FinishedJob>
+}
+
+/**
+ * The open jobs of the signed-in user, one of each kind, kept on the device so that a reload does not lose them. Nothing
+ * secret is in them. A log-out removes them with everything else of the user.
+ */
+export interface KeptJobs {
+  /** Keeps a job until the answered function is called. Nobody's is not kept. */
+  keep: (job: Omit<KeptJob, 'userId'>) => () => void
+  /** Follows again what an earlier page left open; call it once, when the session has started. */
+  resume: (runner: Pick<JobRunner, 'run'>, isRunning: (kind: JobKind) => boolean) => Promise<ResumedJob[]>
+}
+
+const nameOf = (kind: JobKind) => `job/${kind}`
+
+export function createKeptJobs({
+  storage,
+  session,
+  environment,
+}: {
+  storage: UserStorage
+  session: Pick<Session, 'getSnapshot'>
+  environment: Pick<Environment, 'now'>
+}): KeptJobs {
+  const currentUser = () => session.getSnapshot().token?.id ?? null
+
+  return {
+    keep(job) {
+      const userId = currentUser()
+      if (userId === null) return () => undefined
+      void storage.put(userId, nameOf(job.kind), { ...job, userId } satisfies KeptJob)
+      return () => void storage.remove(userId, [nameOf(job.kind)])
+    },
+    async resume(runner, isRunning) {
+      const userId = currentUser()
+      if (userId === null) return []
+      const found = await Promise.all(
+        jobKinds.map((kind) => storage.get(userId, nameOf(kind), keptJobSchema)),
+      )
+      // Another user meanwhile, or the same work begun anew, comes before what was kept.
+      if (currentUser() !== userId) return []
+      const open = found.filter((job) => job !== null && job.userId === userId && !isRunning(job.kind))
+      return open.flatMap((job) => {
+        if (job === null) return []
+        const { kind, jobId, month, startedAt, routeText } = job
+        if (ageOf(startedAt, environment.now()) > keptForMs) {
+          void storage.remove(userId, [nameOf(kind)])
+          return []
+        }
+        const start = () => Promise.resolve({ job_id: jobId })
+        return [{ kind, month, finished: runner.run({ kind, start, month, startedAt, routeText }) }]
+      })
+    },
+  }
+}

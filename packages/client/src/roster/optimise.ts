@@ -1,0 +1,42 @@
+import { optimizeRoster, type Optimisation } from '@slipstream/contract/hotline'
+import type { Month } from '@slipstream/contract/primitives'
+import type { Http } from '../http.ts'
+import type { JobRequest } from '../jobs/job-runner.ts'
+import { JobError, type FinishedJob } from '../jobs/types.ts'
+
+/** The roster may change while it is worked on; then it is worked on again, at most so often (specification §9 Retry limit). */
+const attempts = 3
+
+/**
+ * What the optimiser proposes for a month (specification §7 Hotline): its job is followed to the end, then asked for the
+ * proposals. `run` is `JobRunner.run`, or what shows an overlay around it; where that answers null, so does this: one is
+ * under way already. Rejects as `run` does, or with an ApiError.
+ */
+export async function optimiseMonth(
+  { http, run }: { http: Http; run: (request: JobRequest) => Promise<FinishedJob | null> },
+  month: Month,
+): Promise<readonly Optimisation[] | null> {
+  const ask = (signal?: AbortSignal) =>
+    http.call(optimizeRoster, { query: { month } }, signal === undefined ? {} : { signal })
+
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const asked: Awaited<ReturnType<typeof ask>>[] = []
+    // oxlint-disable-next-line no-await-in-loop -- each attempt needs the end of the last
+    const finished = await run({
+      kind: 'optimise',
+      month,
+      start: async (signal) => {
+        const answer = await ask(signal)
+        asked.push(answer)
+        return answer
+      },
+    })
+    if (finished === null) return null
+    const [answer] = asked
+    if (answer?.job_id === null) return answer.proposals
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const after = await ask()
+    if (after.job_id === null) return after.proposals
+  }
+  throw new JobError('job_failed')
+}
