@@ -17,12 +17,20 @@ import {
   resendVerification,
   verifyRegistration,
 } from '@slipstream/contract/registration'
+import {
+  createManualEntry,
+  deleteManualEntry,
+  restoreManualEntry,
+  updateFlightStatus,
+  updateManualEntry,
+} from '@slipstream/contract/roster'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import type { CallInput } from '../support/caller.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'
+import { newEntry } from '../support/roster-hand.ts'
 import { supportRequest, textFile, type Session } from './samples.ts'
 
-/** Input of the right form that is refused for what it says (issue 4, Bad input). */
+/** Input of the right form that is refused for what it says (issues 4 and 5, Bad input). */
 export interface Refusal {
   what: string
   endpoint: Endpoint
@@ -31,6 +39,7 @@ export interface Refusal {
 }
 
 const foreign = { registration_token: 'somebody-elses-token' }
+const foreignEntry = { params: { id: 'entry-of-somebody-else' } }
 const unknownCard = { body: { payment_method_id: 'pm_of_nobody' } }
 
 function refusal(
@@ -107,6 +116,24 @@ export const refusedToNewcomers: readonly Refusal[] = [
     body: { payment_method_id: await newcomer.card() },
   })),
   refusal('a wrong password', deleteAccount, 'forbidden', { body: { password: 'not it at all' } }),
+  refusal('somebody else’s entry', updateManualEntry, 'not_found', { ...foreignEntry, body: newEntry }),
+  refusal('somebody else’s entry', deleteManualEntry, 'not_found', foreignEntry),
+  refusal('somebody else’s entry', restoreManualEntry, 'not_found', foreignEntry),
+  refusal('more than 366 days', createManualEntry, 'validation_failed', {
+    body: { ...newEntry, end: '2027-11-24 10:01' },
+  }),
+  refusal('an item of somebody else', updateFlightStatus, 'not_found', {
+    body: { item_kind: 'trip', item_id: 'trip-of-somebody-else', direction: 'to_work', status: 'hotel' },
+  }),
+  refusal('a flight that nobody offers', updateFlightStatus, 'conflict', async ({ roster }) => ({
+    body: {
+      item_kind: 'manual_entry',
+      item_id: await roster.entry(),
+      direction: 'to_work',
+      status: 'not_booked',
+      flight_id: 'flight-of-nobody',
+    },
+  })),
   refusal('a file that is too large', emailSupport, 'payload_too_large', {
     body: supportRequest,
     files: [textFile(supportLimits.attachmentBytes + 1)],

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@slipstream/contract/errors'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import type { CallInput } from '../support/caller.ts'
 import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from '../support/newcomer.ts'
+import { newEntry, type RosterHand } from '../support/roster-hand.ts'
 
 /** What a session holds that some calls need. */
 export interface Session {
@@ -10,6 +11,7 @@ export interface Session {
   crewPassword: string
   rememberToken: string
   newcomer: Newcomer
+  roster: RosterHand
 }
 
 /**
@@ -69,8 +71,10 @@ function ofCard(from: (newcomer: Newcomer) => Promise<string>): Sample {
   }
 }
 
+const tooLongId: CallInput = { params: { id: 'x'.repeat(129) } }
+
 function byId(id: string): Sample {
-  return { good: () => ({ params: { id } }), bad: { params: { id: 'x'.repeat(129) } } }
+  return { good: () => ({ params: { id } }), bad: tooLongId }
 }
 
 function byIdWith(id: string, good: unknown, bad: unknown): Sample {
@@ -91,8 +95,7 @@ const pair = {
 }
 const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origin: 'LHR', destination: 'EDI' }
 const search = { date: '2026-11-06', origin: 'LHR', destination: 'EDI', return_date: '2026-11-08', _t: '1' }
-const entry = { title: 'Dentist', start: '2026-11-23 10:00', end: '2026-11-23 11:00' }
-const booking = { item_kind: 'trip', item_id: 'trip-cph', direction: 'to_work', status: 'standby' }
+const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
 const change = {
   booking_ref: 'K7QX2M',
   booking_surname: 'MACLEOD',
@@ -153,15 +156,30 @@ export const samples: Readonly<Record<string, Sample>> = {
   'account.delete': byNewcomer(body({ password: newcomerPassword }, { password: '' })),
   'roster.fetchRoster': withCrewPassword({ month }, { bsafe_password: '', month }),
   'roster.getRoster': byMonth,
-  'roster.updateFlightStatus': body(booking, { ...booking, direction: 'sideways' }),
-  'roster.createManualEntry': body(entry, { ...entry, end: entry.start }),
-  'roster.updateManualEntry': byIdWith(
-    'manual-dentist',
-    { ...entry, notes: 'Again' },
-    { ...entry, title: '' },
-  ),
-  'roster.deleteManualEntry': byId('manual-dentist'),
-  'roster.deleteGroundDuty': byId('ground-leave'),
+  'roster.updateFlightStatus': {
+    good: async ({ roster }) => ({ body: { ...booking, item_id: await roster.entry() } }),
+    bad: { body: { ...booking, item_id: 'any', direction: 'sideways' } },
+  },
+  'roster.createManualEntry': body(newEntry, { ...newEntry, end: newEntry.start }),
+  'roster.updateManualEntry': {
+    good: async ({ roster }) => ({
+      params: { id: await roster.entry() },
+      body: { ...newEntry, notes: 'Again' },
+    }),
+    bad: { params: { id: 'any' }, body: { ...newEntry, title: '' } },
+  },
+  'roster.deleteManualEntry': {
+    good: async ({ roster }) => ({ params: { id: await roster.entry() } }),
+    bad: tooLongId,
+  },
+  'roster.deleteGroundDuty': { ...byId('duty-of-nobody'), refusal: 'not_found' },
+  'roster.restoreManualEntry': {
+    good: async ({ roster }) => ({ params: { id: await roster.deletedEntry() } }),
+    bad: tooLongId,
+  },
+  'roster.restoreGroundDuty': { ...byId('duty-of-nobody'), refusal: 'not_found' },
+  'roster.changes': byMonth,
+  'roster.seeChanges': body({ ids: ['change-of-nobody'] }, { ids: [] }),
   'tasks.get': byId('no-such-job'),
   'hotline.fetchRoster': withCrewPassword({ month }, { month }),
   'hotline.rosterPrices': byMonth,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller, type Caller, type CallInput } from '../support/caller.ts'
 import { codeOf, objections } from './conforms.ts'
 import { createNewcomer, pretender, type Letters } from '../support/newcomer.ts'
+import { createRosterHand } from '../support/roster-hand.ts'
 import { refusedToNewcomers, refusedToVisitors } from './refusals.ts'
 import { samples, type CalledBy, type Session } from './samples.ts'
 
@@ -47,7 +48,7 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     const caller = createCaller(target.url)
     await caller.call(csrf)
     const newcomer = createNewcomer(caller, target.letters)
-    return { caller, session: { ...target, rememberToken: '', newcomer } }
+    return { caller, session: { ...target, rememberToken: '', newcomer, roster: createRosterHand(caller) } }
   }
 
   async function member(): Promise<Person> {
@@ -175,7 +176,7 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     )
   })
 
-  describe(`${name} refuses what is not so (issue 4, Bad input)`, () => {
+  describe(`${name} refuses what is not so (issues 4 and 5, Bad input)`, () => {
     it.each(refusedToVisitors)('$what: $endpoint.name', async ({ endpoint, input, code }) => {
       const person = await visitor()
       expect(await complaints(endpoint, person, await input(person.session), code)).toEqual([])
