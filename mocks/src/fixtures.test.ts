@@ -6,6 +6,8 @@ import { flightChangeSchema, flightChangeStatusSchema } from '@slipstream/contra
 import { recentSearchSchema, savedFlightsSchema } from '@slipstream/contract/flights'
 import { paymentMethodSchema, planSchema, subscriptionSchema } from '@slipstream/contract/payments'
 import { bookingStatusSchema, rosterItemSchema, type Sector } from '@slipstream/contract/roster'
+import { rosterChangeSchema } from '@slipstream/contract/roster-changes'
+import { importPreviewSchema, rosterFeedSchema } from '@slipstream/contract/roster-import'
 import { sessionTokenSchema } from '@slipstream/contract/session'
 import { serviceStateSchema, serviceStatusSchema } from '@slipstream/contract/status'
 import {
@@ -31,7 +33,9 @@ import { recentSearches, savedFlights } from './fixtures/saved.ts'
 import { serviceStatuses } from './fixtures/status.ts'
 import { offerById, offersBetween, pricesOn } from './fixtures/timetable.ts'
 import { demoReferral, demoSettings, demoUser, longTextUser, mockFrontendToken } from './fixtures/user.ts'
-import { busyMonth, longTextRoster } from './fixtures/variants.ts'
+import { rosterChanges, changedRoster } from './fixtures/roster-changes.ts'
+import { importPreviewOf, rosterFeeds } from './fixtures/calendars.ts'
+import { busyMonth, flightsChosen, longTextRoster } from './fixtures/variants.ts'
 
 const prices = allRosterItems.flatMap((item) => [...item.prices.to_work, ...item.prices.from_work])
 const sectors = allRosterItems.flatMap((item) => (item.kind === 'trip' ? item.sectors : []))
@@ -46,6 +50,11 @@ const fixtures: [string, z.ZodMiniType, unknown][] = [
   ['roster', z.array(rosterItemSchema), allRosterItems],
   ['long texts', z.array(rosterItemSchema), longTextRoster],
   ['busy month', z.array(rosterItemSchema), busyMonth()],
+  ['chosen flights', z.array(rosterItemSchema), flightsChosen],
+  ['changed roster', z.array(rosterItemSchema), changedRoster],
+  ['roster changes', z.array(rosterChangeSchema), rosterChanges],
+  ['import preview', importPreviewSchema, importPreviewOf('import-1')],
+  ['roster feeds', z.array(rosterFeedSchema), rosterFeeds],
   ['prices', z.array(priceSchema), pricesOn('2026-11-05', ['EDI'], ['LHR', 'LGW', 'LCY'], 'to_work')],
   ['offers', z.array(offerSchema), offersBetween('LHR', 'EDI', '2026-11-05', 'return')],
   ['saved flights', savedFlightsSchema, savedFlights],

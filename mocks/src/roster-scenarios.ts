@@ -1,4 +1,3 @@
-import { createCalendarLink, getCalendarLinks, revokeCalendarLink } from '@slipstream/contract/calendar-links'
 import { fetchHotlineRoster, optimizeRoster } from '@slipstream/contract/hotline'
 import {
   createManualEntry,
@@ -11,18 +10,9 @@ import {
   updateManualEntry,
 } from '@slipstream/contract/roster'
 import { getRosterChanges } from '@slipstream/contract/roster-changes'
-import {
-  getRosterFeeds,
-  previewRosterFeed,
-  previewRosterImport,
-  takeRosterImport,
-} from '@slipstream/contract/roster-import'
-import { minutesFromNow } from './clock.ts'
-import { rosterFeeds } from './fixtures/calendars.ts'
 import { changedRoster, rosterChanges } from './fixtures/roster-changes.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
-import { importSentences } from './handlers/roster-import.ts'
 import { noLongerOffered } from './handlers/roster.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
 
@@ -30,33 +20,7 @@ const entryCalls = [createManualEntry, updateManualEntry, deleteManualEntry, res
 const deletions = [deleteManualEntry, deleteGroundDuty]
 const restores = [restoreManualEntry, restoreGroundDuty]
 
-/** Read this morning, and never. */
-function links() {
-  return new Map([
-    [
-      'full' as const,
-      {
-        kind: 'full' as const,
-        token: 'full'.padEnd(43, '0'),
-        created_at: minutesFromNow(-40 * 24 * 60),
-        last_read_at: minutesFromNow(-25),
-      },
-    ],
-    [
-      'busy' as const,
-      {
-        kind: 'busy' as const,
-        token: 'busy'.padEnd(43, '0'),
-        created_at: minutesFromNow(-60),
-        last_read_at: null,
-      },
-    ],
-  ])
-}
-
-const calendarsInUse = () => ({ calendarLinks: links(), feeds: rosterFeeds.slice() })
-
-/** Named states of the month, its editing, its jobs, and of calendars in and out. */
+/** Named states of the month, its editing and its jobs. */
 export const rosterScenarios = {
   /** Each way to go: planned, booked, booked too tight, on standby, a hotel. */
   flightsChosen: () => over({ roster: [...flightsChosen] }),
@@ -79,26 +43,7 @@ export const rosterScenarios = {
     failing(fetchHotlineRoster, 'job_rejected', 'Staff fares are already being fetched.'),
   /** The optimiser has worked on the month, and its proposals wait. */
   optimised: () => over({ optimisedMonths: new Set(['2026-11']) }),
-  /** Every flight stands as the optimiser would have it. */
+  /** The optimiser has looked, and there is nothing to propose. */
   nothingToOptimise: () => over({ roster: [], optimisedMonths: new Set(['2026-11']) }),
   optimiseFailure: () => failing(optimizeRoster, 'internal_error'),
-
-  calendars: () => over(calendarsInUse()),
-  calendarsFailure: () => failingIn({}, [getCalendarLinks, getRosterFeeds], 'internal_error'),
-  calendarsPending: () => waiting({}, getCalendarLinks, getRosterFeeds),
-  calendarLinkFailure: () =>
-    failingIn(calendarsInUse(), [createCalendarLink, revokeCalendarLink], 'internal_error'),
-  importPending: () => waiting({}, previewRosterImport),
-  importUnreadable: () => failing(previewRosterImport, 'unsupported_media_type', importSentences.noCalendar),
-  importTooLarge: () => failing(previewRosterImport, 'payload_too_large', importSentences.tooLarge),
-  feedUnreachable: () =>
-    failingIn(
-      calendarsInUse(),
-      [previewRosterImport, previewRosterFeed],
-      'provider_unavailable',
-      importSentences.unreachable,
-    ),
-  /** Half an hour passed between the preview and the taking. */
-  importLapsed: () => failing(takeRosterImport, 'not_found', importSentences.lapsed),
-  importTakeFailure: () => failing(takeRosterImport, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>
