@@ -65,7 +65,7 @@ function reach(entries: readonly string[], isTaken: (part: string) => boolean): 
 const waits: readonly RegExp[] = [
   /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places)\.tsx$/,
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
-  /^src\/features\/roster\/(?:RosterScreen|RosterNotices|DutyDetail|DutySheet)\.tsx$/,
+  /^src\/features\/roster\/(?:RosterScreen|RosterNotices|DutyDetail|DutySheet|MonthTools|MonthPicker|RosterCalendarView|roster-import)\.tsx?$/,
   // By its module, or by the name of a chunk that the bundler folded it into.
   /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,
   /\/client\/src\/(?:jobs\/job-runner|registration|session\/(?:log-in|settings-changes))\.ts$/,

@@ -9,6 +9,7 @@ import { createCsrfGuard } from './auth/csrf-guard.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { resetHandlers } from './auth/reset-handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { calendarImportHandlers } from './calendar-import/handlers.ts'
 import { calendarHandlers } from './calendar-out/handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
@@ -46,6 +47,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...accountHandlers(services),
     ...billingHandlers(services),
     ...rosterHandlers(services),
+    ...calendarImportHandlers(services),
     ...calendarHandlers(services),
     ...hotlineHandlers(services),
     ...jobHandlers(services),

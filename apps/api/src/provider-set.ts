@@ -1,5 +1,6 @@
 import type { AirlineStatus } from './providers/airline-status.ts'
 import type { AirportDirectory } from './providers/airports.ts'
+import type { CalendarFeeds } from './providers/calendar-feeds.ts'
 import type { CardPayments } from './providers/card-payments.ts'
 import type { CrewSystem } from './providers/crew-system.ts'
 import type { ExchangeRates } from './providers/exchange-rates.ts'
@@ -15,6 +16,7 @@ export interface Providers {
   readonly airports: AirportDirectory
   readonly airlineStatus: AirlineStatus
   readonly exchangeRates: ExchangeRates
+  readonly calendarFeeds: CalendarFeeds
   readonly cardPayments: CardPayments
   /** The same object where the sandbox takes the cards; null where another provider does. */
   readonly sandboxPayments: SandboxPayments | null

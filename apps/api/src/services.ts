@@ -12,6 +12,9 @@ import { createSessionTokens } from './auth/session-tokens.ts'
 import { createThrottle, type Throttle } from './auth/throttle.ts'
 import type { Billing } from './billing/billing.ts'
 import { createBilling } from './billing/create-billing.ts'
+import { type CalendarImport, createCalendarImport } from './calendar-import/calendar-import.ts'
+import { createImportPreviews } from './calendar-import/import-previews.ts'
+import { createRosterFeeds, type RosterFeeds } from './calendar-import/roster-feeds.ts'
 import { type CalendarLinks, createCalendarLinks } from './calendar-out/calendar-links.ts'
 import { type CalendarOut, createCalendarOut } from './calendar-out/calendar-out.ts'
 import type { Database } from './db/database.ts'
@@ -79,6 +82,8 @@ export interface Services extends Dependencies {
   readonly rosterChanges: RosterChanges
   readonly rosterImport: RosterImport
   readonly hotline: Hotline
+  readonly rosterFeeds: RosterFeeds
+  readonly calendarImport: CalendarImport
   readonly calendarLinks: CalendarLinks
   readonly calendarOut: CalendarOut
 }
@@ -106,6 +111,7 @@ export function createServices(dependencies: Dependencies): Services {
     log,
   })
   const mails = createMails({ mailer, publicUrl: config.publicUrl, supportEmail, now })
+  const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
   const afterAnswer = createAfterAnswer(log)
   const provider = providers.cardPayments
   return {
@@ -132,6 +138,17 @@ export function createServices(dependencies: Dependencies): Services {
     monthRoster,
     rosterEdits: createRosterEdits({ database, store: rosterStore, monthRoster, settings, airports, now }),
     rosterChanges: createRosterChanges(database, now),
+    rosterFeeds,
+    calendarImport: createCalendarImport({
+      previews: createImportPreviews(database, now),
+      feeds: rosterFeeds,
+      calendarFeeds: providers.calendarFeeds,
+      store: rosterStore,
+      users,
+      airports,
+      key: keys.feeds,
+      now,
+    }),
     calendarLinks: createCalendarLinks(database, now),
     calendarOut: createCalendarOut({ database, store: rosterStore, key: keys.calendar, now }),
     rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),

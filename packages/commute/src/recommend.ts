@@ -1,10 +1,13 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { CommuteContext } from './commute-context.ts'
 import type { CommuteEnd } from './commute-end.ts'
-import { hasLocalNight } from './local-night.ts'
+import { hasLocalNight, hasNightBefore } from './local-night.ts'
 import { cheapest, compareAmounts, convertAmount, type Priced } from './money.ts'
 import type { CommuteFlight } from './verdict-types.ts'
-import { dayMs, minuteMs } from './zoned-time.ts'
+import { minuteMs } from './zoned-time.ts'
+
+/** Under this many minutes beyond the minimum gap a flight is tight. */
+export const littleInHandMinutes = 30
 
 /** The flights of one end that keep the gap, sorted by departure. */
 export interface FlightsThatWork {
@@ -38,7 +41,7 @@ export function localNightOf(
   const { origin_timezone: homeZone, destination_timezone: baseZone } = flight.fare
   if (hasLocalNight(flight.arrival, end.instant, baseZone)) return 'base'
   const leavesHome = flight.departure - gapMinutes * minuteMs
-  return flight.hotelNights === 0 && hasLocalNight(leavesHome - dayMs, leavesHome, homeZone) ? 'home' : null
+  return flight.hotelNights === 0 && hasNightBefore(flight.departure, leavesHome, homeZone) ? 'home' : null
 }
 
 export function prefersLocalNight(end: CommuteEnd, context: CommuteContext): boolean {
@@ -68,8 +71,8 @@ export function backupsOf(
  * 1. a confirmed seat before any standby fare, even at the price of a hotel night;
  * 2. where a local night is preferred, a flight that leaves one, on the day before the evening before;
  * 3. on the day before a hotel night;
- * 4. within the price limit, 5. with at least one back-up;
- * 6. the cheapest of those, the earlier of equals. Without a back-up, on standby, or where the
+ * 4. within the price limit, 5. with at least one back-up, 6. with half an hour in hand;
+ * 7. the cheapest of those, the earlier of equals. Without a back-up, on standby, or where the
  *    currencies cannot be compared: the earliest.
  */
 export function recommendFlight(
@@ -84,13 +87,15 @@ export function recommendFlight(
     const isItsBackup = (other: CommuteFlight) => isBackup(other, flight, end.direction)
     return works.onTheDay.some(isItsBackup) || works.overnight.some(isItsBackup)
   })
-  const safe = backedUp.filter((flight) => !flight.isStandbyOnly)
+  const seated = backedUp.filter((flight) => !flight.isStandbyOnly)
+  // A cheaper flight that is tight would let a larger gap improve the verdict.
+  const safe = preferring(seated, (flight) => flight.gapInHandMinutes >= littleInHandMinutes)
   const best = cheapest(
     safe.map((flight) => flight.fare),
     context.rates,
   )
   const isBest = (flight: CommuteFlight) => best.kind === 'cheapest' && flight.fare === best.price
-  return safe.find(isBest) ?? backedUp[0] ?? affordable[0] ?? null
+  return safe.find(isBest) ?? safe[0] ?? backedUp[0] ?? affordable[0] ?? null
 }
 
 function choosePool(

@@ -1,11 +1,8 @@
 import type { CommuteContext } from './commute-context.ts'
 import type { CommuteEnd } from './commute-end.ts'
 import { cheapest } from './money.ts'
-import { isOverPriceLimit, localNightOf, prefersLocalNight } from './recommend.ts'
+import { isOverPriceLimit, littleInHandMinutes, localNightOf, prefersLocalNight } from './recommend.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from './verdict-types.ts'
-
-/** Under this many minutes beyond the minimum gap a flight is tight. */
-export const littleInHandMinutes = 30
 
 export interface Judgement {
   readonly level: VerdictLevel

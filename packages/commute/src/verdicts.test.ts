@@ -2,6 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { changeNights, direction, settings, tripWithOffers, withPrices } from './arbitrary-trips.test-data.ts'
 import { aContext, aGroundDuty, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
 import { commuteVerdicts, verdictForEnd } from './verdict.ts'
 import type { CommuteFlight } from './verdict-types.ts'
@@ -10,10 +11,6 @@ import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from './zoned-time.ts'
 const gapHour = aContext({ slip_time: 60 })
 const levels = (items: readonly Trip[], context = gapHour) =>
   commuteVerdicts(items, context).map(({ to_work, from_work }) => [to_work.level, from_work.level])
-
-function withPrices(trip: Trip, to_work: Price[], from_work: Price[]): Trip {
-  return { ...trip, prices: { to_work, from_work } }
-}
 
 describe('back-to-back trips need no commute between them (product 5)', () => {
   const home = aPrice('from_work', '1464', '2026-11-05 18:00')
@@ -79,57 +76,6 @@ describe('back-to-back trips need no commute between them (product 5)', () => {
   })
 })
 
-const changeNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((date) =>
-  Date.parse(`${date}T00:00:00Z`),
-)
-/** Reports within a day of a clock change as often as on any other day. */
-const report = fc
-  .oneof(
-    fc.integer({ min: Date.UTC(2020, 0, 1) / minuteMs, max: Date.UTC(2030, 0, 1) / minuteMs }),
-    fc
-      .tuple(fc.constantFrom(...changeNights), fc.integer({ min: -1440, max: 2880 }))
-      .map(([night, minutes]) => night / minuteMs + minutes),
-  )
-  .map((minutes) => minutes * minuteMs)
-
-const offer = fc.record({
-  before: fc.integer({ min: 0, max: 2000 }),
-  duration: fc.integer({ min: 55, max: 240 }),
-  amount: fc.integer({ min: 0, max: 30_000 }).map((pence) => (pence / 100).toFixed(2)),
-  fare_type: fc.constantFrom('commercial', 'hotline', 'standby'),
-  seats_available: fc.constantFrom(0, 1, 9, null),
-})
-
-/** A trip with flights that land (to work) or leave (from work) at some minutes from its report and clear. */
-const tripWithOffers = fc
-  .tuple(report, fc.integer({ min: 120, max: 5000 }), fc.array(offer, { maxLength: 14 }))
-  .map(([start, length, offers]) => {
-    const end = start + length * minuteMs
-    const price = (direction: 'to_work' | 'from_work', departure: number, index: number) => {
-      const { duration, amount, fare_type, seats_available } = offers[index]!
-      return aPrice(direction, String(index + 1), toLocal(departure, rosterZone), {
-        arrival_time: toLocal(departure + duration * minuteMs, rosterZone),
-        duration_minutes: duration,
-        price_amount: amount,
-        fare_type,
-        seats_available,
-      })
-    }
-    return withPrices(
-      aTrip(toLocal(start, rosterZone), toLocal(end, rosterZone)),
-      offers.map(({ before, duration }, index) =>
-        price('to_work', start - (before + duration) * minuteMs, index),
-      ),
-      offers.map(({ before }, index) => price('from_work', end + (before - 120) * minuteMs, index)),
-    )
-  })
-
-const direction = fc.constantFrom('to_work', 'from_work')
-const settings = fc.record({
-  slip_time: fc.integer({ min: 0, max: 300 }),
-  prefer_local_night_before_report: fc.boolean(),
-  max_sector_price: fc.constantFrom(0, 100),
-})
 const idsOf = (flights: readonly CommuteFlight[]) => new Set(flights.map((flight) => flight.fare.id))
 
 describe('verdicts over ten years and every clock change', () => {

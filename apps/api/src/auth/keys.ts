@@ -13,6 +13,8 @@ export interface Keys {
   readonly throttle: Buffer
   /** Hides what the events of a calendar are of. */
   readonly calendar: Buffer
+  /** Seals the addresses of feeds. */
+  readonly feeds: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -24,6 +26,7 @@ export function deriveKeys(secret: string): Keys {
     registration: derive('registration'),
     throttle: derive('throttle'),
     calendar: derive('calendar'),
+    feeds: derive('feeds'),
   }
 }
 

@@ -122,6 +122,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
     expect(parse(calendar(off, cancelled)).items).toEqual([])
     expect(messages(calendar(off, cancelled))).toEqual([
       '- One all-day note without a duty code was left out, such as days off.',
+      '- No duty was found in this calendar.',
     ])
   })
 

@@ -90,3 +90,37 @@ export const genericCalendar = calendar(
     LOCATION: 'LHR',
   }),
 )
+
+/** A ground duty in UTC. */
+export const office = (uid: string, start: string, end: string, summary = 'OFC') =>
+  event(uid, { DTSTART: start, DTEND: end, SUMMARY: summary })
+
+/** Two days in the office and a turnaround. */
+export const march = calendar(
+  office('a', '20270310T090000Z', '20270310T170000Z'),
+  office('b', '20270312T090000Z', '20270312T170000Z'),
+  event('c', {
+    DTSTART: '20270315T060000Z',
+    DTEND: '20270315T120000Z',
+    SUMMARY: 'LHR-EDI-LHR',
+    DESCRIPTION: '07:00z-08:15z BA1432\n09:30z-11:00z BA1433',
+  }),
+)
+/** The same, read again: one day later, one gone, one new. */
+export const changedMarch = calendar(
+  office('a', '20270311T090000Z', '20270311T170000Z'),
+  event('c', {
+    DTSTART: '20270315T060000Z',
+    DTEND: '20270315T120000Z',
+    SUMMARY: 'LHR-EDI-LHR',
+    DESCRIPTION: '07:00z-08:15z BA1432\n09:30z-11:00z BA1433',
+  }),
+  office('d', '20270320T090000Z', '20270320T170000Z', 'QQ9'),
+)
+
+/** A form with these parts, as a browser sends it. */
+export function form(parts: Readonly<Record<string, string | Blob>>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(parts)) data.append(name, value)
+  return data
+}

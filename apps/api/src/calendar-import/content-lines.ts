@@ -20,6 +20,9 @@ export interface Property {
   readonly raw: string
 }
 
+/** Longer than any line that tells of a duty. */
+const longestLine = 20_000
+
 export function contentLines(text: string): ContentLine[] {
   const lines: { number: number; text: string }[] = []
   for (const [index, physical] of text.split(/\r\n|\n|\r/).entries()) {
@@ -38,6 +41,11 @@ export function parseLine(
   { number, text }: ContentLine,
   tell: (problem: CalendarProblem) => void,
 ): Property | undefined {
+  const message = 'This line could not be read. It was left out, the rest was kept.'
+  if (text.length > longestLine) {
+    tell({ line: number, message })
+    return undefined
+  }
   try {
     const [name, parameters, , ...values] = jCalSchema.parse(ICAL.parse.property(text, ICAL.design.icalendar))
     const { tzid } = parameters
@@ -49,7 +57,7 @@ export function parseLine(
       raw: text.slice(text.indexOf(':') + 1),
     }
   } catch {
-    tell({ line: number, message: 'This line could not be read. It was left out, the rest was kept.' })
+    tell({ line: number, message })
     return undefined
   }
 }

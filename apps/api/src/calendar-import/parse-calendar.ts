@@ -57,6 +57,7 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   const items = toCrewItems(assembleDuties(parts, context), { base, airline })
   const areTimesStated = !clock.metUnstated()
   const areUnderstood = areTimesStated || times !== undefined
+  if (items.length === 0) context.tell({ line: null, message: 'No duty was found in this calendar.' })
   return {
     layout,
     areTimesStated,

@@ -3,6 +3,7 @@ import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import ICAL from 'ical.js'
 import { type CalendarTime, parseTime } from './calendar-times.ts'
 import { type ContentLine, contentLines, parseLine, type Property } from './content-lines.ts'
+import { storableText } from '../roster/roster-rows.ts'
 import { occurrencesOf } from './recurrence.ts'
 
 /** An event of a calendar, each repetition by itself. */
@@ -26,6 +27,10 @@ export interface CalendarText {
   readonly problems: readonly CalendarProblem[]
 }
 
+/** Components within components, more than any calendar has. */
+const deepest = 8
+const mostZones = 20
+const mostZoneLines = 200
 /** More than 5 years of five events a day. */
 export const mostEvents = 10_000
 
@@ -45,12 +50,14 @@ interface RawEvent {
 export function readEvents(text: string): CalendarText {
   const problems: CalendarProblem[] = []
   const tell = (problem: CalendarProblem) => void problems.push(problem)
-  const { rawEvents, zones } = readComponents(contentLines(text), tell)
+  const { rawEvents, zones } = readComponents(contentLines(storableText(text)), tell)
   const byKey = new Map<string, { sequence: number; event: CalendarEvent }>()
+  let count = 0
   for (const raw of rawEvents) {
     const sequence = Number(textOf(raw, 'sequence')) || 0
     for (const event of expandEvent(raw, zones, tell)) {
-      if (byKey.size >= mostEvents) {
+      count += 1
+      if (count > mostEvents) {
         tell({ line: raw.line, message: 'From here on the calendar is too long. The rest was left out.' })
         return { events: kept(byKey), problems }
       }
@@ -88,7 +95,7 @@ function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarP
         rawEvents.push(event)
       }
       if (name === 'VTIMEZONE') zoneLines = []
-      open.push(name)
+      if (open.length < deepest) open.push(name)
     }
     if (open.includes('VTIMEZONE')) zoneLines.push(line.text)
     else if (event && mark === undefined && open.at(-1) === 'VEVENT') addProperty(event, line, tell)
@@ -108,15 +115,23 @@ function addProperty(event: RawEvent, line: ContentLine, tell: (problem: Calenda
   if (!propertyNames.test(line.text) && someProperty.test(line.text)) return
   const property = parseLine(line, tell)
   if (!property) return
-  event.properties.set(property.name, [...(event.properties.get(property.name) ?? []), property])
+  const others = event.properties.get(property.name)
+  if (!others) event.properties.set(property.name, [property])
+  else if (property.name === 'exdate') others.push(property)
 }
+
+/** As the zones of the world change: a Sunday of a month, each year. The library looks for 30 February for ever. */
+const yearlyRule =
+  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|WKST=\w\w|UNTIL=[\dTZ]+|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=(?:-1|[+]?[1-4])(?:MO|TU|WE|TH|FR|SA|SU));?)+$/i
 
 /** A zone whose rules cannot be read is as one that is not there: its times are asked for. */
 function addZone(zones: Map<string, ICAL.Timezone>, lines: readonly string[]): void {
+  const isPlain = lines.every((line) => !/^(?:RRULE|EXRULE)\b/i.test(line) || yearlyRule.test(line))
+  if (!isPlain || lines.length > mostZoneLines || zones.size >= mostZones) return
   try {
     const component = ICAL.Component.fromString(lines.join('\r\n'))
     const name = component.getFirstPropertyValue('tzid')
-    if (typeof name === 'string' && zones.size < 100) zones.set(name, new ICAL.Timezone(component))
+    if (typeof name === 'string') zones.set(name, new ICAL.Timezone(component))
   } catch {
     // Told where its times are read.
   }

@@ -6,6 +6,7 @@ import * as registration from './migrations/0003-registration.ts'
 import * as billing from './migrations/0004-billing.ts'
 import * as webhooks from './migrations/0005-webhooks.ts'
 import * as rosterEdits from './migrations/0006-roster-edits.ts'
+import * as calendarImport from './migrations/0007-calendar-import.ts'
 import * as calendarLinks from './migrations/0008-calendar-links.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 import type { Schema } from './schema.ts'
@@ -18,6 +19,7 @@ const migrations = {
   '0004-billing': billing,
   '0005-webhooks': webhooks,
   '0006-roster-edits': rosterEdits,
+  '0007-calendar-import': calendarImport,
   '0008-calendar-links': calendarLinks,
   '0009-jobs': jobs,
 }

@@ -4,6 +4,7 @@ import type { SubscriptionStatus, RegistrationStep } from '@slipstream/contract/
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { BillingTables } from '../billing/tables.ts'
 import type { SandboxTables } from '../providers/sandbox-payments/tables.ts'
+import type { CalendarImportTables } from '../calendar-import/tables.ts'
 import type { CalendarTables } from '../calendar-out/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { WebhookEventTable } from '../http/webhook-events.ts'
@@ -147,7 +148,7 @@ export interface AuditTable {
   details: Json
 }
 
-export interface Schema extends BillingTables, SandboxTables, CalendarTables {
+export interface Schema extends BillingTables, SandboxTables, CalendarTables, CalendarImportTables {
   users: UserTable
   user_settings: UserSettingsTable
   token_families: TokenFamilyTable

@@ -1,3 +1,4 @@
+import { createCalendarFeeds } from '../calendar-import/fetch-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Logger } from '../log.ts'
@@ -30,6 +31,7 @@ export function createProviders(env: Env, options: Options): Providers {
     flightOffers: createSampleTimetable(timetable),
     areFlightsSampleData: true,
     exchangeRates: createBundledExchangeRates(),
+    calendarFeeds: createCalendarFeeds(),
     ...createCardPayments(env, options),
     airlineStatus: createCachedAirlineStatus({ page: sampleAirlineStatusPage, now }),
   }

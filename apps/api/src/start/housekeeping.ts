@@ -41,6 +41,7 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
   await providers.sandboxPayments?.forgetUnused()
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await forgetRoster(query, now())
+  await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()

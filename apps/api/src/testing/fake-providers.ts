@@ -2,6 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Database } from '../db/database.ts'
 import type { Providers } from '../provider-set.ts'
 import type { AirportRecord } from '../providers/airports.ts'
+import { FeedError } from '../providers/calendar-feeds.ts'
 import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '../providers/crew-system.ts'
 import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
 import { createSandboxPayments } from '../providers/sandbox-payments/sandbox-payments.ts'
@@ -139,6 +140,9 @@ export function createFakeProviders({ database, now }: Options): {
             individual_statuses: { 'Check-in': 'operational' },
             checked_at: '2026-11-01T00:00:00.000Z',
           }),
+      },
+      calendarFeeds: {
+        read: () => Promise.reject(new FeedError('unreachable', 'The tests have no network.')),
       },
       exchangeRates: {
         currencies: () => Promise.resolve(['EUR', 'GBP']),

@@ -6,7 +6,7 @@ const routePattern = /^[A-Z]{3}(?:-[A-Z]{3})+(?=\s|$)/
 
 /** A line with times and a flight's number. */
 const sectorPattern =
-  /^\s*\d{1,2}:?\d{2}\s?[zl]?\s*-\s*\d{1,2}:?\d{2}\s?[zl]?\s+(?:[A-Z\d]{2}\s?)?\d{1,4}[A-Z]?\b/im
+  /^[ \t]{0,9}\d{1,2}:?\d{2} ?[zl]? {0,3}- {0,3}\d{1,2}:?\d{2} ?[zl]? {1,3}(?:[A-Z\d]{2} ?)?\d{1,4}[A-Z]?\b/im
 
 const timesOf = ({ description }: CalendarEvent) =>
   linesOf(description).flatMap((text) => flightLine(text) ?? [])

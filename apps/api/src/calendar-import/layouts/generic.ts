@@ -16,9 +16,10 @@ import { flightLine, legOf, linesOf } from '../flight-lines.ts'
 const flightPattern =
   /\b((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?)\b[^\n]{0,20}?\b([A-Z]{3})\s?(?:[-–/>→]|to)\s?([A-Z]{3})\b/
 const numberPattern = /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?\b/g
-const reportPattern = /\b(?:Rep|Report|Sign[- ]?on|Check[- ]?in)\b\s*:?\s*(\d{1,2}):?(\d{2})\s?([zZlL])?\b/i
+const reportPattern =
+  /\b(?:Rep|Report|Sign[- ]?on|Check[- ]?in)\b\s{0,3}:?\s{0,3}(\d{1,2}):?(\d{2})\s?([zZlL])?\b/i
 const clearPattern =
-  /\b(?:Clear|Debrief|Release|Sign[- ]?off|Check[- ]?out)\b\s*:?\s*(\d{1,2}):?(\d{2})\s?([zZlL])?\b/i
+  /\b(?:Clear|Debrief|Release|Sign[- ]?off|Check[- ]?out)\b\s{0,3}:?\s{0,3}(\d{1,2}):?(\d{2})\s?([zZlL])?\b/i
 
 const flownLines = ({ description }: CalendarEvent) =>
   linesOf(description).flatMap((text) => {

@@ -11,9 +11,9 @@ import {
 } from '../duty-parts.ts'
 
 /** Check-in, departure, arrival and check-out, each with its time: `CI 05:00`, `STD 0600Z`, `STA BGO 07:10`. */
-const stepPattern = /\b(CI|STD|STA|CO)\b\s*:?\s*(?:[A-Z]{3}\s+)?(\d{1,2}):?(\d{2})\s?([zZlL])?\b/g
+const stepPattern = /\b(CI|STD|STA|CO)\b\s{0,3}:?\s{0,3}(?:[A-Z]{3}\s{1,3})?(\d{1,2}):?(\d{2})\s?([zZlL])?\b/g
 const flightPattern =
-  /\b((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?)\b[^\n]*?\b([A-Z]{3})\s?[-–/>]\s?([A-Z]{3})\b/g
+  /\b((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?)\b[^\n]{0,60}?\b([A-Z]{3})\s?[-–/>]\s?([A-Z]{3})\b/g
 
 interface Step {
   readonly at: number
@@ -35,7 +35,7 @@ function stepsOf(text: string): Step[] {
 export const raido: LayoutReader = {
   layout: 'raido',
   recognises: ({ description }) =>
-    /\bSTD\b\s*:?\s*(?:[A-Z]{3}\s+)?\d/.test(description) && /\bSTA\b/.test(description),
+    /\bSTD\b\s{0,3}:?\s{0,3}(?:[A-Z]{3}\s{1,3})?\d/.test(description) && /\bSTA\b/.test(description),
   read(event, context) {
     const { clock } = context
     const steps = stepsOf(event.description)

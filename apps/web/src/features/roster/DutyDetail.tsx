@@ -7,7 +7,7 @@ import { DirectionFlights } from './DirectionFlights.tsx'
 import * as S from './DutyDetail.styles.ts'
 import { dutyDetails, dutyName, dutyTimes } from './duty-words.ts'
 import type { ViewContext } from './flight-view.ts'
-import { rosterSearch, type RosterView } from './roster-url.ts'
+import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
 import { commuteTimeline, sectorLines } from './timeline-view.ts'
 
 const views: { id: RosterView; label: string }[] = [
@@ -20,6 +20,7 @@ export interface DutyDetailProps {
   item: RosterItem
   verdicts: ItemVerdicts
   month: string
+  layout: RosterLayout
   view: RosterView
   context: ViewContext
   isSample: boolean
@@ -49,6 +50,7 @@ export function DutyDetail({
   item,
   verdicts,
   month,
+  layout,
   view,
   context,
   isSample,
@@ -71,7 +73,7 @@ export function DutyDetail({
         {views.map(({ id, label }) => (
           <Link
             key={id}
-            to={rosterSearch(month, { itemKey: itemKey(item), view: id })}
+            to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id })}
             aria-current={id === view ? 'true' : undefined}
             // The same entry in another view: closing still knows where it came from.
             state={state}

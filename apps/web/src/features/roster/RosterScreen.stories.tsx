@@ -215,3 +215,180 @@ export const CrewSystemDown: Story = {
     await expectSeen(() => screen.getByText('The crew system cannot be reached. Please try again later.'))
   },
 }
+
+/** The month at a glance, today chosen, its duties below. */
+export const CalendarLayout: Story = {
+  tags: ['narrow-picture'],
+  args: { path: `${november}&as=calendar` },
+  play: async ({ canvas, step }) => {
+    const grid = within(await canvas.findByRole('grid', { name: 'November 2026' }))
+    await step('today is chosen, and its duties stand below in full', async () => {
+      await expect(await grid.findByRole('gridcell', { selected: true })).toHaveAttribute(
+        'aria-current',
+        'date',
+      )
+      await expect(await canvas.findByRole('heading', { name: 'Thursday 5 November' })).toBeVisible()
+      await expect((await canvas.findAllByRole('article')).length).toBe(1)
+    })
+    await expectWithinWindow()
+  },
+}
+
+export const CalendarDark: Story = { ...CalendarLayout, ...reader.dark, tags: ['no-picture'] }
+export const CalendarAt320: Story = { ...CalendarLayout, ...reader.phone320, tags: ['no-picture'] }
+export const CalendarOnDesktop: Story = { ...CalendarLayout, ...reader.desktop1280, tags: ['no-picture'] }
+export const CalendarInLargeText: Story = { ...CalendarLayout, ...reader.largeText, tags: ['no-picture'] }
+export const CalendarRightToLeft: Story = { ...CalendarLayout, ...reader.rightToLeft, tags: ['no-picture'] }
+
+/** Days and months of the calendar by finger and by key. */
+export const CalendarByHand: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await canvas.findAllByRole('article')
+    await step('the month turns into a calendar', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
+      await canvas.findByRole('grid', { name: 'November 2026' })
+    })
+    await step('a day without duties says so', async () => {
+      await userEvent.click(await canvas.findByRole('gridcell', { name: 'Monday 2 November, no duties' }))
+      await expect(await canvas.findByText('Nothing on this day')).toBeVisible()
+    })
+    await step('a trip is there on each of its days', async () => {
+      await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3$/ }))
+      await expect((await canvas.findAllByRole('article')).length).toBe(1)
+    })
+    await step('Page Down brings the next month, and the focus goes along', async () => {
+      await userEvent.keyboard('{PageDown}')
+      await canvas.findByRole('grid', { name: 'December 2026' })
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-date', '2026-12-08'))
+    })
+    await step('a day of another month brings that month', async () => {
+      await userEvent.click(canvas.getByRole('gridcell', { name: /^Monday 30 November/ }))
+      await canvas.findByRole('grid', { name: 'November 2026' })
+      await expect(await canvas.findByRole('heading', { name: 'Monday 30 November' })).toBeVisible()
+    })
+    await step('and back into a list', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
+      await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
+      await expect(canvas.queryByRole('grid')).toBeNull()
+    })
+  },
+}
+
+/** Nothing is known of the month: the calendar stays, and below it the way on. */
+export const CalendarNotFetchedYet: Story = {
+  parameters: server('empty'),
+  args: { path: '/dashboard?month=2027-02&as=calendar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'February 2027' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'February 2027 is not here yet' })).toBeVisible()
+  },
+}
+
+export const CalendarOfBusyMonth: Story = {
+  // Days that count what they cannot show: Parts/RosterCalendar.
+  tags: ['no-picture'],
+  parameters: server('busy'),
+  args: { path: `${november}&as=calendar` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'November 2026' })
+    await waitFor(() =>
+      expect(canvas.getAllByRole('gridcell', { name: /2 duties/ }).length).toBeGreaterThan(20),
+    )
+    await expectWithinWindow()
+  },
+}
+
+/** Duties, nights, commutes and what they cost. */
+export const MonthInFigures: Story = {
+  // In the picture of Month.
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const figures = within(await canvas.findByRole('region', { name: 'November 2026 in figures' }))
+    await userEvent.click(figures.getByRole('button', { name: 'Cost to finish' }))
+    await expect(figures.getAllByText(/^from/).length).toBeGreaterThan(0)
+    await expectWithinWindow()
+  },
+}
+
+/** Far at once: the months of a year in a sheet. */
+export const MonthPicker: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+    await expectSeen(() => screen.getByRole('dialog', { name: 'Choose a month' }))
+    await expect(screen.getByRole('button', { name: 'November 2026, this month' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  },
+}
+
+export const MonthPickedByHand: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose a month' }))
+    await step('another year has months of its own', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Next year, 2027' }))
+      await userEvent.click(await sheet.findByRole('button', { name: 'March 2027' }))
+    })
+    await step('the month comes, and the sheet goes', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(await canvas.findByRole('button', { name: 'March 2027' })).toBeVisible()
+    })
+    await step('Escape leaves the month as it was', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'March 2027' }))
+      await screen.findByRole('dialog', { name: 'Choose a month' })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'March 2027' })).toBeVisible()
+    })
+  },
+}
+
+/** From wherever the reader is to the duty that comes next. */
+export const NextDuty: Story = {
+  // A sheet like that of FlightsToWork.
+  tags: ['no-picture'],
+  args: { hasCachedMonth: true, path: '/dashboard?month=2027-02' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
+    await expect(await canvas.findByRole('button', { name: 'November 2026' })).toBeInTheDocument()
+    await expectSeen(() => screen.getByRole('navigation', { name: 'Views of this duty' }))
+  },
+}
+
+export const NoNextDuty: Story = {
+  tags: ['no-picture'],
+  parameters: server('empty'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
+    await expect(
+      await screen.findByText('No later duty is known yet. Fetch the next month to look further.'),
+    ).toBeInTheDocument()
+  },
+}
+
+/** A finger across the month. */
+export const Swiped: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    const [card] = canvas.getAllByRole('article')
+    const swipe = (fromX: number, toX: number, toY = 300) => {
+      const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, pointerId: 7 } as const
+      card?.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: fromX, clientY: 300 }))
+      card?.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: toX, clientY: toY }))
+    }
+    await step('a scroll changes nothing', async () => {
+      swipe(200, 120, 500)
+      await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+    })
+    await step('to the left comes the next month', async () => {
+      swipe(200, 120)
+      await expect(await canvas.findByRole('button', { name: 'December 2026' })).toBeVisible()
+    })
+  },
+}

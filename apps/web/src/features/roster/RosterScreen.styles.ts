@@ -9,6 +9,20 @@ export const Head = styled.div`
   padding-block-end: ${space.md};
 `
 
+/** A finger moves the month sideways (`useMonthSwipe`) and the page up and down. */
+export const Month = styled.div`
+  touch-action: pan-y pinch-zoom;
+`
+
+/** Keeps the room of what comes once the page is idle. */
+export const Tools = styled.div`
+  min-height: 3.25rem;
+
+  &[data-full] {
+    min-height: 11.5rem;
+  }
+`
+
 export const Cards = styled.ul`
   display: grid;
   gap: ${space.lg};

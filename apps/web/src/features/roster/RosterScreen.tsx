@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
@@ -9,7 +9,7 @@ import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { DashboardShell } from '#app/DashboardShell.tsx'
-import { lazyPart } from '#app/lazy-part.tsx'
+import { lazyPart, useIdle } from '#app/lazy-part.tsx'
 import { isOpenedHere, openedHere } from '#app/opened-here.ts'
 import { useMediaQuery } from '#app/use-media-query.ts'
 import { useMoney } from '#app/use-money.ts'
@@ -21,10 +21,12 @@ import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
 import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
-import { useRosterMonth } from './use-roster-month.ts'
+import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
+const MonthTools = lazyPart(async () => (await import('./MonthTools.tsx')).MonthTools)
+const RosterCalendarView = lazyPart(async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView)
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
 const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
 
@@ -36,7 +38,15 @@ export function RosterScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const [search] = useSearchParams()
-  const { month, malformedMonth, itemKey: openKey, view } = readRosterLocation(search, currentMonth(now()))
+  const {
+    month,
+    malformedMonth,
+    layout,
+    itemKey: openKey,
+    view,
+  } = readRosterLocation(search, currentMonth(now()))
+  const isIdle = useIdle()
+  const area = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
 
   const roster = useRosterMonth(month)
@@ -57,7 +67,7 @@ export function RosterScreen() {
   const openVerdicts = openKey === null ? undefined : verdicts.get(openKey)
   const open: DutyDetailProps | null =
     openItem && openVerdicts
-      ? { item: openItem, verdicts: openVerdicts, month, view, context, isSample: roster.isSample }
+      ? { item: openItem, verdicts: openVerdicts, month, layout, view, context, isSample: roster.isSample }
       : null
 
   // Once it was needed the sheet stays, closed, so that it can slide away.
@@ -69,12 +79,29 @@ export function RosterScreen() {
   const replace = isWide && openKey !== null
   const show = useCallback(
     (key: string, nextView: RosterView) =>
-      void navigate(rosterSearch(month, { itemKey: key, view: nextView }), { replace, state: openedHere }),
-    [navigate, month, replace],
+      void navigate(rosterSearch(month, layout, { itemKey: key, view: nextView }), {
+        replace,
+        state: openedHere,
+      }),
+    [navigate, month, layout, replace],
   )
   // Closing goes back over that entry; a sheet that was opened by its address has none to go back over.
   const close = () =>
-    void (isOpenedHere(location.state) ? navigate(-1) : navigate(rosterSearch(month), { replace: true }))
+    void (isOpenedHere(location.state)
+      ? navigate(-1)
+      : navigate(rosterSearch(month, layout), { replace: true }))
+
+  const renderList = (shown: RosterMonth) => (
+    <RosterBody
+      roster={shown}
+      month={month}
+      verdicts={verdicts}
+      context={context}
+      selectedKey={isWide ? openKey : null}
+      onOpen={show}
+      onFetch={startImport}
+    />
+  )
 
   return (
     <DashboardShell
@@ -87,9 +114,16 @@ export function RosterScreen() {
         listLabel={formatMonth(month)}
         detailLabel="Duty"
         list={
-          <>
+          <S.Month ref={area}>
             <S.Head>
-              <RosterMonthSwitcher month={month} />
+              <RosterMonthSwitcher month={month} layout={layout} />
+              <S.Tools data-full={items.length > 0 || undefined}>
+                {isIdle && (
+                  <Suspense fallback={null}>
+                    <MonthTools {...{ month, layout, items, verdicts, area }} rates={money.rates} />
+                  </Suspense>
+                )}
+              </S.Tools>
               {(malformedMonth !== null || isPartial || (roster.problem && items.length > 0)) && (
                 <Suspense fallback={null}>
                   <MonthBanners
@@ -102,16 +136,14 @@ export function RosterScreen() {
                 </Suspense>
               )}
             </S.Head>
-            <RosterBody
-              roster={roster}
-              month={month}
-              verdicts={verdicts}
-              context={context}
-              selectedKey={isWide ? openKey : null}
-              onOpen={show}
-              onFetch={startImport}
-            />
-          </>
+            {layout === 'list' ? (
+              renderList(roster)
+            ) : (
+              <Suspense fallback={<SkeletonGroup label="Loading the calendar">{null}</SkeletonGroup>}>
+                <RosterCalendarView {...{ roster, month, verdicts, renderList }} names={context.names} />
+              </Suspense>
+            )}
+          </S.Month>
         }
         detail={
           isWide && open ? (

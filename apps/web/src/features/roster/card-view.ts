@@ -18,6 +18,11 @@ export function verdictBadge(verdict: Verdict): RosterCardVerdict {
   }
 }
 
+/** "Not booked" in red would alarm where nothing has to be booked. */
+export function shownStatus(status: BookingStatus, verdict: Verdict): BookingStatus | undefined {
+  return verdict.level === 'not_needed' && status === 'not_booked' ? undefined : status
+}
+
 function direction(
   status: BookingStatus,
   verdict: Verdict,
@@ -28,8 +33,7 @@ function direction(
   const { cheapest } = verdict
   const hasFlights = verdict.makingIt.length + verdict.tooTight.length + verdict.eveningBefore.length > 0
   return {
-    // "Not booked" in red would alarm where nothing has to be booked.
-    ...(verdict.level === 'not_needed' && status === 'not_booked' ? {} : { status }),
+    status: shownStatus(status, verdict),
     verdict: verdictBadge(verdict),
     ...(flight ? { flight } : {}),
     ...(cheapest
@@ -45,7 +49,7 @@ function direction(
 }
 
 /** Leave, days off, home standby, and ground duties that the user does not commute to: nothing to say of a commute. */
-function isCommuted({ to_work, from_work }: ItemVerdicts): boolean {
+export function isCommuted({ to_work, from_work }: ItemVerdicts): boolean {
   return ![to_work, from_work].every(({ reasons: [first] }) => first && withoutCommute.has(first.code))
 }
 

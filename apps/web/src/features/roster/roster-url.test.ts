@@ -5,7 +5,13 @@ const read = (search: string) => readRosterLocation(new URLSearchParams(search),
 
 describe('the roster in the address (design.md §2: back, reload and sharing work)', () => {
   it('shows this month where none is named', () => {
-    expect(read('')).toEqual({ month: '2026-11', malformedMonth: null, itemKey: null, view: 'duty' })
+    expect(read('')).toEqual({
+      month: '2026-11',
+      malformedMonth: null,
+      layout: 'list',
+      itemKey: null,
+      view: 'duty',
+    })
   })
 
   it.each(['2026-13', '2026-00', '26-11', 'November', '', '2026-11-05', '<script>'])(
@@ -19,12 +25,28 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
   )
 
   it('reads back what it writes', () => {
-    expect(read(rosterSearch('2027-02'))).toMatchObject({ month: '2027-02', itemKey: null })
-    expect(read(rosterSearch('2027-02', { itemKey: 'trip:a b&c', view: 'from_work' }))).toMatchObject({
+    expect(read(rosterSearch('2027-02', 'list'))).toMatchObject({
       month: '2027-02',
+      layout: 'list',
+      itemKey: null,
+    })
+    expect(
+      read(rosterSearch('2027-02', 'calendar', { itemKey: 'trip:a b&c', view: 'from_work' })),
+    ).toMatchObject({
+      month: '2027-02',
+      layout: 'calendar',
       itemKey: 'trip:a b&c',
       view: 'from_work',
     })
+  })
+
+  it.each(['list', 'table', '', '<script>'])('takes the layout "%s" for the list', (layout) => {
+    expect(read(`month=2026-11&as=${encodeURIComponent(layout)}`).layout).toBe('list')
+  })
+
+  it('leaves the list out of the address', () => {
+    expect(rosterSearch('2027-02', 'list')).toBe('?month=2027-02')
+    expect(rosterSearch('2027-02', 'calendar')).toBe('?month=2027-02&as=calendar')
   })
 
   it('takes an unknown view for the duty itself', () => {

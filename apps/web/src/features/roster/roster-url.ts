@@ -4,11 +4,15 @@ import type { Direction } from '@slipstream/contract/flight'
 /** What the detail of an item shows: the duty itself, or the flights of one direction. */
 export type RosterView = 'duty' | Direction
 
+/** How the month is shown. */
+export type RosterLayout = 'list' | 'calendar'
+
 export interface RosterLocation {
   /** `YYYY-MM`. */
   month: string
   /** The text in the address that is not a month, where there is one. */
   malformedMonth: string | null
+  layout: RosterLayout
   /** `itemKey` of the open item. */
   itemKey: string | null
   view: RosterView
@@ -22,7 +26,7 @@ function isView(value: string | null): value is RosterView {
 
 /**
  * The roster's state lives in the query string, so that back, reload and sharing work:
- * `/dashboard?month=2026-11&item=trip:t1&view=to_work`.
+ * `/dashboard?month=2026-11&as=calendar&item=trip:t1&view=to_work`.
  */
 export function readRosterLocation(search: URLSearchParams, currentMonth: string): RosterLocation {
   const given = search.get('month')
@@ -31,14 +35,20 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
   return {
     month: month ?? currentMonth,
     malformedMonth: given !== null && month === null ? given : null,
+    layout: search.get('as') === 'calendar' ? 'calendar' : 'list',
     itemKey: search.get('item'),
     view: isView(view) ? view : 'duty',
   }
 }
 
-/** The query string of a month, or of an item's view within it. */
-export function rosterSearch(month: string, open?: { itemKey: string; view: RosterView }): string {
+/** The query string of a month as a list or a calendar, or of an item's view within it. */
+export function rosterSearch(
+  month: string,
+  layout: RosterLayout,
+  open?: { itemKey: string; view: RosterView },
+): string {
   const search = new URLSearchParams({ month })
+  if (layout === 'calendar') search.set('as', layout)
   if (open) {
     search.set('item', open.itemKey)
     search.set('view', open.view)

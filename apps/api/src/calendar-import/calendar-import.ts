@@ -1,0 +1,167 @@
+import { monthOf } from '@slipstream/commute/months'
+import { diffRoster } from '@slipstream/commute/roster-diff'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { Month } from '@slipstream/contract/primitives'
+import { type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
+import type { ItemChange } from '@slipstream/contract/roster-changes'
+import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
+import { ApiError } from '../http/api-error.ts'
+import type { AirportDirectory } from '../providers/airports.ts'
+import type { CalendarFeeds } from '../providers/calendar-feeds.ts'
+import { type CrewItem, crewItemSchema } from '../providers/crew-system.ts'
+import type { RosterStore } from '../roster/roster-store.ts'
+import type { Users } from '../user/users.ts'
+import { type CalendarSource, readSource } from './calendar-source.ts'
+import type { CalendarReading, ImportPreviews } from './import-previews.ts'
+import { parseCalendar } from './parse-calendar.ts'
+import type { RosterFeeds } from './roster-feeds.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+export interface Taken {
+  readonly months: Month[]
+  readonly changes: ItemChange[]
+}
+
+/** Rosters from calendars that crew systems export (issue 5 item 6). */
+export interface CalendarImport {
+  /**
+   * Reads a calendar and tells what taking it would do.
+   *
+   * @param times what its times go by where it does not say so
+   * @throws {ApiError} as `readSource` does
+   */
+  preview(userId: string, source: CalendarSource, times: TimesReading | undefined): Promise<ImportPreview>
+  /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
+  previewFeed(userId: string, feedId: string): Promise<ImportPreview>
+  /** Puts a calendar in the place of its months, all or nothing. @throws {ApiError} `not_found`, `validation_failed` */
+  take(userId: string, importId: string, keepFeed: boolean): Promise<Taken>
+}
+
+interface Options {
+  readonly previews: ImportPreviews
+  readonly feeds: RosterFeeds
+  readonly calendarFeeds: CalendarFeeds
+  readonly store: RosterStore
+  readonly users: Users
+  readonly airports: AirportDirectory
+  /** Seals the addresses of feeds. */
+  readonly key: Buffer
+  readonly now: () => Date
+}
+
+const gone = 'This import is no longer there: it is good for 30 minutes. Please read the calendar again.'
+
+export function createCalendarImport(options: Options): CalendarImport {
+  const { previews, feeds, calendarFeeds, store, users, airports, key, now } = options
+
+  /** The imported items that the months or the items of a reading speak of. */
+  async function itemsBefore(userId: string, { months, items }: CalendarReading): Promise<RosterItem[]> {
+    const covered = new Set<string>(months)
+    const keys = new Set(items.map(itemKey))
+    const all = await store.allItems(userId)
+    return all.filter(
+      (item) =>
+        item.kind !== 'manual_entry' &&
+        (keys.has(itemKey(item)) ||
+          covered.has(monthOf(itemStart(item))) ||
+          covered.has(monthOf(itemEnd(item)))),
+    )
+  }
+
+  /**
+   * What a calendar does not speak of stays: what began before its first month, and, where a feed begins in the middle of
+   * one, what was over before. A calendar that holds only the days to come must not empty the days gone by.
+   */
+  function staying(before: readonly RosterItem[], { months, items }: CalendarReading): CrewItem[] {
+    const [first] = items
+    if (!first) return []
+    const [start, present] = [itemStart(first), toLocal(now().getTime(), rosterZone)]
+    const told = new Set(items.map(itemKey))
+    return before
+      .filter((item) => !told.has(itemKey(item)))
+      .filter(
+        (item) =>
+          monthOf(itemStart(item)) < (months[0] ?? '') || (itemEnd(item) < start && itemEnd(item) < present),
+      )
+      .map((item) => crewItemSchema.parse(item))
+  }
+
+  async function previewOf(
+    userId: string,
+    source: CalendarSource,
+    times: TimesReading | undefined,
+  ): Promise<ImportPreview> {
+    const text = await readSource(source, calendarFeeds)
+    const { base, airline } = await users.get(userId)
+    const parsed = parseCalendar({ text, times, base, airline, airports, now: now() })
+    const { layout, areTimesStated, problems } = parsed
+    const reading: CalendarReading = { months: [...parsed.months], items: [...parsed.items] }
+    const before = await itemsBefore(userId, reading)
+    const stay = staying(before, reading)
+    const whole = { ...reading, items: [...stay, ...reading.items] }
+    const changes = diffRoster(before, whole.items)
+    const changed = new Set(changes.map((change) => `${change.item_kind}:${change.item_id}`))
+    const isUnderstood = areTimesStated || times !== undefined
+    const address = source.kind === 'feed' ? seal(source.address, key) : null
+    const preview = {
+      userId,
+      reading: whole,
+      sealedAddress: address,
+      times: areTimesStated ? null : (times ?? null),
+    }
+    return {
+      import_id: isUnderstood ? await previews.keep(preview) : null,
+      layout,
+      are_times_stated: areTimesStated,
+      times: times ?? (areTimesStated ? 'utc' : null),
+      months: reading.months,
+      items: reading.items.map(shown),
+      changes,
+      unchanged: reading.items.filter((item) => !changed.has(itemKey(item))).length,
+      problems: [...problems],
+    }
+  }
+
+  return {
+    preview: previewOf,
+
+    async previewFeed(userId, feedId) {
+      const feed = await feeds.open(userId, feedId)
+      if (!feed) throw new ApiError('not_found')
+      try {
+        const preview = await previewOf(
+          userId,
+          { kind: 'feed', address: feed.address },
+          feed.times ?? undefined,
+        )
+        await feeds.note(userId, feedId, null)
+        return preview
+      } catch (error) {
+        if (error instanceof ApiError) await feeds.note(userId, feedId, error.message)
+        throw error
+      }
+    },
+
+    async take(userId, importId, keepFeed) {
+      const preview = await previews.find(userId, importId)
+      if (!preview) throw new ApiError('not_found', { message: gone })
+      const { reading, sealedAddress, times } = preview
+      if (keepFeed && sealedAddress === null) {
+        const message = 'Only a calendar that was read from an address can be kept.'
+        throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
+      }
+      const changes = diffRoster(await itemsBefore(userId, reading), reading.items)
+      await store.replaceImported({ userId, ...reading })
+      if (keepFeed && sealedAddress !== null) {
+        await feeds.keep(userId, { address: unseal(sealedAddress, key), times })
+      }
+      await previews.remove(importId)
+      return { months: reading.months, changes }
+    },
+  }
+}
+
+function shown(item: CrewItem): RosterItem {
+  return rosterItemSchema.parse({ ...item, prices: { to_work: [], from_work: [] } })
+}

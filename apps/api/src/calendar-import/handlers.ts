@@ -1,0 +1,52 @@
+import {
+  getRosterFeeds,
+  previewRosterFeed,
+  previewRosterImport,
+  removeRosterFeed,
+  takeRosterImport,
+} from '@slipstream/contract/roster-import'
+import type { Throttle, ThrottlePolicy } from '../auth/throttle.ts'
+import { ApiError } from '../http/api-error.ts'
+import { implement, type Implementation } from '../http/implement.ts'
+import type { CalendarImport } from './calendar-import.ts'
+import { sourceOf } from './calendar-source.ts'
+import type { RosterFeeds } from './roster-feeds.ts'
+
+interface CalendarImportServices {
+  readonly calendarImport: CalendarImport
+  readonly rosterFeeds: RosterFeeds
+  readonly throttle: Throttle
+}
+
+/** Reading a calendar costs up to a second, and a feed makes us call on others. */
+export const readingPolicy: ThrottlePolicy = {
+  freeAttempts: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 600,
+  forgetAfterSeconds: 600,
+}
+
+/** Real rosters in: calendars by file, text and feed (issue 5 item 6). */
+export function calendarImportHandlers(services: CalendarImportServices): Implementation[] {
+  const { calendarImport, rosterFeeds, throttle } = services
+  const count = (userId: string) => throttle.attempt(`calendar:${userId}`, readingPolicy)
+  return [
+    implement(previewRosterImport, async ({ body, files, caller: { userId } }) => {
+      const source = sourceOf(body, files)
+      await count(userId)
+      return calendarImport.preview(userId, source, body.times)
+    }),
+    implement(takeRosterImport, ({ body, caller }) =>
+      calendarImport.take(caller.userId, body.import_id, body.keep_feed),
+    ),
+    implement(getRosterFeeds, async ({ caller }) => ({ feeds: await rosterFeeds.all(caller.userId) })),
+    implement(previewRosterFeed, async ({ params, caller: { userId } }) => {
+      await count(userId)
+      return calendarImport.previewFeed(userId, params.id)
+    }),
+    implement(removeRosterFeed, async ({ params, caller }) => {
+      if (!(await rosterFeeds.remove(caller.userId, params.id))) throw new ApiError('not_found')
+      return { success: true as const }
+    }),
+  ]
+}

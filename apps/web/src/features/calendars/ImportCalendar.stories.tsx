@@ -1,0 +1,332 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import {
+  choose,
+  chooseFile,
+  expectPreview,
+  feedUrl,
+  giveAddress,
+  look,
+  pasteCalendar,
+  pasteUnclear,
+  press,
+  previewTitle,
+} from './story-steps.ts'
+
+const meta = {
+  title: 'Screens/Calendars/Import',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard/settings/calendars' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Calendar file' })
+    await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Addresses you kept' })).toBeNull()
+    await expectWithinWindow()
+  },
+}
+
+export const Dark: Story = { ...Empty, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...Empty, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Empty, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = {
+  ...Empty,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+export const WhatIsMissing: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('group', { name: 'Calendar file' })
+    await look(canvas)
+    await expect(await canvas.findByText('Choose a calendar file first')).toBeVisible()
+    await step('text that is no calendar', async () => {
+      await pasteCalendar(canvas, '<html>Log in</html>')
+      await expect(
+        await canvas.findByText('Calendar text must contain the line BEGIN:VCALENDAR'),
+      ).toBeVisible()
+      await expect(canvas.getByLabelText('Calendar text')).toHaveFocus()
+    })
+    await step('an address that others could read along', async () => {
+      await giveAddress(canvas, 'http://roster.example/a.ics')
+      await expect(
+        await canvas.findByText('Address must begin with https://, so that nobody reads along'),
+      ).toBeVisible()
+    })
+    await step('what was typed for one source waits while another is looked at', async () => {
+      await choose(canvas, 'Text')
+      await expect(canvas.getByLabelText('Calendar text')).toHaveValue('<html>Log in</html>')
+    })
+  },
+}
+
+export const Reading: Story = {
+  tags: ['no-picture'],
+  parameters: server('importPending'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expect(await canvas.findByRole('button', { name: /Look at it first/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** Everything that a preview can say: new, moved, removed, what stays, what was not understood. */
+export const Preview: Story = {
+  tags: ['narrow-picture'],
+  parameters: server('importMoves'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Calendar file' })
+    await chooseFile(canvas)
+    await look(canvas)
+    await expectPreview(canvas)
+    await expect(canvas.getByText(/^Read as an AIMS roster\./)).toBeVisible()
+    await expect(canvas.getByText(/^December 2026: what a calendar/)).toBeVisible()
+    await expect(canvas.getByText('Was Mon 7 Dec 13:30–18:55')).toBeVisible()
+    await expect(canvas.getByText('Now Tue 8 Dec 13:30–18:55')).toBeVisible()
+    await expect(canvas.getByText('1 duty stays as it is.')).toBeVisible()
+    await expect(canvas.getByText('Line 41')).toBeVisible()
+    await press(canvas, 'Show all 3 duties')
+    await expect(await canvas.findByText('Fri 11 Dec 09:00–13:00')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const PreviewDark: Story = { ...Preview, ...reader.dark, tags: ['no-picture'] }
+export const PreviewAt320: Story = { ...Preview, ...reader.phone320, tags: ['no-picture'] }
+export const PreviewOnDesktop: Story = { ...Preview, ...reader.desktop1280, tags: ['no-picture'] }
+export const PreviewInLargeText: Story = {
+  ...Preview,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+/** Times may be UTC, base or station: an import that does not say which is asked about, and nothing is taken before. */
+export const TimesUnstated: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await pasteUnclear(canvas)
+    await expect(await canvas.findByRole('heading', { name: 'One question first' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Take this roster' })).toBeNull()
+    await expectWithinWindow()
+  },
+}
+
+export const TimesAnswered: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas, step }) => {
+    await pasteUnclear(canvas)
+    await step('no answer is no answer', async () => {
+      await press(canvas, 'Read it so')
+      await expect(await canvas.findByText('Choose the clock that the times go by')).toBeVisible()
+    })
+    await step('each answer is explained by an example', async () => {
+      await choose(canvas, 'Each airport')
+      await expect(await canvas.findByText(/leaves at 09:55 on the clock in London/)).toBeVisible()
+      await choose(canvas, 'My base')
+      await expect(await canvas.findByText(/on the clock at your base, LHR/)).toBeVisible()
+    })
+    await press(canvas, 'Read it so')
+    await expect(await canvas.findByText(/Its times were read as the clock at your base\./)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'My base' })).toBeChecked()
+    await expect(await canvas.findByRole('button', { name: 'Take this roster' })).toBeVisible()
+  },
+}
+
+export const TimesUnstatedAt320: Story = { ...TimesUnstated, ...reader.phone320, tags: ['no-picture'] }
+
+export const NothingNew: Story = {
+  tags: ['phone-picture'],
+  parameters: server('importNothingNew'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expect(
+      await canvas.findByText('Nothing new: its 3 duties are on your roster already.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Take this roster' })).toBeNull()
+    await press(canvas, 'Back to calendars')
+    await expect(await canvas.findByLabelText('Calendar text')).not.toHaveValue('')
+  },
+}
+
+export const WithoutDuties: Story = {
+  tags: ['no-picture'],
+  parameters: server('importWithoutDuties'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expect(await canvas.findByText('There are no duties in this calendar.')).toBeVisible()
+  },
+}
+
+export const LongWords: Story = {
+  ...reader.phone320,
+  tags: ['phone-picture'],
+  parameters: server('importLong'),
+  play: async ({ canvas, step }) => {
+    await pasteCalendar(canvas)
+    await expect(await canvas.findByText('120 new')).toBeVisible()
+    await expect(canvas.getByText(/^December 2026 to March 2027: /)).toBeVisible()
+    await expectWithinWindow()
+    await step('lists show twelve, and the rest when it is asked for', async () => {
+      await expect(canvas.getByRole('button', { name: 'Show 18 more' })).toBeVisible()
+      await press(canvas, 'Show 108 more')
+      await expect(await canvas.findByText(/Notfallverfahren 120$/)).toBeVisible()
+      await press(canvas, 'Show fewer')
+      await expect(canvas.queryByText(/Notfallverfahren 120$/)).toBeNull()
+    })
+  },
+}
+
+export const Taking: Story = {
+  tags: ['no-picture'],
+  parameters: server('importTaking'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await press(canvas, 'Take this roster')
+    await expect(await canvas.findByRole('button', { name: /Take this roster/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.getByRole('button', { name: 'Leave it' })).toBeDisabled()
+  },
+}
+
+export const Taken: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await press(canvas, 'Take this roster')
+    await expect(await canvas.findByRole('heading', { name: 'Your roster is taken' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show December 2026' })).toHaveAttribute(
+      'href',
+      '/dashboard?month=2026-12',
+    )
+    await expectWithinWindow()
+  },
+}
+
+/** Its address is kept only where the reader says so, and then stands in the list. */
+export const TakenFromFeed: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await giveAddress(canvas)
+    await expectPreview(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Keep this address to read it again' }))
+    await press(canvas, 'Take this roster')
+    await expect(await canvas.findByText(/The address is kept/)).toBeVisible()
+    await press(canvas, 'Back to calendars')
+    await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
+    await choose(canvas, 'Address')
+    await expect(canvas.getByLabelText('Feed address')).toHaveValue('')
+  },
+}
+
+export const Left: Story = {
+  // It ends in the picture of Empty, with the text in it.
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await giveAddress(canvas)
+    await expectPreview(canvas)
+    await press(canvas, 'Leave it')
+    await expect(await canvas.findByLabelText('Feed address')).toHaveValue(feedUrl)
+  },
+}
+
+const keepsAll =
+  (words: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await giveAddress(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words)
+    await expect(canvas.getByLabelText('Feed address')).toHaveValue(feedUrl)
+    await expectWithinWindow()
+  }
+
+export const FeedUnreachable: Story = {
+  tags: ['phone-picture'],
+  parameters: server('feedUnreachable'),
+  play: keepsAll(/Nothing was changed, and what you gave is still here\.$/),
+}
+
+export const TooLarge: Story = {
+  tags: ['no-picture'],
+  parameters: server('importTooLarge'),
+  play: keepsAll(/larger than 5 MB/),
+}
+
+export const NoCalendar: Story = {
+  tags: ['no-picture'],
+  parameters: server('importUnreadable'),
+  play: keepsAll(/This is no iCalendar file/),
+}
+
+export const FileTooLarge: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole('group', { name: 'Calendar file' })
+    const picker = group.querySelector<HTMLInputElement>('input[type=file]')
+    if (!picker) throw new Error('There is no input for files.')
+    await userEvent.upload(picker, new File(['x'.repeat(5_000_001)], 'years.ics', { type: 'text/calendar' }))
+    await expect(
+      await canvas.findByText(/years\.ics was not added: it is larger than the 5 MB/),
+    ).toBeVisible()
+  },
+}
+
+/** Half an hour later the server has forgotten it: it is read again from what was given. */
+export const Lapsed: Story = {
+  tags: ['phone-picture'],
+  parameters: server('importLapsed'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await press(canvas, 'Take this roster')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.')
+    await press(canvas, 'Read it again')
+    await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const TakeFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('importTakeFailure'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await press(canvas, 'Take this roster')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.')
+    await expect(canvas.getByRole('button', { name: 'Take this roster' })).toBeEnabled()
+  },
+}
+
+/** Without a connection the hub stands instead (specification §2). */
+export const Offline: Story = {
+  ...reader.offline,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  },
+}
+
+export const FromTheHub: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Calendars' }))
+    await expect(await canvas.findByRole('heading', { name: 'Import your roster' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+    await expect(await canvas.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  },
+}

@@ -1,0 +1,58 @@
+import { crewCalendar, crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
+import { expect, screen, userEvent, within } from 'storybook/test'
+
+/*
+ * For the stories of this room: what a person does with calendars.
+ */
+
+export type Canvas = ReturnType<typeof within>
+
+export const feedUrl = 'https://crew.airline.example/roster/7f3a.ics'
+
+export async function press(canvas: Canvas, name: string | RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+}
+
+export async function choose(canvas: Canvas, name: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole('radio', { name }))
+}
+
+export const look = (canvas: Canvas) => press(canvas, /^Look at it first/)
+
+/** Pastes a calendar and asks what it would change. */
+export async function pasteCalendar(canvas: Canvas, text = crewCalendar): Promise<void> {
+  await choose(canvas, 'Text')
+  await userEvent.click(canvas.getByLabelText('Calendar text'))
+  await userEvent.paste(text)
+  await look(canvas)
+}
+
+export const pasteUnclear = (canvas: Canvas) => pasteCalendar(canvas, crewCalendarWithoutZone)
+
+/** Gives a feed's address and asks what it would change. */
+export async function giveAddress(canvas: Canvas, address = feedUrl): Promise<void> {
+  await choose(canvas, 'Address')
+  await userEvent.type(canvas.getByLabelText('Feed address'), address)
+  await look(canvas)
+}
+
+export async function chooseFile(canvas: Canvas, text = crewCalendar): Promise<void> {
+  const group = await canvas.findByRole('group', { name: 'Calendar file' })
+  const picker = group.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no input for files.')
+  await userEvent.upload(picker, new File([text], 'december.ics', { type: 'text/calendar' }))
+  await expect(await canvas.findByText('december.ics')).toBeVisible()
+}
+
+export const previewTitle = 'This is what it would change'
+
+export async function expectPreview(canvas: Canvas): Promise<void> {
+  const heading = await canvas.findByRole('heading', { name: previewTitle })
+  await expect(heading).toHaveFocus()
+}
+
+/** The dialog that asks before something goes. */
+export async function answer(title: string, button: string): Promise<void> {
+  const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+  await userEvent.click(dialog.getByRole('button', { name: button }))
+}

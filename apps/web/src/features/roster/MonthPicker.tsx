@@ -1,0 +1,70 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { addMonths, parseMonth } from '@slipstream/commute/months'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import { formatMonth } from '#app/format.ts'
+import * as S from './MonthPicker.styles.ts'
+
+interface MonthPickerProps {
+  isOpen: boolean
+  /** The month in view, `YYYY-MM`. */
+  month: string
+  /** The month it is now. */
+  today: string
+  onPick: (month: string) => void
+  onClose: () => void
+}
+
+const monthsOfYear = (year: string) =>
+  Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01`, index))
+
+function Months({ month, today, onPick }: Omit<MonthPickerProps, 'isOpen' | 'onClose'>) {
+  const [january, setJanuary] = useState(`${month.slice(0, 4)}-01`)
+  const year = january.slice(0, 4)
+  const step = (years: number) => {
+    const target = addMonths(january, years * 12)
+    const isYear = parseMonth(target) !== null
+    return {
+      label: `${years < 0 ? 'Previous' : 'Next'} year, ${target.slice(0, 4)}`,
+      isDisabled: !isYear,
+      onClick: () => setJanuary(target),
+    }
+  }
+  return (
+    <>
+      <S.Year>
+        <IconButton {...step(-1)} icon={<ChevronLeft aria-hidden="true" />} />
+        <S.YearName aria-live="polite">{year}</S.YearName>
+        <IconButton {...step(1)} icon={<ChevronRight aria-hidden="true" />} />
+      </S.Year>
+      <S.Months aria-label={`Months of ${year}`}>
+        {monthsOfYear(year).map((choice) => (
+          <li key={choice}>
+            <Button
+              isBlock
+              tone={choice === month ? 'primary' : 'secondary'}
+              aria-label={choice === today ? `${formatMonth(choice)}, this month` : formatMonth(choice)}
+              aria-current={choice === month ? 'true' : undefined}
+              data-today={choice === today || undefined}
+              onClick={() => onPick(choice)}
+            >
+              {formatMonth(choice).slice(0, 3)}
+            </Button>
+          </li>
+        ))}
+      </S.Months>
+    </>
+  )
+}
+
+/** The months of a year in a sheet, to go far at once. */
+export function MonthPicker({ isOpen, onClose, ...months }: MonthPickerProps) {
+  return (
+    <BottomSheet isOpen={isOpen} onOpenChange={onClose} title="Choose a month">
+      <Months {...months} />
+    </BottomSheet>
+  )
+}

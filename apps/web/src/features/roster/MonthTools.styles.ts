@@ -1,0 +1,27 @@
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+`
+
+/** List or calendar, and the way to the next duty: one row where there is room. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+
+  > :first-child {
+    flex: 1 1 10rem;
+  }
+
+  /* Both in one row there too. */
+  @media (max-width: 350px) {
+    > button svg {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,91 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useCallback, useMemo, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { summariseMonth } from '@slipstream/commute/month-summary'
+import { addMonths } from '@slipstream/commute/months'
+import type { Rates } from '@slipstream/commute/money'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { Button } from '@slipstream/design-system/Button'
+import { MonthSummary } from '@slipstream/design-system/MonthSummary'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { useEngine } from '#app/engine-context.ts'
+import { formatMonth } from '#app/format.ts'
+import { openedHere } from '#app/opened-here.ts'
+import { useStore } from '#app/use-store.ts'
+import * as S from './MonthTools.styles.ts'
+import { monthFigures } from './month-figures.ts'
+import { monthOfItem, nextDuty } from './next-duty.ts'
+import { rosterSearch, type RosterLayout } from './roster-url.ts'
+import { useMonthSwipe } from './use-month-swipe.ts'
+
+const layouts = [
+  { value: 'list', label: 'List' },
+  { value: 'calendar', label: 'Calendar' },
+] satisfies { value: RosterLayout; label: string }[]
+
+interface MonthToolsProps {
+  month: string
+  layout: RosterLayout
+  items: readonly RosterItem[]
+  verdicts: ReadonlyMap<string, ItemVerdicts>
+  rates: Rates
+  /** Where a swipe changes the month. */
+  area: RefObject<HTMLElement | null>
+}
+
+/** What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. */
+export function MonthTools({ month, layout, items, verdicts, rates, area }: MonthToolsProps) {
+  const { session, monthCache, snackbars, now } = useEngine()
+  const { user, token } = useStore(session)
+  const navigate = useNavigate()
+
+  const goBy = useCallback(
+    (step: -1 | 1) => void navigate(rosterSearch(addMonths(month, step), layout), { replace: true }),
+    [navigate, month, layout],
+  )
+  useMonthSwipe(area, goBy)
+
+  const figures = useMemo(
+    () =>
+      monthFigures(
+        summariseMonth({ month, items, verdicts, homeAirports: user?.home_airports ?? [], rates }),
+      ),
+    [month, items, verdicts, user, rates],
+  )
+
+  async function openNextDuty(userId: string) {
+    const item = await nextDuty({ items, monthCache, userId, now: now() })
+    if (!item) {
+      snackbars.show({ text: 'No later duty is known yet. Fetch the next month to look further.' })
+      return
+    }
+    const search = rosterSearch(monthOfItem(item), layout, { itemKey: itemKey(item), view: 'duty' })
+    void navigate(search, { state: openedHere })
+  }
+
+  return (
+    <S.Root>
+      <S.Bar>
+        <SegmentedControl
+          label="Show the month as"
+          isLabelHidden
+          options={layouts}
+          value={layout}
+          onChange={(value) =>
+            void navigate(rosterSearch(month, value === 'calendar' ? 'calendar' : 'list'), { replace: true })
+          }
+        />
+        <Button
+          tone="secondary"
+          iconStart={<CalendarClock aria-hidden="true" />}
+          onClick={() => token && void openNextDuty(token.id)}
+        >
+          Next duty
+        </Button>
+      </S.Bar>
+      {items.length > 0 && <MonthSummary label={`${formatMonth(month)} in figures`} {...figures} />}
+    </S.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addMonths, monthOf } from '@slipstream/commute/months'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
+import { useEngine } from '#app/engine-context.ts'
+import { formatMonth, spokenDay } from '#app/format.ts'
+import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
+import type { AirportNames } from './airport-names.ts'
+import * as S from './RosterCalendarView.styles.ts'
+import { rosterSearch } from './roster-url.ts'
+import type { RosterMonth } from './use-roster-month.ts'
+
+const noItems: readonly RosterItem[] = []
+
+interface RosterCalendarViewProps {
+  roster: RosterMonth
+  month: string
+  verdicts: ReadonlyMap<string, ItemVerdicts>
+  names: AirportNames
+  /** Shows a month as a list, or why there is none. Given, since the first screen has it already. */
+  renderList: (roster: RosterMonth) => ReactNode
+}
+
+/** The month as a calendar, and below it the duties of the chosen day in full. */
+export function RosterCalendarView({ roster, month, verdicts, names, renderList }: RosterCalendarViewProps) {
+  const { now } = useEngine()
+  const navigate = useNavigate()
+  const items = roster.items ?? noItems
+  const today = toLocal(now(), rosterZone).slice(0, 10)
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const day = chosenDay !== null && monthOf(chosenDay) === month ? chosenDay : openingDay(month, today, items)
+
+  const days = useMemo(
+    () => calendarDays({ month, today, items, verdicts, names }),
+    [month, today, items, verdicts, names],
+  )
+  const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
+  const show = (other: string) => void navigate(rosterSearch(other, 'calendar'), { replace: true })
+
+  function choose(date: string) {
+    setChosenDay(date)
+    if (monthOf(date) !== month) show(monthOf(date))
+  }
+
+  return (
+    <S.Root>
+      <RosterCalendar
+        label={formatMonth(month)}
+        days={days}
+        selectedDate={day}
+        onSelect={choose}
+        onMonthChange={(step) => show(addMonths(month, step))}
+      />
+      {items.length === 0 ? (
+        renderList(roster)
+      ) : (
+        <section aria-label={spokenDay(day)}>
+          <S.Day aria-live="polite">
+            {spokenDay(day)}
+            {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
+          </S.Day>
+          {ofDay.length > 0 && renderList({ ...roster, items: ofDay })}
+        </section>
+      )}
+    </S.Root>
+  )
+}

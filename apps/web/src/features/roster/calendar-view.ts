@@ -1,0 +1,128 @@
+import { addDays, dateOf, datesFrom } from '@slipstream/commute/dates'
+import { daysOfMonth, monthOf } from '@slipstream/commute/months'
+import { dutyDays, itemKey, routeOf } from '@slipstream/commute/roster-items'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
+import { dayParts, spokenDay } from '#app/format.ts'
+import type { AirportNames } from './airport-names.ts'
+import { isCommuted, shownStatus } from './card-view.ts'
+import { dutyTimes, spokenDutyTitle } from './duty-words.ts'
+import { statusWords } from './status-words.ts'
+
+interface CalendarMonth {
+  /** `YYYY-MM`. */
+  month: string
+  /** `YYYY-MM-DD`, Europe/London. */
+  today: string
+  items: readonly RosterItem[]
+  /** By `itemKey`. */
+  verdicts: ReadonlyMap<string, ItemVerdicts>
+  names: AirportNames
+}
+
+/** The status that needs doing first stands for both directions. */
+const worstFirst: readonly BookingStatus[] = [
+  'not_booked',
+  'booked_incorrect_time',
+  'standby',
+  'hotel',
+  'booked_correct_time',
+]
+
+/** The whole weeks, Monday first, that hold a month, each duty on every day it has a part in. */
+export function calendarDays({ month, today, items, verdicts, names }: CalendarMonth): RosterCalendarDay[] {
+  const marks = new Map<string, RosterCalendarMark[]>()
+  for (const item of items) {
+    for (const [date, mark] of marksOf(item, verdicts.get(itemKey(item)), names)) {
+      marks.set(date, [...(marks.get(date) ?? []), mark])
+    }
+  }
+  return weeksOf(month).map((date) => ({
+    date,
+    label: dayParts(date).day,
+    spoken: spokenDay(date),
+    isToday: date === today,
+    isOutside: monthOf(date) !== month,
+    marks: marks.get(date) ?? [],
+  }))
+}
+
+/** 0 on a Monday to 6 on a Sunday, of a date that is read as written. */
+function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+}
+
+function weeksOf(month: string): string[] {
+  const first = `${month}-01`
+  const last = daysOfMonth(month).at(-1) ?? first
+  return datesFrom(addDays(first, -weekdayOf(first)), addDays(last, 6 - weekdayOf(last)))
+}
+
+function marksOf(
+  item: RosterItem,
+  verdicts: ItemVerdicts | undefined,
+  names: AirportNames,
+): [date: string, mark: RosterCalendarMark][] {
+  const days = dutyDays(item)
+  const { toWork, fromWork } = statusesOf(item, verdicts)
+  const { start, end } = dutyTimes(item)
+  const spoken = [
+    spokenDutyTitle(item, names),
+    `${start.spoken} to ${end.spoken}`,
+    ...(toWork ? [`to work: ${statusWords[toWork]}`] : []),
+    ...(fromWork ? [`home: ${statusWords[fromWork]}`] : []),
+  ].join(', ')
+  return days.map((date, index) => [
+    date,
+    {
+      id: itemKey(item),
+      kind: item.kind,
+      status: worstFirst.find((status) => status === toWork || status === fromWork),
+      label: shortTitle(item),
+      spoken: days.length > 1 ? `${spoken}, day ${index + 1} of ${days.length}` : spoken,
+      span: spanOf(index, days.length),
+    },
+  ])
+}
+
+function statusesOf(item: RosterItem, verdicts: ItemVerdicts | undefined) {
+  if (!verdicts || !isCommuted(verdicts)) return {}
+  return {
+    toWork: shownStatus(item.to_work_status, verdicts.to_work),
+    fromWork: shownStatus(item.from_work_status, verdicts.from_work),
+  }
+}
+
+function spanOf(index: number, length: number): RosterCalendarMark['span'] {
+  if (length === 1) return 'single'
+  if (index === 0) return 'start'
+  return index === length - 1 ? 'end' : 'middle'
+}
+
+/** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by where it goes. */
+function shortTitle(item: RosterItem): string {
+  switch (item.kind) {
+    case 'trip': {
+      const route = routeOf(item)
+      const away = route.filter((airport) => airport !== item.base)
+      return (away.length > 0 ? away : route).join('–')
+    }
+    case 'ground_duty':
+      return item.code || item.description
+    case 'manual_entry':
+      return item.title
+  }
+}
+
+/** The items that have a part in a day, in the order they are given. */
+export function itemsOnDay(items: readonly RosterItem[], date: string): RosterItem[] {
+  return items.filter((item) => dutyDays(item).includes(date))
+}
+
+/** The day a month opens at: today, else the first day of the month with a duty, else its first. */
+export function openingDay(month: string, today: string, items: readonly RosterItem[]): string {
+  if (monthOf(today) === month) return dateOf(today)
+  const days = items.flatMap((item) => dutyDays(item)).filter((date) => monthOf(date) === month)
+  return days.toSorted()[0] ?? `${month}-01`
+}

@@ -1,0 +1,40 @@
+import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-summary'
+import { addTotals, type Total } from '@slipstream/commute/totals'
+import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
+import type { PriceValue } from '@slipstream/design-system/Price'
+import { formatMoney } from '#app/format.ts'
+
+type Figures = Omit<MonthSummaryProps, 'label'>
+
+/** A month's summary in the words of its strip. Other currencies stand beside an amount, never in it. */
+export function monthFigures({
+  duties,
+  nightsAway,
+  to_work: toWork,
+  from_work: fromWork,
+}: MonthSummary): Figures {
+  return {
+    duties,
+    nightsAway,
+    booked: toWork.booked + fromWork.booked,
+    open: toWork.open + fromWork.open,
+    atRisk: toWork.atRisk + fromWork.atRisk,
+    costSoFar: total(addTotals(toWork.soFar, fromWork.soFar), toWork.booked + fromWork.booked),
+    ...(toWork.open > 0 ? { finishToWork: toFinish(toWork) } : {}),
+    ...(fromWork.open > 0 ? { finishHome: toFinish(fromWork) } : {}),
+  }
+}
+
+function toFinish({ toFinish: sum, open }: DirectionSummary): PriceValue {
+  const price = total(sum, open)
+  return price.amount === undefined ? price : { ...price, leadingText: 'from' }
+}
+
+/** `count` is how many belong to the sum: nothing to pay is £0, a price that nobody knows is not. */
+function total({ amount, currency, unconverted, unpriced }: Total, count: number): PriceValue {
+  if (count > 0 && unpriced === count) return { missingText: 'Not known' }
+  const others = unconverted.map((sum) => formatMoney(sum.price_amount, sum.price_currency))
+  const own = formatMoney(amount, currency)
+  if (others.length === 0) return { amount: own }
+  return Number(amount) === 0 ? { amount: others.join(' + ') } : { amount: [own, ...others].join(' + ') }
+}

@@ -1,0 +1,29 @@
+import type { MonthCache } from '@slipstream/client/storage/month-cache'
+import { currentMonth, compareItems, monthOf, monthsAround } from '@slipstream/commute/months'
+import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import type { Instant } from '@slipstream/commute/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+
+/** Specification §4: that many months around the one in view are on the device. */
+const reach = 2
+
+interface Known {
+  /** Of the month in view. */
+  items: readonly RosterItem[]
+  monthCache: Pick<MonthCache, 'get'>
+  userId: string
+  now: Instant
+}
+
+/** The next duty to report for, among the items in view and the device's months; null where there is none. */
+export async function nextDuty({ items, monthCache, userId, now }: Known): Promise<RosterItem | null> {
+  const months = monthsAround(currentMonth(now), reach).slice(reach)
+  const entries = await Promise.all(months.map((month) => monthCache.get(userId, month)))
+  const known = [...items, ...entries.flatMap((entry) => entry?.filtered ?? [])]
+  return known.filter((item) => reportInstant(item) >= now).toSorted(compareItems)[0] ?? null
+}
+
+/** The month that lists an item. */
+export function monthOfItem(item: RosterItem): string {
+  return monthOf(itemStart(item))
+}

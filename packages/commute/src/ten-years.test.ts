@@ -1,0 +1,238 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aContext, aManualEntry, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
+import { flightInstants } from './flights.ts'
+import { itemsOfMonth, monthsAround, monthOf } from './months.ts'
+import { clearInstant, dutyDays, itemStart, nightsOf, reportInstant } from './roster-items.ts'
+import { verdictForEnd } from './verdict.ts'
+import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './zoned-time.ts'
+
+/** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
+const baseZones = [
+  'Europe/London',
+  'Europe/Madrid',
+  'Africa/Casablanca',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'America/Adak',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Tehran',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+]
+const zone = fc.constantFrom(...baseZones)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The platform's own reading of a wall clock, by fields: nothing of ours has a part in it. */
+function clockOf(at: number, timeZone: string): string {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  formatters.set(timeZone, formatter)
+  return formatter.format(at)
+}
+
+const firstMinute = Date.UTC(2020, 0, 1) / minuteMs
+const lastMinute = Date.UTC(2030, 11, 31) / minuteMs
+
+/** Every hour around which the clocks of some base or of London change, over the ten years. */
+const changes = baseZones.flatMap((name) => {
+  const found: number[] = []
+  for (let at = firstMinute * minuteMs; at < lastMinute * minuteMs; at += 24 * hourMs)
+    if (clockOf(at, name).slice(11) !== clockOf(at + 24 * hourMs, name).slice(11)) found.push(at / minuteMs)
+  return found
+})
+
+/** Any minute of ten years, those of the days on which clocks change as often as all others. */
+const instant = fc
+  .oneof(
+    fc.integer({ min: firstMinute, max: lastMinute }),
+    fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -60, max: 1500 })).map(([day, by]) => day + by),
+  )
+  .map((minutes) => minutes * minuteMs)
+const length = fc.integer({ min: 30, max: 6 * 24 * 60 }).map((minutes) => minutes * minuteMs)
+
+/** A duty of a base between two instants, as a roster in Europe/London writes it. */
+function dutyOf(start: number, end: number) {
+  return aTrip(toLocal(start, rosterZone), toLocal(end, rosterZone), {
+    sectors: [
+      aSector({
+        destination: 'LHR',
+        report_time: toLocal(start, rosterZone),
+        clear_time: toLocal(end, rosterZone),
+      }),
+    ],
+  })
+}
+
+/** Whether London's clocks show this time twice: the roster then cannot say which is meant, and the earlier is taken. */
+function isRepeated(at: number): boolean {
+  return possibleInstants(clockOf(at, rosterZone), rosterZone).length > 1
+}
+
+const runs = { numRuns: 3000 }
+
+describe('no duty is in a wrong month, day or zone over ten years of clock changes, for every base zone (issue 5)', () => {
+  it('is made of clocks that do change', () => {
+    expect(changes.length).toBeGreaterThan(150)
+  })
+
+  it('reports and clears when it did at its base', () => {
+    fc.assert(
+      fc.property(instant, length, zone, (start, lasts, base) => {
+        const duty = dutyOf(start, start + lasts)
+        fc.pre(!isRepeated(start) && !isRepeated(start + lasts))
+        expect(clockOf(reportInstant(duty), base)).toBe(clockOf(start, base))
+        expect(clockOf(clearInstant(duty), base)).toBe(clockOf(start + lasts, base))
+      }),
+      runs,
+    )
+  })
+
+  it('takes the earlier hour where London repeats it, and is never off by more than that hour', () => {
+    fc.assert(
+      fc.property(instant, length, (start, lasts) => {
+        const off = start - reportInstant(dutyOf(start, start + lasts))
+        expect(isRepeated(start) ? [0, hourMs] : [0]).toContain(off)
+      }),
+      runs,
+    )
+  })
+
+  it('is of the months in which London writes its start and its end, and of no other', () => {
+    fc.assert(
+      fc.property(instant, length, (start, lasts) => {
+        const duty = dutyOf(start, start + lasts)
+        const own = new Set([start, start + lasts].map((at) => clockOf(at, rosterZone).slice(0, 7)))
+        for (const month of monthsAround(monthOf(itemStart(duty)), 2))
+          expect(itemsOfMonth([duty], month)).toEqual(own.has(month) ? [duty] : [])
+      }),
+      runs,
+    )
+  })
+
+  it('is on every day on which London has a minute of it, and on no other', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 30, max: 4000 }), (start, minutes) => {
+        const seen = new Set<string>()
+        // Half-hour steps and the last minute before the end miss no date: no date is shorter.
+        for (let at = start; at < start + minutes * minuteMs; at += 30 * minuteMs)
+          seen.add(clockOf(at, rosterZone).slice(0, 10))
+        seen.add(clockOf(start + (minutes - 1) * minuteMs, rosterZone).slice(0, 10))
+        expect(dutyDays(dutyOf(start, start + minutes * minuteMs))).toEqual([...seen])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keeps a manual entry that was asked for in the zone of its place at that time there', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, place) => {
+        const typed = clockOf(at, place)
+        const meant = toInstant(typed, place)
+        fc.pre(!isRepeated(meant))
+        const entry = aManualEntry(toLocal(meant, rosterZone), toLocal(meant + hourMs, rosterZone))
+        expect(clockOf(reportInstant(entry), place)).toBe(typed)
+      }),
+      runs,
+    )
+  })
+
+  it('counts as many nights at an outstation as its clocks reach 03:00', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 8 * 4, max: 5 * 96 }), zone, (clear, quarters, place) => {
+        const report = clear + quarters * 15 * minuteMs
+        fc.pre(!isRepeated(clear) && !isRepeated(report))
+        const trip = {
+          sectors: [
+            aSector({
+              destination: 'OUT',
+              destination_timezone: place,
+              report_time: toLocal(clear - 4 * hourMs, rosterZone),
+              clear_time: toLocal(clear, rosterZone),
+            }),
+            aSector({
+              origin: 'OUT',
+              report_time: toLocal(report, rosterZone),
+              clear_time: toLocal(report + hourMs, rosterZone),
+            }),
+          ],
+        }
+        const mornings = new Set<string>()
+        for (let at = clear + minuteMs; at <= report; at += minuteMs) {
+          const clock = clockOf(at, place)
+          if (clock.slice(11) === '03:00') mornings.add(clock.slice(0, 10))
+        }
+        const evenings = nightsOf(trip).flatMap((stay) => stay.evenings)
+        expect(evenings.map((date) => nextDay(date))).toEqual([...mornings])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
+}
+
+describe('no flight is read in a wrong zone (spec §3: times local to each airport)', () => {
+  const flight = fc.integer({ min: 45, max: 900 })
+
+  it('leaves and lands when it did, between any two zones, also in an hour that comes twice', () => {
+    fc.assert(
+      fc.property(instant, flight, zone, zone, (departure, minutes, from, to) => {
+        const arrival = departure + minutes * minuteMs
+        const read = flightInstants({
+          departure_time: clockOf(departure, from),
+          arrival_time: clockOf(arrival, to),
+          origin_timezone: from,
+          destination_timezone: to,
+          duration_minutes: minutes,
+        })
+        expect(read.arrival - read.departure).toBe(minutes * minuteMs)
+        // Both ends repeated by one change are the same flight an hour earlier: only the earlier can be told.
+        const isTold = [0, 30, 60].map((by) => departure - by * minuteMs)
+        expect(isTold).toContain(read.departure)
+        expect(clockOf(read.departure, from)).toBe(clockOf(departure, from))
+        expect(clockOf(read.arrival, to)).toBe(clockOf(arrival, to))
+      }),
+      runs,
+    )
+  })
+
+  it('has the gap to a duty that it really has, wherever home is', () => {
+    fc.assert(
+      fc.property(
+        instant,
+        flight,
+        zone,
+        fc.integer({ min: 0, max: 600 }),
+        (departure, minutes, home, spare) => {
+          const arrival = departure + minutes * minuteMs
+          const report = arrival + spare * minuteMs
+          fc.pre(!isRepeated(report) && !isRepeated(arrival))
+          fc.pre(possibleInstants(clockOf(departure, home), home).length === 1)
+          const price = aPrice('to_work', '1', clockOf(departure, home), {
+            arrival_time: clockOf(arrival, rosterZone),
+            origin_timezone: home,
+            duration_minutes: minutes,
+          })
+          const duty = { ...dutyOf(report, report + hourMs), prices: { to_work: [price], from_work: [] } }
+          const verdict = verdictForEnd(duty, 'to_work', aContext({ slip_time: 0 }))
+          const found = [...verdict.makingIt, ...verdict.eveningBefore]
+          expect(found.map((each) => [each.departure, each.arrival, each.gapInHandMinutes])).toEqual([
+            [departure, arrival, spare],
+          ])
+        },
+      ),
+      runs,
+    )
+  })
+})
