@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller, type Caller, type CallInput } from '../support/caller.ts'
 import { codeOf, objections } from './conforms.ts'
 import { createNewcomer, pretender, type Letters } from '../support/newcomer.ts'
-import { createRosterHand } from '../support/roster-hand.ts'
+import { createRosterHand, emptyHand } from '../support/roster-hand.ts'
 import { refusedToNewcomers, refusedToVisitors } from './refusals.ts'
 import { samples, type CalledBy, type Session } from './samples.ts'
 
@@ -137,7 +137,7 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     let person: Person
     beforeAll(async () => {
       const { caller, session } = await member()
-      person = { caller, session: { ...session, newcomer: pretender } }
+      person = { caller, session: { ...session, newcomer: pretender, roster: emptyHand } }
     })
 
     it.each(endpoints.filter((each) => samples[each.name]?.bad))('bad input of $name', async (endpoint) => {
