@@ -19,11 +19,15 @@ const readable = source
   .replaceAll(String.raw`\\p{Lu}`, 'A-ZÀ-ÖØ-Þ')
 const document = documentSchema.parse(JSON.parse(readable))
 
+function mediaTypeOf({ contentType }: Answer): string {
+  return contentType.split(';')[0] ?? ''
+}
+
 /** What the published document objects to in an answer; null where it agrees. */
 function objectionOfDocument(endpoint: Endpoint, answer: Answer): string | null {
   const response = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[answer.status]
   if (!response) return `openapi.json gives ${endpoint.name} no status ${answer.status}`
-  const type = answer.contentType.split(';')[0] ?? ''
+  const type = mediaTypeOf(answer)
   const media = response.content[type]
   if (!media) return `openapi.json gives ${endpoint.name} ${answer.status} no '${type}'`
   if (!type.includes('json')) return null
@@ -35,7 +39,7 @@ function objectionOfDocument(endpoint: Endpoint, answer: Answer): string | null 
 function objectionOfContract(endpoint: Endpoint, answer: Answer): string | null {
   if (answer.status === endpoint.status) {
     if (endpoint.responseType)
-      return answer.contentType === endpoint.responseType ? null : `is ${answer.contentType}`
+      return mediaTypeOf(answer) === endpoint.responseType ? null : `is ${answer.contentType}`
     const result = endpoint.response.safeParse(answer.body)
     return result.success ? null : JSON.stringify(result.error.issues)
   }

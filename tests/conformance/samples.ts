@@ -2,7 +2,7 @@ import type { ErrorCode } from '@slipstream/contract/errors'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import type { CallInput } from '../support/caller.ts'
 import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from '../support/newcomer.ts'
-import { newEntry, type RosterHand } from '../support/roster-hand.ts'
+import { crewCalendar, newEntry, type RosterHand } from '../support/roster-hand.ts'
 
 /** What a session holds that some calls need. */
 export interface Session {
@@ -178,8 +178,30 @@ export const samples: Readonly<Record<string, Sample>> = {
     bad: tooLongId,
   },
   'roster.restoreGroundDuty': { ...byId('duty-of-nobody'), refusal: 'not_found' },
+  'roster.previewImport': body({ text: crewCalendar, times: 'utc' }, { text: crewCalendar, times: 'moon' }),
+  'roster.takeImport': {
+    good: async ({ roster }) => ({ body: { import_id: await roster.preview() } }),
+    bad: { body: { import_id: '' } },
+  },
+  'roster.feeds': none,
+  'roster.previewFeed': { ...byId('feed-of-nobody'), refusal: 'not_found' },
+  'roster.removeFeed': { ...byId('feed-of-nobody'), refusal: 'not_found' },
   'roster.changes': byMonth,
   'roster.seeChanges': body({ ids: ['change-of-nobody'] }, { ids: [] }),
+  'calendar.links': none,
+  'calendar.createLink': body({ kind: 'full' }, { kind: 'half' }),
+  'calendar.revokeLink': {
+    good: async ({ roster }) => {
+      await roster.feedToken()
+      return { params: { kind: 'busy' } }
+    },
+    bad: { params: { kind: 'half' } },
+  },
+  'calendar.download': query({ kind: 'busy' }, { kind: 'half' }),
+  'calendar.feed': {
+    good: async ({ roster }) => ({ params: { token: await roster.feedToken() } }),
+    bad: { params: { token: 'x'.repeat(42) } },
+  },
   'tasks.get': byId('no-such-job'),
   'hotline.fetchRoster': withCrewPassword({ month }, { month }),
   'hotline.rosterPrices': byMonth,

@@ -3,7 +3,16 @@ import { startServer } from '../support/server.ts'
 import { describeConformance, type Target } from './suite.ts'
 
 /** Rooms of the contract that the server answers whole. */
-const realRooms = new Set(['auth', 'registration', 'user', 'account', 'payments', 'email', 'hotline'])
+const realRooms = new Set([
+  'auth',
+  'registration',
+  'user',
+  'account',
+  'payments',
+  'email',
+  'hotline',
+  'calendar',
+])
 
 /** The other calls it answers for real today; all the rest may say `not_available`. */
 const realCalls = new Set([
@@ -16,6 +25,11 @@ const realCalls = new Set([
   'roster.deleteGroundDuty',
   'roster.restoreManualEntry',
   'roster.restoreGroundDuty',
+  'roster.previewImport',
+  'roster.takeImport',
+  'roster.feeds',
+  'roster.previewFeed',
+  'roster.removeFeed',
   'roster.changes',
   'roster.seeChanges',
   'tasks.get',

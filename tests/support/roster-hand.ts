@@ -1,4 +1,6 @@
+import { createCalendarLink } from '@slipstream/contract/calendar-links'
 import { createManualEntry, deleteManualEntry } from '@slipstream/contract/roster'
+import { previewRosterImport } from '@slipstream/contract/roster-import'
 import type { Caller } from './caller.ts'
 
 /** What a caller can put into their roster, to make a call about. */
@@ -7,9 +9,25 @@ export interface RosterHand {
   entry: () => Promise<string>
   /** That of one that was deleted a moment ago. */
   deletedEntry: () => Promise<string>
+  /** The id of a calendar's preview, to take it by. */
+  preview: () => Promise<string>
+  /** What a calendar reads the busy times with. */
+  feedToken: () => Promise<string>
 }
 
 export const newEntry = { title: 'Dentist', start: '2026-11-23 10:00', end: '2026-11-23 11:00' }
+
+/** A duty of a month that nobody else asks about. */
+export const crewCalendar = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:office-1@crew.example',
+  'DTSTART:20270605T080000Z',
+  'DTEND:20270605T160000Z',
+  'SUMMARY:OFC Office',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
 
 export function createRosterHand({ call }: Caller): RosterHand {
   async function entry(): Promise<string> {
@@ -23,6 +41,17 @@ export function createRosterHand({ call }: Caller): RosterHand {
       await call(deleteManualEntry, { params: { id } })
       return id
     },
+    async preview() {
+      const { body } = await call(previewRosterImport, { body: { text: crewCalendar } })
+      const { import_id: id } = previewRosterImport.response.parse(body)
+      if (id === null) throw new Error('The calendar says itself what clock its times go by.')
+      return id
+    },
+    async feedToken() {
+      const { body } = await call(createCalendarLink, { body: { kind: 'busy' } })
+      const { url } = createCalendarLink.response.parse(body)
+      return /([\w-]{43})\.ics$/.exec(url)?.[1] ?? ''
+    },
   }
 }
 
@@ -30,4 +59,6 @@ export function createRosterHand({ call }: Caller): RosterHand {
 export const emptyHand: RosterHand = {
   entry: () => Promise.resolve('made-up'),
   deletedEntry: () => Promise.resolve('made-up'),
+  preview: () => Promise.resolve('made-up'),
+  feedToken: () => Promise.resolve('x'.repeat(43)),
 }
