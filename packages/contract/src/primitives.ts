@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** `YYYY-MM-DD`, a calendar date without a zone. */
 export const dateSchema = z.iso.date()
 
-/** `YYYY-MM`, a roster month (specification §7 Roster). */
+/** `YYYY-MM`, a roster month (specification §7 Roster), 1970 to 2999: the months beside it are months too. */
 export const monthSchema = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
+  .check(z.regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
 
 /** 30 February has the form of a date and is none. */
 function isOnCalendar(local: string): boolean {

@@ -103,6 +103,8 @@ describe('sample crew system (spec §1 fetch a monthly roster, §3 Roster item; 
   it('refuses a wrong password', async () => {
     const request = { account: 'amelia', base: 'LHR', airline: 'BA', month: '2026-11', password: 'wrong' }
     await expect(crewSystem.fetchMonth(request)).rejects.toThrow(CrewSystemAuthError)
+    await expect(crewSystem.signIn(request)).rejects.toThrow(CrewSystemAuthError)
+    await expect(crewSystem.signIn({ ...request, password })).resolves.toBeUndefined()
   })
 
   it('tells its progress and takes 2.4 s', async () => {
