@@ -1,13 +1,19 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { bookingsOf, bookingStatusFor, brokenBookings, statusAfterMove } from './booking-status.ts'
+import { aManualEntry } from './fixtures.test-data.ts'
 import { ba1439, ba1464, noonTrip } from './noon-trip.test-data.ts'
 
 /** BA1439 lands 130 min before the noon report; BA1464 leaves 60 min after the clear at 20:00. */
 const withGap = (slip_time: number) => ({ slip_time, commuting_stations: ['LHR', 'LGW', 'LCY'] })
 const booked = (status: BookingStatus, flight: Price | null, parts: Partial<RosterItem> = {}) =>
   noonTrip([], { ...parts, to_work_status: status, to_work_flight: flight })
+const seatTo = (to_work_flight: Price) => ({ to_work_status: 'booked_correct_time' as const, to_work_flight })
+const seatHome = (from_work_flight: Price) => ({
+  from_work_status: 'booked_correct_time' as const,
+  from_work_flight,
+})
 
 describe('the status suggested from the flight chosen (issue 5, spec §3 Duty status colour keys)', () => {
   it.each<[string, 'to_work' | 'from_work', Price, number]>([
@@ -63,6 +69,24 @@ describe('a roster change that breaks a booked commute (issue 5)', () => {
   ])('with status %s breaks %i bookings', (status, count) => {
     expect(brokenBookings(booked(status, ba1439), withGap(131))).toHaveLength(count)
     expect(bookingsOf(booked(status, ba1439))).toHaveLength(count)
+  })
+
+  it.each<[string, string, string, Partial<ManualEntry>, number]>([
+    ['a day after the flight left', '2026-11-06 08:35', '2026-11-06 20:00', seatTo(ba1439), 0],
+    ['a minute more after', '2026-11-06 08:36', '2026-11-06 20:00', seatTo(ba1439), 1],
+    ['a day before the flight leaves', '2026-11-04 08:00', '2026-11-04 21:00', seatHome(ba1464), 0],
+    ['a minute more before', '2026-11-04 08:00', '2026-11-04 20:59', seatHome(ba1464), 1],
+  ])('finds the seat of a duty that moved to %s', (_, start, end, seat, count) => {
+    expect(brokenBookings(aManualEntry(start, end, { ...seat, location: 'LHR' }), withGap(0))).toHaveLength(
+      count,
+    )
+  })
+
+  it('finds the seat to an airport that its duty no longer starts at', () => {
+    const at = (location: string) =>
+      aManualEntry('2026-11-05 12:00', '2026-11-05 20:00', { ...seatTo(ba1439), location })
+    expect(brokenBookings(at('LGW'), withGap(60))).toEqual([])
+    expect(brokenBookings(at('MAN'), withGap(60))).toHaveLength(1)
   })
 
   it('breaks nothing where a status is set without a flight', () => {

@@ -5,15 +5,23 @@ import type { CommuteSettings } from './commute-context.ts'
 import { commuteEnd, directions } from './commute-end.ts'
 import { readFlightOf } from './commute-flights.ts'
 import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
+import { commuteWindow } from './prices.ts'
 import { chosenProblem } from './verdict-level.ts'
 
 type GapSettings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
 
-/** Whether a flight leaves the minimum gap to report or from clear; one whose times cannot be read does not. */
-export function keepsGap({ item, direction }: ItemEnd, flight: Price, settings: GapSettings): boolean {
+/**
+ * Whether a flight serves an end: it leaves the minimum gap to report or from clear, goes to or from an airport of that
+ * end, and is within reach of it. The seat to a duty that is now days later has lost its duty, whatever the gap.
+ * One whose times cannot be read serves none.
+ */
+export function servesDuty({ item, direction }: ItemEnd, flight: Price, settings: GapSettings): boolean {
   const end = commuteEnd(item, direction, settings)
   const read = readFlightOf(end, flight, { settings })
-  return read !== null && chosenProblem(read, end, settings.slip_time) === null
+  if (read === null || chosenProblem(read, end, settings.slip_time) !== null) return false
+  const workAirport = direction === 'to_work' ? flight.destination : flight.origin
+  const { from, to } = commuteWindow(item, direction, settings)
+  return end.workAirports.includes(workAirport) && read.departure >= from && read.departure <= to
 }
 
 /**
@@ -25,10 +33,10 @@ export function bookingStatusFor(end: ItemEnd, flight: Price, settings: GapSetti
 }
 
 function bookedStatus(end: ItemEnd, flight: Price, settings: GapSettings): BookingStatus {
-  return keepsGap(end, flight, settings) ? 'booked_correct_time' : 'booked_incorrect_time'
+  return servesDuty(end, flight, settings) ? 'booked_correct_time' : 'booked_incorrect_time'
 }
 
-/** The status of one end after its duty moved: a booked seat is judged by the gap anew, everything else stays. */
+/** The status of one end after its duty moved: a booked seat is judged anew, everything else stays. */
 export function statusAfterMove(end: ItemEnd, settings: GapSettings): BookingStatus {
   const status = statusOf(end)
   const flight = flightOf(end)
@@ -43,7 +51,9 @@ export function bookingsOf(item: RosterItem): BrokenCommute[] {
   })
 }
 
-/** The booked or listed flights of an item that do not keep the minimum gap. */
+/** The booked or listed flights of an item that do not serve it: too tight, too far off, or to another airport. */
 export function brokenBookings(item: RosterItem, settings: GapSettings): BrokenCommute[] {
-  return bookingsOf(item).filter(({ direction, flight }) => !keepsGap({ item, direction }, flight, settings))
+  return bookingsOf(item).filter(
+    ({ direction, flight }) => !servesDuty({ item, direction }, flight, settings),
+  )
 }

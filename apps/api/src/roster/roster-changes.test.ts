@@ -94,6 +94,18 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     expect(await changesOf(browser)).toMatchObject([{ kind: 'moved', item_id: 't1', broken }])
   })
 
+  it('finds that both flights broke where the duty moved by a day, though one now has a day in hand', async () => {
+    const browser = await booked('day@crew.example')
+    await readMonth(server, browser, [turnaround('t1', '2026-11-06')])
+    expect(await rosterOf(browser)).toMatchObject([
+      { to_work_status: 'booked_incorrect_time', from_work_status: 'booked_incorrect_time' },
+    ])
+    expect((await changesOf(browser))[0]?.broken).toMatchObject([
+      { direction: 'to_work', flight: { id: early } },
+      { direction: 'from_work', flight: { id: home } },
+    ])
+  })
+
   it('finds the flight kept again where the duty moves back', async () => {
     const browser = await booked('back@crew.example')
     await readMonth(server, browser, [reportingAt('07:00')])
@@ -208,13 +220,15 @@ describe('knowing of a change (issue 5, item 2)', () => {
     expect(await changesOf(stranger)).toEqual([])
   })
 
-  it.each([[[]], [Array.from({ length: 201 }, (_, index) => `id-${index}`)], ['all'], [undefined]])(
-    'refuses %j',
-    async (ids) => {
-      const browser = await server.signedIn(`refuses-${JSON.stringify(ids)?.length ?? 0}@crew.example`)
-      expect(await see(browser, ids)).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
-    },
-  )
+  it.each([
+    ['none', []],
+    ['more than 200', Array.from({ length: 201 }, (_, index) => `id-${index}`)],
+    ['what is no list', 'all'],
+    ['nothing', undefined],
+  ])('refuses %s', async (what, ids) => {
+    const browser = await server.signedIn(`${what.replaceAll(' ', '-')}@crew.example`)
+    expect(await see(browser, ids)).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+  })
 
   it('goes with the account’s file, and is forgotten after a year', async () => {
     const email = 'year@crew.example'
