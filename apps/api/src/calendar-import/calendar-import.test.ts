@@ -100,8 +100,7 @@ describe('preview of a calendar (issue 5 item 6)', () => {
       expect(await preview({ file: file(text) })).toMatchObject({
         status: 415,
         body: {
-          error:
-            'This is not a calendar. It must be an iCalendar file (.ics), which begins with BEGIN:VCALENDAR.',
+          error: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
         },
       })
     },
@@ -192,7 +191,10 @@ describe('taking a calendar (issue 5 item 6)', () => {
   it('knows an import for 30 minutes, once, and for its owner alone', async () => {
     const first = (await preview({ text: march })).body.import_id
     const stranger = await server.signedIn(`stranger-${users}@crew.example`)
-    const gone = { status: 404, body: { code: 'not_found', error: expect.stringContaining('30 minutes') } }
+    const gone = {
+      status: 404,
+      body: { code: 'not_found', error: 'This preview has lapsed. Please read the calendar again.' },
+    }
     expect(await take(first, false, stranger)).toMatchObject(gone)
     server.advance(30 * 60_000 - 1)
     await user.post('/auth/refresh', {})

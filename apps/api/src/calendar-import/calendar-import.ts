@@ -50,7 +50,9 @@ interface Options {
   readonly now: () => Date
 }
 
-const gone = 'This import is no longer there: it is good for 30 minutes. Please read the calendar again.'
+const lapsed = 'This preview has lapsed. Please read the calendar again.'
+
+export const unknownFeed = 'This calendar feed no longer exists.'
 
 export function createCalendarImport(options: Options): CalendarImport {
   const { previews, feeds, calendarFeeds, store, users, airports, key, now } = options
@@ -128,7 +130,7 @@ export function createCalendarImport(options: Options): CalendarImport {
 
     async previewFeed(userId, feedId) {
       const feed = await feeds.open(userId, feedId)
-      if (!feed) throw new ApiError('not_found')
+      if (!feed) throw new ApiError('not_found', { message: unknownFeed })
       try {
         const preview = await previewOf(
           userId,
@@ -145,7 +147,7 @@ export function createCalendarImport(options: Options): CalendarImport {
 
     async take(userId, importId, keepFeed) {
       const preview = await previews.find(userId, importId)
-      if (!preview) throw new ApiError('not_found', { message: gone })
+      if (!preview) throw new ApiError('not_found', { message: lapsed })
       const { reading, sealedAddress, times } = preview
       if (keepFeed && sealedAddress === null) {
         const message = 'Only a calendar that was read from an address can be kept.'

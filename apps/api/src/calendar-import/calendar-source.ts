@@ -11,10 +11,9 @@ export type CalendarSource =
   | { readonly kind: 'feed'; readonly address: string }
 
 const messages = {
-  oneOfThree: 'Give one calendar: a file, its text or its address.',
+  oneOfThree: 'Please give one calendar: a file, pasted text or an address.',
   tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
-  noCalendar:
-    'This is not a calendar. It must be an iCalendar file (.ics), which begins with BEGIN:VCALENDAR.',
+  noCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
   noFeed:
     'There is no calendar at this address, but something else, such as a page to log in. Please copy the address that ends in .ics or is offered for subscribing.',
 } as const

@@ -8,7 +8,7 @@ import {
 import type { Throttle, ThrottlePolicy } from '../auth/throttle.ts'
 import { ApiError } from '../http/api-error.ts'
 import { implement, type Implementation } from '../http/implement.ts'
-import type { CalendarImport } from './calendar-import.ts'
+import { type CalendarImport, unknownFeed } from './calendar-import.ts'
 import { sourceOf } from './calendar-source.ts'
 import type { RosterFeeds } from './roster-feeds.ts'
 
@@ -45,7 +45,9 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
       return calendarImport.previewFeed(userId, params.id)
     }),
     implement(removeRosterFeed, async ({ params, caller }) => {
-      if (!(await rosterFeeds.remove(caller.userId, params.id))) throw new ApiError('not_found')
+      if (!(await rosterFeeds.remove(caller.userId, params.id))) {
+        throw new ApiError('not_found', { message: unknownFeed })
+      }
       return { success: true as const }
     }),
   ]

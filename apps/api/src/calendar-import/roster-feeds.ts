@@ -66,7 +66,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
           user_id: userId,
           address_mac: mac(key, address),
           sealed_address: seal(address, key),
-          host: URL.parse(address)?.hostname ?? '',
+          host: URL.parse(address)?.host ?? '',
           times,
           last_read_at: now(),
           problem: null,
