@@ -70,6 +70,8 @@ export function createEngine(config: Config, environment: Environment): Engine {
       store: jobs,
       taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,
       forcePolling: config.forcePolling,
+      storage,
+      session,
     })
     return runner
   })

@@ -3,6 +3,8 @@ import { createHttp } from '../http.ts'
 import { isAbort } from '../http-errors.ts'
 import { createLogger } from '../logger.ts'
 import { createFakeEnvironment, json, type FakeEnvironment } from '../testing/fake-environment.ts'
+import { unknownSession } from '../session/snapshot.ts'
+import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../transport.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 import { createJobStore, type JobStore } from './job-store.ts'
@@ -29,6 +31,8 @@ beforeEach(() => {
     store,
     taskServiceUrl: 'https://tasks.example',
     forcePolling: true,
+    storage: createUserStorage({ environment: fake.environment, logger, onNotice: () => undefined }),
+    session: { getSnapshot: () => unknownSession },
   })
   for (const id of ['1', '2'])
     fake.on(`GET /tasks/task/${id}`, () => json({ status: 'running', custom_status: id }))

@@ -4,17 +4,15 @@ import type { Http } from '../http.ts'
 import { abortError, isAbort } from '../http-errors.ts'
 import { followJob, type JobFollower } from './follow-job.ts'
 import type { JobStore } from './job-store.ts'
-import type { KeptJobs } from './kept-jobs.ts'
+import { createKeptJobs, type JobKeeping, type ResumedJob } from './kept-jobs.ts'
 import type { FinishedJob, JobKind } from './types.ts'
 
-export interface JobRunnerOptions {
+export interface JobRunnerOptions extends JobKeeping {
   http: Http
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'openSocket'>
   store: JobStore
   taskServiceUrl: string
   forcePolling: boolean
-  /** Where jobs are kept over a reload; left out, they are not. */
-  kept?: KeptJobs | undefined
 }
 
 export interface JobRequest {
@@ -37,6 +35,11 @@ export interface JobRunner {
    * Until its end, whatever that is, it is kept over a reload.
    */
   run: (request: JobRequest) => Promise<FinishedJob>
+  /**
+   * Follows again what a reload left open, but for kinds that were begun anew since; once, when the session has started.
+   * Handle the rejection of each: it is that of `run`.
+   */
+  resume: () => Promise<ResumedJob[]>
   /** Stops following one job; the server finishes it all the same. */
   stop: (kind: JobKind) => void
   /** Register this for the end of a session. */
@@ -54,6 +57,7 @@ interface Run {
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, environment } = options
+  const kept = createKeptJobs(options)
   const runs = new Map<JobKind, Run>()
 
   function follow(kind: JobKind, jobId: string, run: Run): Promise<FinishedJob> {
@@ -85,7 +89,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     store.remove(kind)
   }
 
-  return {
+  const self: JobRunner = {
     async run({ kind, start, routeText, month, startedAt = environment.now() }) {
       stop(kind)
       const run: Run = { controller: new AbortController(), follower: null, forget: () => undefined }
@@ -94,7 +98,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       try {
         const { job_id } = await start(run.controller.signal)
         if (job_id !== null && !run.controller.signal.aborted) {
-          run.forget = options.kept?.keep({ kind, jobId: job_id, startedAt, month, routeText }) ?? run.forget
+          run.forget = kept.keep({ kind, jobId: job_id, startedAt, month, routeText })
         }
         const result: FinishedJob =
           job_id === null ? { kind: 'completed', result: null } : await follow(kind, job_id, run)
@@ -113,6 +117,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         }
       }
     },
+    async resume() {
+      const open = await kept.open()
+      return open
+        .filter(({ kind }) => !runs.has(kind))
+        .map(({ jobId, ...job }) => {
+          const start = () => Promise.resolve({ job_id: jobId })
+          return { kind: job.kind, month: job.month, finished: self.run({ ...job, start }) }
+        })
+    },
     stop,
     stopAll: () => {
       for (const kind of runs.keys()) stop(kind)
@@ -121,4 +134,5 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       for (const run of runs.values()) run.follower?.check()
     },
   }
+  return self
 }

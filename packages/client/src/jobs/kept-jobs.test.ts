@@ -4,7 +4,7 @@ import { json } from '../testing/fake-environment.ts'
 import { createRosterFixture, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createJobStore } from './job-store.ts'
-import { createKeptJobs, keptForMs } from './kept-jobs.ts'
+import { keptForMs } from './kept-jobs.ts'
 
 let page: RosterFixture
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
@@ -13,25 +13,16 @@ const start = (job_id: string) => () => Promise.resolve({ job_id })
 function open() {
   const { storage } = page.openPage()
   const store = createJobStore()
-  const kept = createKeptJobs({
-    storage,
-    environment: page.environment,
-    session: { getSnapshot: () => page.session.snapshot },
-  })
   const runner = createJobRunner({
     http: page.http,
     environment: page.environment,
     store,
     taskServiceUrl: 'https://tasks.example',
     forcePolling: true,
-    kept,
-  })
-  return {
     storage,
-    store,
-    runner,
-    resume: () => kept.resume(runner, (kind) => store.getSnapshot().loading[kind]),
-  }
+    session: { getSnapshot: () => page.session.snapshot },
+  })
+  return { storage, store, runner, resume: runner.resume }
 }
 
 /** As a reload: timers and requests of the page before are gone, what lies on the device stays. */

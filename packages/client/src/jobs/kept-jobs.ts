@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Environment } from '../environment.ts'
 import type { Session } from '../session/types.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
-import type { JobRunner } from './job-runner.ts'
 import { jobKinds, type FinishedJob, type JobKind } from './types.ts'
 
 const keptJobSchema = z.object({
@@ -36,21 +35,19 @@ export interface ResumedJob {
 export interface KeptJobs {
   /** Keeps a job until the answered function is called. Nobody's is not kept. */
   keep: (job: Omit<KeptJob, 'userId'>) => () => void
-  /** Follows again what an earlier page left open; call it once, when the session has started. */
-  resume: (runner: Pick<JobRunner, 'run'>, isRunning: (kind: JobKind) => boolean) => Promise<ResumedJob[]>
+  /** Those that an earlier page left open, none of them too old. */
+  open: () => Promise<KeptJob[]>
+}
+
+export interface JobKeeping {
+  storage: UserStorage
+  session: Pick<Session, 'getSnapshot'>
+  environment: Pick<Environment, 'now'>
 }
 
 const nameOf = (kind: JobKind) => `job/${kind}`
 
-export function createKeptJobs({
-  storage,
-  session,
-  environment,
-}: {
-  storage: UserStorage
-  session: Pick<Session, 'getSnapshot'>
-  environment: Pick<Environment, 'now'>
-}): KeptJobs {
+export function createKeptJobs({ storage, session, environment }: JobKeeping): KeptJobs {
   const currentUser = () => session.getSnapshot().token?.id ?? null
 
   return {
@@ -60,25 +57,18 @@ export function createKeptJobs({
       void storage.put(userId, nameOf(job.kind), { ...job, userId } satisfies KeptJob)
       return () => void storage.remove(userId, [nameOf(job.kind)])
     },
-    async resume(runner, isRunning) {
+    async open() {
       const userId = currentUser()
       if (userId === null) return []
       const found = await Promise.all(
         jobKinds.map((kind) => storage.get(userId, nameOf(kind), keptJobSchema)),
       )
-      // Another user meanwhile, or the same work begun anew, comes before what was kept.
       if (currentUser() !== userId) return []
-      const open = found.filter((job) => job !== null && job.userId === userId && !isRunning(job.kind))
-      return open.flatMap((job) => {
-        if (job === null) return []
-        const { kind, jobId, month, startedAt, routeText } = job
-        if (ageOf(startedAt, environment.now()) > keptForMs) {
-          void storage.remove(userId, [nameOf(kind)])
-          return []
-        }
-        const start = () => Promise.resolve({ job_id: jobId })
-        return [{ kind, month, finished: runner.run({ kind, start, month, startedAt, routeText }) }]
-      })
+      const own = found.filter((job) => job !== null).filter((job) => job.userId === userId)
+      const isOld = ({ startedAt }: KeptJob) => ageOf(startedAt, environment.now()) > keptForMs
+      const old = own.filter(isOld).map(({ kind }) => nameOf(kind))
+      if (old.length > 0) await storage.remove(userId, old)
+      return own.filter((job) => !isOld(job))
     },
   }
 }

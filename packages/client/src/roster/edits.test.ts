@@ -336,7 +336,6 @@ describe('the end of a session', () => {
     ].map(failure)
     await page.settle()
     page.signIn('user-b')
-    opened.months.clear()
     page.server.set('2026-11', [makeDuty('of-b')])
     await opened.months.show('2026-11')
     expect((await Promise.all(calls)).map(isAbort)).toEqual([true, true, true])

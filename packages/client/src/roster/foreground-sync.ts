@@ -1,5 +1,4 @@
 import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/staleness'
-import type { Environment } from '../environment.ts'
 import { arePricesStale, refreshPrices } from './month-prices.ts'
 import type { RosterMonths } from './month-types.ts'
 
@@ -18,14 +17,9 @@ export interface ForegroundSync {
   returned: () => Promise<void>
 }
 
-export function createForegroundSync({
-  months,
-  environment,
-}: {
-  months: RosterMonths
-  environment: Pick<Environment, 'now'>
-}): ForegroundSync {
+export function createForegroundSync(months: RosterMonths): ForegroundSync {
   const { parts } = months
+  const { environment } = parts
   let leftAt: number | null = null
   let syncedAt: number | null = null
 

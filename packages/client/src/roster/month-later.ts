@@ -48,6 +48,8 @@ function debounce(parts: MonthParts, month: Month): Promise<void> {
  */
 export async function refreshLater(parts: MonthParts, month: Month): Promise<void> {
   if (month !== parts.selected()) return outdate(parts, month)
-  if (parts.running()) return
+  const view = parts.months.get(month)?.getSnapshot()
+  const isFirstLoad = view?.data === null && view.problem === null
+  if (isFirstLoad || view?.isSyncing === true) return
   return debounce(parts, month)
 }

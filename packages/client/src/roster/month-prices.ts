@@ -6,11 +6,23 @@ import type { Month } from '@slipstream/contract/primitives'
 import { ApiError, isNetworkError } from '../http-errors.ts'
 import type { MonthParts } from './month-types.ts'
 
+/** When prices alone were last asked for, by user and month, in milliseconds since the epoch. */
+const pricedAt = new WeakMap<MonthParts, Map<string, number>>()
+
+function pricedOf(parts: MonthParts): Map<string, number> {
+  const known = pricedAt.get(parts) ?? new Map<string, number>()
+  pricedAt.set(parts, known)
+  return known
+}
+
+const keyOf = ({ userId }: MonthParts, month: Month) => `${userId() ?? ''}/${month}`
+
 /** Prices of a month that is known are refreshed alone from an age of 5 min (specification §9). */
-export function arePricesStale({ known, pricedAt, environment }: MonthParts, month: Month): boolean {
+export function arePricesStale(parts: MonthParts, month: Month): boolean {
+  const { known, environment } = parts
   const roster = known(month)
   if (!roster?.hasData) return false
-  const newest = Math.max(roster.lastFetch, pricedAt.get(month) ?? 0)
+  const newest = Math.max(roster.lastFetch, pricedOf(parts).get(keyOf(parts, month)) ?? 0)
   return ageOf(newest, environment.now()) >= stalenessLimits.prices
 }
 
@@ -19,8 +31,8 @@ export function arePricesStale({ known, pricedAt, environment }: MonthParts, mon
  * none the ones shown stay, as fares do that are minutes old. Rejects where the server could not be reached.
  */
 export async function refreshPrices(parts: MonthParts, month: Month, signal: AbortSignal): Promise<void> {
-  const { http, environment, session, known, pricedAt } = parts
-  pricedAt.set(month, environment.now())
+  const { http, environment, session, known } = parts
+  pricedOf(parts).set(keyOf(parts, month), environment.now())
   try {
     const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
     const data = known(month)

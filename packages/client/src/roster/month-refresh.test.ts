@@ -24,7 +24,6 @@ const prices = () => page.sent('GET /hotline/roster-prices').length
 async function reloadAfter(milliseconds: number) {
   await months.show('2026-11')
   await page.settle()
-  months.clear()
   page.setNow(page.serverNow() + milliseconds)
   ;({ months } = page.openPage())
   page.requests.length = 0
@@ -244,7 +243,6 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
   it('forgets all, and shows nothing of the last user to the next', async () => {
     await months.show('2026-11')
     page.signIn('user-b')
-    months.clear()
     expect(view().data).toBeNull()
     page.server.set('2026-11', [makeDuty('of-b')])
     await months.show('2026-11')
@@ -257,7 +255,6 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
     const shown = months.show('2026-11')
     await page.settle()
     page.signIn(null)
-    months.clear()
     answer.resolve(json(page.rosterAnswer('?month=2026-11')))
     await shown
     expect(view().data).toBeNull()

@@ -23,7 +23,7 @@ interface KnownMonth extends Store<MonthView> {
 
 /**
  * The month data flow, without React (specification §4 Roster refresh, §9 Cache and refresh). What the first paint does not
- * need comes with `month-upkeep`, `month-later`, `roster-change` and `edits`.
+ * need is `work`. Forgets everything at the end of the session.
  */
 export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   const { http, environment, session, monthCache } = options
@@ -67,9 +67,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     userId,
     months,
     edits: [],
-    pricedAt: new Map(),
     selected: () => selected,
-    running: () => running !== null,
     quiet: () => quiet.signal,
     nextTurn: () => (turn += 1),
     known: (month) => withEdits(month, turn),
@@ -135,19 +133,22 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     publish(month)
   }
 
+  const loadWork = async () => (await loadPart(import('./roster-work.ts'))).rosterWork(self)
+
   function keepUp(isRefreshed: boolean) {
     const { signal } = quiet
-    import('./month-upkeep.ts')
-      .then((upkeep) => upkeep.keepUp(parts, { signal, isRefreshed }))
+    loadWork()
+      .then((work) => work.keepUp({ signal, isRefreshed }))
       // What goes on unseen may fail unseen: the next month shown tries again.
       .catch(() => undefined)
   }
 
   const fetch = (month: Month) => parts.run(month, (signal) => parts.fetch(month, signal))
 
-  return {
+  const self: RosterMonths = {
     of,
     parts,
+    work: loadWork,
     async show(month) {
       if (month !== selected) stop()
       selected = month
@@ -159,18 +160,17 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     async refresh(month, { force = false } = {}) {
       selected ??= month
       if (force && month === selected) return fetch(month)
-      const { refreshLater } = await loadPart(import('./month-later.ts'))
-      return refreshLater(parts, month)
-    },
-    clear() {
-      stop()
-      selected = null
-      parts.edits = []
-      parts.pricedAt.clear()
-      for (const known of months.values()) {
-        known.base = null
-        known.set(blank)
-      }
+      return (await loadWork()).refreshLater(month)
     },
   }
+  session.registerClearOnLogout(() => {
+    stop()
+    selected = null
+    parts.edits = []
+    for (const known of months.values()) {
+      known.base = null
+      known.set(blank)
+    }
+  })
+  return self
 }

@@ -5,6 +5,7 @@ import type { Http } from '../http.ts'
 import type { Session } from '../session/types.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 import type { Readable } from '../store.ts'
+import type { RosterWork } from './roster-work.ts'
 
 /**
  * Why a month is not as the server has it now, for the messages of specification §8 (`rosterProblemText`).
@@ -50,33 +51,29 @@ export interface RosterMonths {
    * part that waits cannot be loaded.
    */
   refresh: (month: Month, options?: { force?: boolean }) => Promise<void>
-  /** Forgets everything; register it for the end of a session. */
-  clear: () => void
-  /** For what is loaded later: edits, upkeep, the return from the background. */
+  /** Edits, and the return from the background: loaded once a month is shown, or when asked for. */
+  work: () => Promise<RosterWork>
+  /** What `work` works with. */
   readonly parts: MonthParts
 }
 
 export interface RosterMonthsOptions {
   http: Http
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'random' | 'isOnline'>
-  session: Pick<Session, 'getSnapshot'>
+  session: Pick<Session, 'getSnapshot' | 'registerClearOnLogout'>
   monthCache: MonthCache
 }
 
 /** What the parts that are loaded later work with. */
 export interface MonthParts extends RosterMonthsOptions {
   selected: () => Month | null
-  /** Whether the month shown is being fetched. */
-  running: () => boolean
   /** Aborted by the next fetch for the month shown, another month, and the end of the session. */
   quiet: () => AbortSignal
   userId: () => string | null
   /** Every month that was ever asked for while the page lives. */
-  readonly months: ReadonlyMap<Month, unknown>
+  readonly months: ReadonlyMap<Month, Readable<MonthView>>
   /** In the order in which they were made. */
   edits: RosterEdit[]
-  /** When prices alone were last asked for, in milliseconds since the epoch. */
-  readonly pricedAt: Map<Month, number>
   nextTurn: () => number
   /** What is known of a month without the edits under way; null where nothing is. */
   known: (month: Month) => MonthData | null

@@ -150,7 +150,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     await opened.months.show('2026-11')
     await page.advance(2000)
     page.requests.length = 0
-    sync = createForegroundSync({ months: opened.months, environment: page.environment })
+    sync = createForegroundSync(opened.months)
   })
 
   const lastFetch = () => opened.months.of('2026-11').getSnapshot().data?.lastFetch ?? 0
@@ -170,15 +170,22 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
   })
 
   it('is skipped where the last sync was under 30 s ago', async () => {
-    await returnAtAge(10 * minute)
+    sync.left()
+    page.setNow(page.serverNow() + 31 * minute)
+    await sync.returned()
+    expect(page.asked()).toEqual(['2026-11'])
     page.requests.length = 0
-    opened.months.parts.pricedAt.clear()
+    // A server that is not reached leaves the data as old as it was: only the 30 s keep it from being asked.
+    page.on('GET /roster/roster', () => json({ error: 'Oh no.' }, 500))
+    page.setNow(lastFetch() + 60 * minute)
+    await sync.returned()
+    expect(page.asked()).toEqual(['2026-11'])
     page.setNow(page.serverNow() + 29_999)
     await sync.returned()
-    expect(priceCalls()).toBe(0)
+    expect(page.asked()).toHaveLength(1)
     page.setNow(page.serverNow() + 1)
     await sync.returned()
-    expect(priceCalls()).toBe(1)
+    expect(page.asked()).toHaveLength(2)
   })
 
   it('counts a stay over 30 min as long, and refreshes everything', async () => {
@@ -194,7 +201,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
 
   it('does nothing where no roster was shown', async () => {
     opened = page.openPage()
-    await createForegroundSync({ months: opened.months, environment: page.environment }).returned()
+    await createForegroundSync(opened.months).returned()
     expect(page.requests).toEqual([])
   })
 

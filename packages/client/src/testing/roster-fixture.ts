@@ -12,8 +12,7 @@ import { createTransport } from '../transport.ts'
 import { createFakeEnvironment, json } from './fake-environment.ts'
 import { makeUser } from './session-fixture.ts'
 // Loaded beforehand, so that the engine's own loading takes no time in tests.
-import '../roster/month-later.ts'
-import '../roster/month-upkeep.ts'
+import '../roster/roster-work.ts'
 
 const commute = {
   to_work_status: 'not_booked',
@@ -91,6 +90,7 @@ export function createRosterFixture() {
   const logger = createLogger({ environment })
   const transport = createTransport({ environment, baseUrl: '', logger })
   let ended = new AbortController()
+  const clearHooks = new Set<() => void | Promise<void>>()
 
   function signedInAs(id: string): SessionSnapshot {
     const token = {
@@ -128,7 +128,13 @@ export function createRosterFixture() {
       http,
       // 0.5 cleans up never; tests that want otherwise say so.
       environment: { ...environment, random: () => draws.shift() ?? 0.5 },
-      session: { getSnapshot: () => session.snapshot },
+      session: {
+        getSnapshot: () => session.snapshot,
+        registerClearOnLogout: (clear) => {
+          clearHooks.add(clear)
+          return () => clearHooks.delete(clear)
+        },
+      },
       monthCache,
     })
     return { months, monthCache, storage }
@@ -168,6 +174,7 @@ export function createRosterFixture() {
       ended.abort()
       ended = new AbortController()
       session.snapshot = id === null ? unknownSession : signedInAs(id)
+      for (const clear of clearHooks) void clear()
     },
   }
 }
