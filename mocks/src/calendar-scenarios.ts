@@ -1,11 +1,19 @@
-import { downloadCalendar } from '@slipstream/contract/calendar-links'
 import {
+  createCalendarLink,
+  downloadCalendar,
+  getCalendarLinks,
+  revokeCalendarLink,
+  type CalendarKind,
+} from '@slipstream/contract/calendar-links'
+import {
+  getRosterFeeds,
   previewRosterFeed,
   previewRosterImport,
   removeRosterFeed,
   takeRosterImport,
   type ImportPreview,
 } from '@slipstream/contract/roster-import'
+import { minutesFromNow } from './clock.ts'
 import {
   importedItems,
   importPreviewOf,
@@ -15,16 +23,46 @@ import {
 } from './fixtures/calendars.ts'
 import { allRosterItems } from './fixtures/roster.ts'
 import type { MockHandler } from './handlers.ts'
+import { importSentences } from './handlers/roster-import.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import { failing, failingIn, over, waiting } from './scenario-parts.ts'
 
-const kept = () => ({ feeds: [...rosterFeeds] })
+const link = (kind: CalendarKind, lastReadAt: string | null) => ({
+  kind,
+  token: kind.padEnd(43, '0'),
+  created_at: minutesFromNow(-3 * 24 * 60),
+  last_read_at: lastReadAt,
+})
+
+/** Two feeds, an address that is read and one that is not yet. */
+const inUse = () => ({
+  feeds: [...rosterFeeds],
+  calendarLinks: new Map([
+    ['full' as const, link('full', minutesFromNow(-25))],
+    ['busy' as const, link('busy', null)],
+  ]),
+})
 
 const previewing = (preview: ImportPreview): MockHandler[] =>
   over({}, [mockEndpoint(previewRosterImport, () => preview)])
 
-/** Named states of a calendar that is looked at; those of its calls are in `rosterScenarios` (issue 5, items 6 and 7). */
+/** Named states of calendars that come in and go out (issue 5, items 6 and 7). */
 export const calendarScenarios = {
+  calendars: () => over(inUse()),
+  calendarsFailure: () => failingIn({}, [getCalendarLinks, getRosterFeeds], 'internal_error'),
+  calendarsPending: () => waiting({}, getCalendarLinks, getRosterFeeds),
+  calendarLinkFailure: () => failingIn(inUse(), [createCalendarLink, revokeCalendarLink], 'internal_error'),
+  calendarDownloadFailure: () => failing(downloadCalendar, 'internal_error'),
+  feedReading: () => waiting(inUse(), previewRosterFeed),
+  feedRemoveFailure: () => failingIn(inUse(), [removeRosterFeed], 'internal_error'),
+  feedUnreachable: () =>
+    failingIn(
+      inUse(),
+      [previewRosterImport, previewRosterFeed],
+      'provider_unavailable',
+      importSentences.unreachable,
+    ),
+
   /** Some of the calendar is on the roster already, some of it at other times. */
   importMoves: () => over({ roster: [...allRosterItems, ...movedItems] }),
   importNothingNew: () => over({ roster: [...importedItems] }),
@@ -32,8 +70,11 @@ export const calendarScenarios = {
     previewing({ ...importPreviewOf('import-empty'), items: [], changes: [], unchanged: 0, months: [] }),
   /** Longer than any list shows at once, in long words. */
   importLong: () => previewing(longImportPreview()),
+  importPending: () => waiting({}, previewRosterImport),
+  importUnreadable: () => failing(previewRosterImport, 'unsupported_media_type', importSentences.noCalendar),
+  importTooLarge: () => failing(previewRosterImport, 'payload_too_large', importSentences.tooLarge),
   importTaking: () => waiting({}, takeRosterImport),
-  feedReading: () => waiting(kept(), previewRosterFeed),
-  feedRemoveFailure: () => failingIn(kept(), [removeRosterFeed], 'internal_error'),
-  calendarDownloadFailure: () => failing(downloadCalendar, 'internal_error'),
+  /** Half an hour passed between the preview and the taking. */
+  importLapsed: () => failing(takeRosterImport, 'not_found', importSentences.lapsed),
+  importTakeFailure: () => failing(takeRosterImport, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>
