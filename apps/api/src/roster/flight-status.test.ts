@@ -148,6 +148,23 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     ])
   })
 
+  it('keeps what is set at the moment in which a reading writes', async () => {
+    const browser = await crew('moment@crew.example')
+    const { id: userId } = (await browser.get('/user/profile/fetch')).body.user
+    const { rosterStore } = server.services
+    for (const status of ['hotel', 'booked_incorrect_time', 'standby'] as const) {
+      const reading = { userId, months: ['2026-11'], items: [turnaround('t1', '2026-11-05')] }
+      // oxlint-disable-next-line no-await-in-loop -- round after round
+      await Promise.all([
+        rosterStore.replaceImported(reading),
+        choose(browser, { ...toWork, status }),
+        rosterStore.replaceImported(reading),
+      ])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await rosterOf(browser)).toMatchObject([{ to_work_status: status }])
+    }
+  })
+
   it('has no flight for who is at leave, and refuses what is no status', async () => {
     const browser = await server.signedIn('leave@crew.example')
     await readMonth(server, browser, [leave('off', '2026-11-05 00:00', '2026-11-06 00:00')])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepHouse } from '../start/housekeeping.ts'
 import { leave, turnaround } from '../testing/crew-items.ts'
 import { changesOf, choose, readMonth, rosterOf } from '../testing/crew-month.ts'
+import { everyRow, tablesWith } from '../testing/database-rows.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const dayMs = 24 * 3_600_000
+const itemTable = 'public.roster_items'
 /** Lands at 07:45, before the report at 10:00; the other leaves on the morning after. */
 const early = '2026-11-05-EDI-LHR'
 const home = '2026-11-06-LHR-EDI'
@@ -158,6 +160,21 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     await readMonth(server, browser, inDecember, '2026-12')
     await readMonth(server, browser, [turnaround('t2', '2026-11-20')])
     expect(await rosterOf(browser)).toMatchObject([{ id: 't2' }])
+  })
+
+  it('forgets after 30 days what no reading brought back', async () => {
+    const email = 'forgets@crew.example'
+    const browser = await booked(email)
+    const { id: userId } = (await browser.get('/user/profile/fetch')).body.user
+    await readMonth(server, browser, [])
+    const rowsOf = async () =>
+      tablesWith(await everyRow(server), userId).filter((table) => table === itemTable)
+    server.advance(30 * dayMs - 1)
+    await keepHouse(server.services.database, server.services)
+    expect(await rowsOf()).toHaveLength(2)
+    server.advance(1)
+    await keepHouse(server.services.database, server.services)
+    expect(await rowsOf()).toEqual([])
   })
 
   it('is told in both months of a duty that moved from one into the other', async () => {

@@ -27,6 +27,14 @@ describe('fetching a roster (spec §1, §4 Job, §7 Roster)', () => {
     expect(await november(browser)).toMatchObject({ month: '2026-11', roster: [], imported_at: null })
   })
 
+  it.each(['1970-01', '2999-12'])('has nothing in the month %s, and says so', async (month) => {
+    const browser = await server.signedIn(`far-${month}@crew.example`)
+    expect(await browser.get(`/roster/roster?month=${month}`)).toMatchObject({
+      status: 200,
+      body: { roster: [] },
+    })
+  })
+
   it('reads the month, tells what to fetch again, and prices both directions', async () => {
     server.crew.months.set('2026-11', [turnaround('t1', '2026-11-05')])
     const browser = await server.signedIn('good@crew.example')
