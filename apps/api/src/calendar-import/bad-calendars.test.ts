@@ -188,5 +188,5 @@ describe('speed (issue 5 Numbers)', () => {
       return performance.now() - start
     })
     expect(Math.min(...runs)).toBeLessThan(1000)
-  })
+  }, 30_000)
 })

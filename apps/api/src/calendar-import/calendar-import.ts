@@ -3,7 +3,7 @@ import { diffRoster } from '@slipstream/commute/roster-diff'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
-import { type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { ApiError } from '../http/api-error.ts'
@@ -165,5 +165,12 @@ export function createCalendarImport(options: Options): CalendarImport {
 }
 
 function shown(item: CrewItem): RosterItem {
-  return rosterItemSchema.parse({ ...item, prices: { to_work: [], from_work: [] } })
+  return {
+    ...item,
+    to_work_status: 'not_booked',
+    from_work_status: 'not_booked',
+    to_work_flight: null,
+    from_work_flight: null,
+    prices: { to_work: [], from_work: [] },
+  }
 }

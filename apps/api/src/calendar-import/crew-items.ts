@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayMs, hourMs, type Instant, minuteMs, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import { type CrewItem, crewItemSchema } from '../providers/crew-system.ts'
+import type { CrewGroundDuty, CrewItem, CrewTrip } from '../providers/crew-system.ts'
 import type { Duties, FlyingDuty } from './assemble-duties.ts'
 import type { GroundPart } from './duty-parts.ts'
 import type { CalendarEvent } from './read-events.ts'
@@ -33,7 +33,7 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
   }
   const trips = groupTrips(flying, base).map((duties) => toTrip(duties, airline, idOf))
   const duties = groupDays(ground).map((days) => toGroundDuty(days, idOf))
-  const items = [...trips, ...duties].map((item) => crewItemSchema.parse(item))
+  const items: CrewItem[] = [...trips, ...duties]
   return items.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
 }
 
@@ -66,7 +66,7 @@ function goesOn(trip: Some<FlyingDuty>, next: FlyingDuty, base: string): boolean
   )
 }
 
-function toTrip(duties: Some<FlyingDuty>, airline: string, idOf: IdOf): unknown {
+function toTrip(duties: Some<FlyingDuty>, airline: string, idOf: IdOf): CrewTrip {
   const [first] = duties
   const last = duties.at(-1) ?? first
   const content = `${london(first.report)} ${first.legs.map(({ number }) => number).join(' ')}`
@@ -117,7 +117,7 @@ function isNextDay(before: GroundPart, after: GroundPart): boolean {
   )
 }
 
-function toGroundDuty(days: Some<GroundPart>, idOf: IdOf): unknown {
+function toGroundDuty(days: Some<GroundPart>, idOf: IdOf): CrewGroundDuty {
   const [first] = days
   const last = days.at(-1) ?? first
   const id = idOf(first.event, first.suffix, `${london(first.start)} ${first.code} ${first.description}`)
