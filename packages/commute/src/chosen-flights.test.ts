@@ -8,8 +8,7 @@ import { verdictForEnd } from './verdict.ts'
 
 /** The verdict to work of the noon trip with this flight chosen, among these prices. */
 function judged(prices: readonly Price[], parts: Partial<RosterItem>, settings = gapHour) {
-  const item = noonTrip(prices, parts)
-  return verdictForEnd(item, 'to_work', { ...settings, chosen: chosenOf([item]) })
+  return verdictForEnd(noonTrip(prices, parts), 'to_work', settings)
 }
 
 describe('the chosen flights of a roster (issue 5: to_work_flight, from_work_flight)', () => {
@@ -19,6 +18,14 @@ describe('the chosen flights of a roster (issue 5: to_work_flight, from_work_fli
       'trip:t': { to_work: ba1433.id, from_work: undefined },
       'ground_duty:g': { to_work: undefined, from_work: undefined },
     })
+  })
+
+  it('give way to another that is tried', () => {
+    const item = noonTrip(morning, { to_work_flight: ba1433 })
+    const chosen = { ...chosenOf([item]), 'trip:t': { to_work: ba1439.id } }
+    expect(verdictForEnd(item, 'to_work', gapHour).chosen?.name).toBe('BA1433')
+    expect(verdictForEnd(item, 'to_work', { ...gapHour, chosen }).chosen?.name).toBe('BA1439')
+    expect(verdictForEnd(item, 'to_work', { ...gapHour, chosen: {} }).chosen).toBeNull()
   })
 
   it('are judged as listed today where they are listed, at the price of today', () => {
@@ -99,6 +106,6 @@ describe('a flight that is only planned (issue 5: no longer offered)', () => {
   it('is never taken for a flight of the other direction', () => {
     const home = aPrice('from_work', '1464', '2026-11-05 21:30')
     const item = noonTrip([ba1431], { from_work_flight: home })
-    expect(verdictForEnd(item, 'to_work', { ...gapHour, chosen: chosenOf([item]) }).chosen).toBeNull()
+    expect(verdictForEnd(item, 'to_work', gapHour).chosen).toBeNull()
   })
 })

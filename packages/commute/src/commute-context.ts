@@ -23,7 +23,7 @@ export interface CommuteContext {
   readonly now?: Instant | undefined
   /** Lets prices of several currencies be compared; without it they are not. */
   readonly rates?: Rates | undefined
-  /** The flight chosen for each end, by `itemKey`: `{ 'trip:42': { to_work: 'price-id' } }`. */
+  /** The flight chosen for each end, by `itemKey`: `{ 'trip:42': { to_work: 'price-id' } }`. Left out, those of the items are. */
   readonly chosen?: ChosenFlights | undefined
 }
 

@@ -52,14 +52,15 @@ function addHeldFlight(groups: Aircraft, end: CommuteEnd, context: CommuteContex
   groups.set(aircraftKey(held), { instants, fares: [held] })
 }
 
-/** The flight of an end that the context says is chosen, as it was when it was. */
+/** The chosen flight of an end, as it was when it was chosen. */
 function keptFlight(end: CommuteEnd, context: CommuteContext): Price | null {
   const kept = flightOf(end)
   return kept && kept.id === chosenId(end, context) ? kept : null
 }
 
-export function chosenId({ item, direction }: CommuteEnd, { chosen }: CommuteContext): string | null {
-  return chosen?.[itemKey(item)]?.[direction] ?? null
+/** The id of the flight chosen for an end: as the context says, else as the item does. */
+export function chosenId(end: CommuteEnd, { chosen }: CommuteContext): string | null {
+  return (chosen ? chosen[itemKey(end.item)]?.[end.direction] : flightOf(end)?.id) ?? null
 }
 
 /** Groups the prices of an end by aircraft, leaving out sold-out fares and those that do not serve it. */

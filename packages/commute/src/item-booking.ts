@@ -24,7 +24,7 @@ export function isBooked(status: BookingStatus): boolean {
   return status === 'booked_correct_time' || status === 'booked_incorrect_time' || status === 'standby'
 }
 
-/** The flights chosen for these items, for the `chosen` of a `CommuteContext`. */
+/** The flights chosen for these items: the `chosen` of a `CommuteContext` to start from where another is to be tried. */
 export function chosenOf(items: readonly RosterItem[]): ChosenFlights {
   return Object.fromEntries(
     items.map((item) => [

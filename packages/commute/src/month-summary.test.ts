@@ -1,7 +1,6 @@
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty, aManualEntry, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
-import { chosenOf } from './item-booking.ts'
 import { summariseMonth } from './month-summary.ts'
 import { ba1431, ba1433, ba1439, ba1441, ba1464, ba1466, morning, noonTrip } from './noon-trip.test-data.ts'
 import { commuteVerdicts } from './verdict.ts'
@@ -13,7 +12,7 @@ function summaryOf(
   items: readonly RosterItem[],
   { month = '2026-11', context = aContext({ slip_time: 60 }) } = {},
 ) {
-  const verdicts = commuteVerdicts(items, { ...context, rates, chosen: chosenOf(items) })
+  const verdicts = commuteVerdicts(items, { ...context, rates })
   return summariseMonth({
     month,
     items,

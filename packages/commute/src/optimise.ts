@@ -3,7 +3,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
 import { directions } from './commute-end.ts'
 import { isSameAircraft } from './commute-flights.ts'
-import { chosenOf, flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
+import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
 import { convertAmount, ratesInto, subtractAmounts, type Amount } from './money.ts'
 import {
   isCheaper,
@@ -44,12 +44,11 @@ export interface Proposal {
  * Hand over what lies around the month too, as to `commuteVerdicts`, and keep the proposals of the month.
  */
 export function proposeMonth(items: readonly RosterItem[], context: CommuteContext): Proposal[] {
-  const known = { ...context, chosen: chosenOf(items) }
-  const verdicts = commuteVerdicts(items, known)
+  const verdicts = commuteVerdicts(items, context)
   return items.flatMap((item, index) =>
     directions.flatMap((direction) => {
       const verdict = verdicts[index]?.[direction]
-      return verdict ? proposeEnd({ item, direction }, verdict, known) : []
+      return verdict ? proposeEnd({ item, direction }, verdict, context) : []
     }),
   )
 }
