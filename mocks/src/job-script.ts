@@ -50,7 +50,7 @@ const texts: Record<JobKind, readonly string[]> = {
     'Checking staff fares: 6 Nov (2 of 2)',
   ],
   specific_sector: ['Signing in to the crew system…', 'LHR -> EDI (6 Nov)'],
-  optimise: ['Reading your roster…', 'Comparing flights…'],
+  optimise: ['Reading your roster and settings…', 'Comparing flights for each duty…'],
 }
 
 const failedError = {

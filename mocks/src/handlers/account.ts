@@ -18,6 +18,9 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       payment_methods: world.paymentMethods,
       referral: demoReferral,
       roster: world.roster,
+      roster_changes: world.changes,
+      roster_feeds: world.feeds,
+      calendar_links: [...world.calendarLinks.values()].slice(),
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {

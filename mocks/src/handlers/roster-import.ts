@@ -23,6 +23,7 @@ export const importSentences = {
   unreachable: 'The calendar could not be reached. Please check its address, or try again later.',
   tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
   lapsed: 'This preview has lapsed. Please read the calendar again.',
+  onlyFeeds: 'Only a calendar that was read from an address can be kept.',
   noFeed: 'This calendar feed no longer exists.',
 } as const
 
@@ -31,12 +32,13 @@ interface Source {
   readonly feedHost: string | null
 }
 
+function refuse(field: string, message: string): never {
+  throw new MockFailure('validation_failed', message, { fields: { [field]: message } })
+}
+
 function hostOf(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : null
-  if (address?.protocol !== 'https:')
-    throw new MockFailure('validation_failed', importSentences.address, {
-      fields: { url: importSentences.address },
-    })
+  if (address?.protocol !== 'https:') return refuse('url', importSentences.address)
   return address.host
 }
 
@@ -45,10 +47,13 @@ async function sourceOf(
   { text, url }: { text?: string | undefined; url?: string | undefined },
   file: File | undefined,
 ): Promise<Source> {
-  if ([text, url, file].filter((source) => source !== undefined).length !== 1)
-    throw new MockFailure('validation_failed', importSentences.oneSource)
-  if (url !== undefined) return { text: crewCalendar, feedHost: hostOf(url) }
-  return { text: text ?? (await file?.text()) ?? '', feedHost: null }
+  // A form sends the fields that stayed empty as well.
+  const isPasted = text !== undefined && text.trim() !== ''
+  const isFeed = url !== undefined && url !== ''
+  if ([isPasted, isFeed, file !== undefined].filter(Boolean).length !== 1)
+    refuse('', importSentences.oneSource)
+  if (isFeed) return { text: crewCalendar, feedHost: hostOf(url) }
+  return { text: (isPasted ? text : await file?.text()) ?? '', feedHost: null }
 }
 
 /** A calendar is read for its size, its kind and whether its times say their clock; its duties are always the same. */
@@ -76,6 +81,7 @@ function unclear(preview: ImportPreview): ImportPreview {
     import_id: null,
     are_times_stated: false,
     times: null,
+    months: [],
     items: [],
     changes: [],
     unchanged: 0,
@@ -95,6 +101,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
     ),
     on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed } }) => {
       const { preview, feedHost } = found(world.imports.get(id), importSentences.lapsed)
+      if (keepsFeed && feedHost === null) refuse('keep_feed', importSentences.onlyFeeds)
       world.imports.delete(id)
       const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')
       const changes = diffRoster(replaced, importedItems)

@@ -232,6 +232,16 @@ describe('a calendar that comes in (issue 5 item 6)', () => {
     expect((await send('DELETE', '/roster/feeds/feed-2')).status).toBe(404)
   })
 
+  it('of a file has no address to keep, and can be taken without', async () => {
+    serve()
+    await preview({ file: file(crewCalendar), text: '', url: '' })
+    const refused = await send('POST', '/roster/import/take', { import_id: 'import-1', keep_feed: true })
+    expect(field(refused.answer, 'details', 'fields')).toEqual({
+      keep_feed: 'Only a calendar that was read from an address can be kept.',
+    })
+    expect((await send('POST', '/roster/import/take', { import_id: 'import-1' })).status).toBe(200)
+  })
+
   it('of a feed that does not answer says so', async () => {
     serve({ feeds: [...rosterFeeds] })
     expect(await send('POST', '/roster/feeds/feed-broken/preview')).toMatchObject({

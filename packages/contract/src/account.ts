@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
+import { calendarLinkSchema } from './calendar-links.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import { acknowledgementSchema, instantSchema } from './primitives.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
+import { rosterFeedSchema } from './roster-import.ts'
 import { rosterItemSchema } from './roster.ts'
 import { profileAnswerSchema } from './user.ts'
 
@@ -16,6 +18,10 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   roster: z.array(rosterItemSchema),
   /** What reading the roster again changed, newest first. */
   roster_changes: z._default(z.array(rosterChangeSchema), []),
+  /** Calendars that the roster is read from, without their addresses. */
+  roster_feeds: z._default(z.array(rosterFeedSchema), []),
+  /** Addresses that calendars read the roster from, without their tokens. */
+  calendar_links: z._default(z.array(calendarLinkSchema), []),
   /** What happened to the account, newest first: log-ins, changes of profile, e-mails asked for. */
   history: z.array(z.object({ at: instantSchema, event: z.string() })),
 })

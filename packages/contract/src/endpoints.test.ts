@@ -69,12 +69,26 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007-access.md). */
+/** What the specification does not have and people need (docs/decisions/0007-access.md and 0010-roster.md). */
 const callsOfOurs = [
   'GET /user/export',
   'POST /user/delete-account',
   'POST /payments/sandbox/payment-method',
   'POST /payments/sandbox/authenticate',
+  'POST /roster/manual-entries/{id}/restore',
+  'POST /roster/ground-duties/{id}/restore',
+  'GET /roster/changes',
+  'POST /roster/changes/seen',
+  'POST /roster/import/preview',
+  'POST /roster/import/take',
+  'GET /roster/feeds',
+  'POST /roster/feeds/{id}/preview',
+  'DELETE /roster/feeds/{id}',
+  'GET /calendar/links',
+  'POST /calendar/links',
+  'DELETE /calendar/links/{kind}',
+  'GET /calendar/download',
+  'GET /calendar/feed/{token}.ics',
 ]
 
 describe('endpoint table (specification §7)', () => {
@@ -92,7 +106,7 @@ describe('endpoint table (specification §7)', () => {
     for (const status of Object.values(statusOfErrorCode)) expect(status).toBeGreaterThanOrEqual(400)
   })
 
-  it('demands a session of all calls except registration, log-in, forgot and reset (§6)', () => {
+  it('demands a session of all calls except registration, log-in, forgot, reset and calendar feeds (§6)', () => {
     const open = endpoints.filter(({ auth }) => auth === 'public').map(({ path }) => path)
     expect(open.toSorted()).toEqual(
       [
@@ -103,6 +117,8 @@ describe('endpoint table (specification §7)', () => {
         '/auth/login',
         '/auth/logout',
         '/auth/reset_password',
+        // Its token alone says whose roster it is: calendars have no session.
+        '/calendar/feed/{token}.ics',
         '/maintenance/health',
         '/payments/create-subscription',
         '/payments/get-price',

@@ -192,6 +192,23 @@ describe('the feed of a roster (issue 5 item 7)', () => {
     server.advance(-tellCancelledMs)
   })
 
+  it('tells that a manual entry was deleted, and that it is back', async () => {
+    const browser = await server.signedIn('deletes@crew.example')
+    const dentist = { title: 'Dentist', start: '2026-11-23 10:00', end: '2026-11-23 11:00' }
+    const { id } = (await browser.post('/roster/manual-entries', dentist)).body.item
+    const url = await makeLink(browser)
+    const told = async () => {
+      const [event] = await eventsOf(url)
+      return [event?.uid, event?.status, event?.sequence]
+    }
+    const uid = `manual_entry-${id}@slipstream`
+    expect(await told()).toEqual([uid, 'CONFIRMED', 0])
+    await browser.call('DELETE', `/roster/manual-entries/${id}`, {})
+    expect(await told()).toEqual([uid, 'CANCELLED', 1])
+    await browser.post(`/roster/manual-entries/${id}/restore`, {})
+    expect(await told()).toEqual([uid, 'CONFIRMED', 2])
+  })
+
   it('tells a chosen flight as an event of its own: planned, booked, on standby, and let go', async () => {
     const browser = await server.signedIn('flies@crew.example')
     await readRoster(browser, '2026-11', [turnaround('t5', '2026-11-05')])
@@ -319,6 +336,14 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     })
     expect((await read(busy)).status).toBe(200)
     expect((await browser.call('DELETE', '/calendar/links/full', {})).status).toBe(404)
+  })
+
+  it('are in the export of the account without their tokens', async () => {
+    const browser = await server.signedIn('exports@crew.example')
+    const token = /feed\/(.{43})/.exec(await makeLink(browser))?.[1] ?? 'none'
+    const { body } = await browser.get('/user/export')
+    expect(body.calendar_links).toMatchObject([{ kind: 'full', last_read_at: null }])
+    expect(JSON.stringify(body)).not.toContain(token)
   })
 
   it('stop when another of their kind is made', async () => {

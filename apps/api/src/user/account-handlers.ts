@@ -5,6 +5,8 @@ import type { SessionCookies } from '../auth/cookies.ts'
 import type { PasswordHasher } from '../auth/passwords.ts'
 import { loginPolicy, loginThrottle, type Throttle } from '../auth/throttle.ts'
 import type { Billing } from '../billing/billing.ts'
+import type { RosterFeeds } from '../calendar-import/roster-feeds.ts'
+import type { CalendarLinks } from '../calendar-out/calendar-links.ts'
 import { ApiError } from '../http/api-error.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Mails } from '../mail/mails.ts'
@@ -21,6 +23,8 @@ export interface AccountServices {
   readonly billing: Billing
   readonly rosterStore: RosterStore
   readonly rosterChanges: RosterChanges
+  readonly rosterFeeds: RosterFeeds
+  readonly calendarLinks: CalendarLinks
   readonly passwords: PasswordHasher
   readonly throttle: Throttle
   readonly cookies: SessionCookies
@@ -33,6 +37,7 @@ export interface AccountServices {
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
   const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
+  const { rosterFeeds, calendarLinks } = services
   const { passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
@@ -49,6 +54,8 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       referral: await billing.referral(userId),
       roster: await rosterStore.allItems(userId),
       roster_changes: await rosterChanges.all(userId),
+      roster_feeds: await rosterFeeds.all(userId),
+      calendar_links: await calendarLinks.ofUser(userId),
       history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
     }
   }
