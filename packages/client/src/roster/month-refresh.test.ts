@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
+import { createSessionFixture } from '../testing/session-fixture.ts'
+import { createMonthCache } from '../storage/month-cache.ts'
 import { rosterProblemText } from './month-messages.ts'
+import { createRosterMonths } from './month-refresh.ts'
 
 const minute = 60_000
 let page: RosterFixture
@@ -259,6 +262,22 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
     await shown
     expect(view().data).toBeNull()
     expect(page.database.records.size).toBe(0)
+  })
+
+  it('is heard from the session itself', async () => {
+    const real = createSessionFixture()
+    real.cookies.set('frontend_token', real.issue())
+    const { session, http, storage } = real.restart()
+    await session.start()
+    real.on('GET /roster/roster', () => json(page.rosterAnswer('?month=2026-11')))
+    const { environment } = real
+    const monthCache = createMonthCache(storage)
+    const own = createRosterMonths({ http, environment, session, monthCache })
+    await own.show('2026-11')
+    expect(own.of('2026-11').getSnapshot().data?.filtered).toHaveLength(1)
+    await session.logout()
+    expect(own.of('2026-11').getSnapshot().data).toBeNull()
+    expect([...real.database.records.keys()]).toEqual([])
   })
 
   it('asks for nothing while nobody is signed in', async () => {

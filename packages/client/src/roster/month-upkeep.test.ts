@@ -132,6 +132,24 @@ describe('old-cache cleanup (spec §9: on about 10% of refreshes)', () => {
     expect(page.database.records.size).toBe(4)
   })
 
+  it('leaves another month alone that is shown while it cleans', async () => {
+    const cleaned = Promise.withResolvers<undefined>()
+    opened.monthCache.cleanUp = () => cleaned.promise
+    page.draws.push(0)
+    await opened.months.refresh('2026-11', { force: true })
+    await page.settle()
+    page.on('GET /roster/roster', never)
+    void opened.months.show('2026-12')
+    await page.settle()
+    const shown = page.requests.at(-1)
+    page.setNow(page.serverNow() + 6 * minute)
+    cleaned.resolve(undefined)
+    await page.settle()
+    expect(shown?.path).toContain('2026-12')
+    expect(shown?.signal?.aborted).toBe(false)
+    expect(priceCalls()).toBe(0)
+  })
+
   it('is not drawn where a fresh copy needed no refresh', async () => {
     await opened.months.show('2026-11')
     await page.advance(2000)

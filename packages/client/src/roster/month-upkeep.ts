@@ -66,6 +66,7 @@ async function upkeepOf(
 ) {
   const { environment, monthCache } = parts
   if (isRefreshed && environment.random() < cleanUpShare) await monthCache.cleanUp(userId, month)
+  if (signal.aborted) return
   if (arePricesStale(parts, month)) await parts.run(month, (running) => refreshPrices(parts, month, running))
   else if (await idle(parts, signal)) await prefetch(parts, month, signal)
 }
