@@ -49,9 +49,8 @@ describe('what a re-read roster changes (issue 5: added, moved, removed)', () =>
   })
 
   it('does not call an item moved that only got another name, status or price', () => {
-    expect(
-      diffRoster([simulator], [{ ...simulator, description: 'Recurrent', to_work_status: 'hotel' }]),
-    ).toEqual([])
+    const renamed = { ...simulator, description: 'Recurrent', to_work_status: 'hotel' } as const
+    expect(diffRoster([simulator], [renamed])).toEqual([])
   })
 
   it('goes by kind and identifier: a trip and a duty of one identifier are two items', () => {
