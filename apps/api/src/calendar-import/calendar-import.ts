@@ -12,6 +12,7 @@ import type { CalendarFeeds } from '../providers/calendar-feeds.ts'
 import { type CrewItem, crewItemSchema } from '../providers/crew-system.ts'
 import type { RosterStore } from '../roster/roster-store.ts'
 import type { Users } from '../user/users.ts'
+import { adoptIds } from './adopt-ids.ts'
 import { type CalendarSource, readSource } from './calendar-source.ts'
 import type { CalendarReading, ImportPreviews } from './import-previews.ts'
 import { parseCalendar } from './parse-calendar.ts'
@@ -98,8 +99,9 @@ export function createCalendarImport(options: Options): CalendarImport {
     const { base, airline } = await users.get(userId)
     const parsed = parseCalendar({ text, times, base, airline, airports, now: now() })
     const { layout, areTimesStated, problems } = parsed
-    const reading: CalendarReading = { months: [...parsed.months], items: [...parsed.items] }
-    const before = await itemsBefore(userId, reading)
+    const asRead: CalendarReading = { months: [...parsed.months], items: [...parsed.items] }
+    const before = await itemsBefore(userId, asRead)
+    const reading = { ...asRead, items: adoptIds(asRead.items, before) }
     const stay = staying(before, reading)
     const whole = { ...reading, items: [...stay, ...reading.items] }
     const changes = diffRoster(before, whole.items)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
 import { mac } from '../auth/keys.ts'
 import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
 import { seal, unseal } from './sealed-text.ts'
 
 export interface OpenedFeed {
@@ -13,7 +14,7 @@ export interface OpenedFeed {
 /** The feeds whose addresses users left. An address is a secret: it is kept sealed and never answered. */
 export interface RosterFeeds {
   all(userId: string): Promise<RosterFeed[]>
-  /** Undefined where there is none of this user. */
+  /** Undefined where there is none of this user. @throws {ApiError} `not_found` where its address cannot be unsealed */
   open(userId: string, id: string): Promise<OpenedFeed | undefined>
   /** Keeps an address once; `times` is the newer one. */
   keep(userId: string, feed: OpenedFeed): Promise<void>
@@ -27,6 +28,16 @@ interface Options {
   readonly database: Database
   readonly key: Buffer
   readonly now: () => Date
+}
+
+/** Another key than it was sealed with: SESSION_SECRET has changed since. */
+function unsealed(address: string, key: Buffer): string {
+  try {
+    return unseal(address, key)
+  } catch (cause) {
+    const message = 'This calendar’s address can no longer be opened. Please remove it and give it again.'
+    throw new ApiError('not_found', { message, cause })
+  }
 }
 
 export function createRosterFeeds({ database: { query }, key, now }: Options): RosterFeeds {
@@ -55,7 +66,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && { address: unseal(row.sealed_address, key), times: row.times }
+      return row && { address: unsealed(row.sealed_address, key), times: row.times }
     },
 
     async keep(userId, { address, times }) {
