@@ -1,9 +1,8 @@
+import { Navigate } from 'react-router-dom'
 import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
-import { useEngine } from '#app/engine-context.ts'
-import { OnlineOnly } from '#app/OnlineOnly.tsx'
 import { paths } from '#app/paths.ts'
-import { useStore } from '#app/use-store.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import { CalendarOut } from './CalendarOut.tsx'
 import * as S from './Calendars.styles.ts'
 import { ImportForm } from './ImportForm.tsx'
@@ -15,19 +14,14 @@ import { useImport } from './use-import.ts'
 
 /** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
 export function CalendarsScreen() {
-  const { isOffline } = useStore(useEngine().session)
+  // Like the other settings it needs the network; without it there is the hub (specification §2).
+  if (useIsOffline()) return <Navigate to={paths.settings} replace />
   return (
-    <OnlineOnly fallback={paths.settings}>
-      <DashboardShell
-        title="Calendars"
-        isOffline={isOffline}
-        back={<BackLink to={paths.settings} label="Settings" />}
-      >
-        <S.Page>
-          <Calendars />
-        </S.Page>
-      </DashboardShell>
-    </OnlineOnly>
+    <DashboardShell title="Calendars" back={<BackLink to={paths.settings} label="Settings" />}>
+      <S.Page>
+        <Calendars />
+      </S.Page>
+    </DashboardShell>
   )
 }
 

@@ -1,6 +1,6 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
@@ -119,7 +119,8 @@ export const TimesUnstated: Story = {
   tags: ['narrow-picture'],
   play: async ({ canvas }) => {
     await pasteUnclear(canvas)
-    await expect(await canvas.findByRole('heading', { name: 'One question first' })).toHaveFocus()
+    const heading = await canvas.findByRole('heading', { name: 'One question first' })
+    await waitFor(() => expect(heading).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: 'Take this roster' })).toBeNull()
     await expectWithinWindow()
   },
@@ -130,19 +131,19 @@ export const TimesAnswered: Story = {
   play: async ({ canvas, step }) => {
     await pasteUnclear(canvas)
     await step('no answer is no answer', async () => {
-      await press(canvas, 'Read it so')
+      await press(canvas, 'Read with this clock')
       await expect(await canvas.findByText('Choose the clock that the times go by')).toBeVisible()
     })
     await step('each answer is explained by an example', async () => {
-      await choose(canvas, 'Each airport')
+      await choose(canvas, 'Station')
       await expect(await canvas.findByText(/leaves at 09:55 on the clock in London/)).toBeVisible()
-      await choose(canvas, 'My base')
+      await choose(canvas, 'Base')
       await expect(await canvas.findByText(/on the clock at your base, LHR/)).toBeVisible()
     })
-    await press(canvas, 'Read it so')
+    await press(canvas, 'Read with this clock')
     await expect(await canvas.findByText(/Its times were read as the clock at your base\./)).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'My base' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Base' })).toBeChecked()
     await expect(await canvas.findByRole('button', { name: 'Take this roster' })).toBeVisible()
   },
 }
@@ -280,9 +281,8 @@ export const FileTooLarge: Story = {
     const picker = group.querySelector<HTMLInputElement>('input[type=file]')
     if (!picker) throw new Error('There is no input for files.')
     await userEvent.upload(picker, new File(['x'.repeat(5_000_001)], 'years.ics', { type: 'text/calendar' }))
-    await expect(
-      await canvas.findByText(/years\.ics was not added: it is larger than the 5 MB/),
-    ).toBeVisible()
+    const [refusal] = await canvas.findAllByText(/^years\.ics was not added: it is larger than the 5 MB/)
+    await expect(refusal).toBeVisible()
   },
 }
 
@@ -316,7 +316,9 @@ export const Offline: Story = {
   ...reader.offline,
   tags: ['no-picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(
+      await canvas.findByText(/You are offline\. This is how your settings stood last/),
+    ).toBeVisible()
   },
 }
 

@@ -35,7 +35,10 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
       <S.SectionTitle ref={heading} id="preview" tabIndex={-1}>
         {times === null ? 'One question first' : 'This is what it would change'}
       </S.SectionTitle>
-      <S.Note>{readingSentence(preview)}</S.Note>
+      <S.Note>
+        {readingSentence(preview)}
+        {preview.import_id !== null && ' Below, all times are London time, as everywhere in your roster.'}
+      </S.Note>
       {!areStated && origin.kind !== 'feed' && (
         <TimesQuestion
           key={times}
@@ -98,7 +101,6 @@ function Effect({ preview: { months, items, changes, unchanged } }: { preview: P
         </>
       )}
       {items.length > 0 && <PreviewDuties items={items} />}
-      <S.Note>All times are London time, as everywhere in your roster.</S.Note>
     </>
   )
 }

@@ -12,7 +12,8 @@ import type { Import } from './use-import.ts'
 
 /** The addresses that were kept: read again, removed. Nothing stands here where there are none. */
 export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; state: Import }) {
-  if (feeds.value?.length === 0) return null
+  // Most have none: nothing stands here that would only go again.
+  if (feeds.problem === undefined && (feeds.value === undefined || feeds.value.length === 0)) return null
   return (
     <S.Section aria-labelledby="feeds">
       <S.SectionTitle id="feeds">Addresses you kept</S.SectionTitle>
@@ -55,7 +56,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
             <S.Actions>
               <Button
                 tone="secondary"
-                aria-label={`Read ${feed.host} again`}
+                aria-label={`Read again: ${feed.host}`}
                 isPending={state.pending === 'read' && busy === feed.id}
                 isDisabled={isPending || (state.pending !== null && busy !== feed.id)}
                 pendingLabel="Reading the calendar"
@@ -68,7 +69,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
               </Button>
               <Button
                 tone="quiet"
-                aria-label={`Remove ${feed.host}`}
+                aria-label={`Remove: ${feed.host}`}
                 isPending={isPending && busy === feed.id}
                 isDisabled={state.pending !== null}
                 pendingLabel="Removing the address"

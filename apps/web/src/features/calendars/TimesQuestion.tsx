@@ -35,16 +35,15 @@ export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps
           if (chosen !== null) onAnswer(chosen)
         }}
         footer={
-          isSettled ? null : (
-            <Button
-              type="submit"
-              tone={times === null ? 'primary' : 'secondary'}
-              isPending={isPending}
-              pendingLabel="Reading the calendar"
-            >
-              {times === null ? 'Read it so' : 'Read it again so'}
-            </Button>
-          )
+          <Button
+            type="submit"
+            tone={times === null ? 'primary' : 'secondary'}
+            isDisabled={isSettled}
+            isPending={isPending}
+            pendingLabel="Reading the calendar"
+          >
+            Read with this clock
+          </Button>
         }
       >
         <SegmentedControl

@@ -19,14 +19,21 @@ export function monthsWords(months: readonly string[]): string {
     : list.format(months.map(formatMonth))
 }
 
+/** From the first minute of a day to the last of the same or another. */
+const isWholeDays = (start: string, end: string) => start.endsWith(' 00:00') && end.endsWith(' 23:59')
+
 /**
- * `Thu 5 Nov 12:35–19:05`; over midnight `Sat 7 Nov 05:35 – Mon 9 Nov 16:15`; outside `year` `Sun 5 Nov 2028 12:35–19:05`.
+ * `Thu 5 Nov 12:35–19:05`; whole days `Thu 5 Nov, all day`; over midnight `Sat 7 Nov 05:35 – Mon 9 Nov 16:15`; outside `year` `Sun 5 Nov 2028 12:35–19:05`.
  * Europe/London, as all roster times.
  */
 export function periodWords({ start, end }: Period, year: string): string {
   const day = (local: string) =>
     local.startsWith(year) ? formatDay(local) : `${formatDay(local)} ${local.slice(0, 4)}`
   const from = `${day(start)} ${formatTime(start)}`
+  if (isWholeDays(start, end))
+    return start.slice(0, 10) === end.slice(0, 10)
+      ? `${day(start)}, all day`
+      : `${day(start)} – ${day(end)}, all day`
   return start.slice(0, 10) === end.slice(0, 10)
     ? `${from}–${formatTime(end)}`
     : `${from} – ${day(end)} ${formatTime(end)}`
@@ -53,8 +60,8 @@ export function readingSentence({ layout, are_times_stated, times }: ImportPrevi
 
 export const readings: readonly { value: TimesReading; label: string }[] = [
   { value: 'utc', label: 'UTC (Zulu)' },
-  { value: 'base', label: 'My base' },
-  { value: 'station', label: 'Each airport' },
+  { value: 'base', label: 'Base' },
+  { value: 'station', label: 'Station' },
 ]
 
 export const isReading = (value: string): value is TimesReading =>

@@ -1,11 +1,17 @@
-import { crewCalendar, crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 /*
  * For the stories of this room: what a person does with calendars.
  */
 
 export type Canvas = ReturnType<typeof within>
+
+const calendarAt = (start: string) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `DTSTART:${start}`, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+
+const crewCalendar = calendarAt('20261208T133000Z')
+/** Its times do not say what clock they go by. */
+const crewCalendarWithoutZone = calendarAt('20261208T133000')
 
 export const feedUrl = 'https://crew.airline.example/roster/7f3a.ics'
 
@@ -38,8 +44,8 @@ export async function giveAddress(canvas: Canvas, address = feedUrl): Promise<vo
 
 export async function chooseFile(canvas: Canvas, text = crewCalendar): Promise<void> {
   const group = await canvas.findByRole('group', { name: 'Calendar file' })
-  const picker = group.querySelector<HTMLInputElement>('input[type=file]')
-  if (!picker) throw new Error('There is no input for files.')
+  const picker: unknown = group.querySelector('input[type=file]')
+  if (!(picker instanceof HTMLInputElement)) throw new Error('There is no input for files.')
   await userEvent.upload(picker, new File([text], 'december.ics', { type: 'text/calendar' }))
   await expect(await canvas.findByText('december.ics')).toBeVisible()
 }
@@ -48,7 +54,7 @@ export const previewTitle = 'This is what it would change'
 
 export async function expectPreview(canvas: Canvas): Promise<void> {
   const heading = await canvas.findByRole('heading', { name: previewTitle })
-  await expect(heading).toHaveFocus()
+  await waitFor(() => expect(heading).toHaveFocus())
 }
 
 /** The dialog that asks before something goes. */

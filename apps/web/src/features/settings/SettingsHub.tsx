@@ -6,7 +6,7 @@ import { HubLinks } from './HubLinks.tsx'
 import { LogOutRow } from './LogOutRow.tsx'
 import { OfflineHub } from './OfflineHub.tsx'
 import * as S from './SettingsRoutes.styles.ts'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
 
 /** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */

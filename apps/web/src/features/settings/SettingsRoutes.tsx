@@ -8,7 +8,7 @@ import { useMediaQuery } from '#app/use-media-query.ts'
 import { BackToHub } from './BackToHub.tsx'
 import { LoadedAccount } from './LoadedAccount.tsx'
 import { SettingsHub } from './SettingsHub.tsx'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import * as S from './SettingsRoutes.styles.ts'
 
 const ProfileScreen = lazyScreen(async () => (await import('./ProfileScreen.tsx')).ProfileScreen)

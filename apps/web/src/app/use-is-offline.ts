@@ -1,6 +1,6 @@
-import { useEngine } from '#app/engine-context.ts'
-import { useOnline } from '#app/use-online.ts'
-import { useStore } from '#app/use-store.ts'
+import { useEngine } from './engine-context.ts'
+import { useOnline } from './use-online.ts'
+import { useStore } from './use-store.ts'
 
 /** Whether there is no network, by the browser or by what the session met. */
 export function useIsOffline(): boolean {

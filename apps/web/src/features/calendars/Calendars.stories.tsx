@@ -1,0 +1,241 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { answer, expectPreview, press, type Canvas } from './story-steps.ts'
+
+const meta = {
+  title: 'Screens/Calendars/Feeds and addresses',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('calendars') },
+  args: { path: '/dashboard/settings/calendars' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Notices are beside the app, for every screen. */
+async function expectNotice(words: string): Promise<void> {
+  const notice = await screen.findByText(words)
+  await waitFor(() => expect(notice).toBeVisible())
+}
+
+const newAddress = (canvas: Canvas) => canvas.findByLabelText('Your new address')
+
+/** The panel's first button is the whole roster's, its second the busy times'. */
+async function pressIn(canvas: Canvas, panel: string, name: string): Promise<void> {
+  const region = await canvas.findByRole('region', { name: panel })
+  const button = [...region.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
+  if (!button) throw new Error(`There is no button “${name}” in “${panel}”.`)
+  button.click()
+}
+
+export const InUse: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
+    await expect(canvas.getByText(/^The calendar could not be reached\./)).toBeVisible()
+    await expect(await canvas.findByText(/No calendar has read it yet\./)).toBeVisible()
+    await expect(canvas.getByText(/without a word of why or where/)).toBeVisible()
+    await canvas.findByRole('group', { name: 'Calendar file' })
+    await expectWithinWindow()
+  },
+}
+
+export const Dark: Story = { ...InUse, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...InUse, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...InUse, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = {
+  ...InUse,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+export const Loading: Story = {
+  tags: ['no-picture'],
+  parameters: server('calendarsPending'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your calendar addresses')).toBeInTheDocument()
+  },
+}
+
+export const Failure: Story = {
+  tags: ['phone-picture'],
+  parameters: server('calendarsFailure'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We could not load your calendar addresses\./)).toBeVisible()
+    await expect(await canvas.findByText(/^We could not load the addresses you kept\./)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2)
+  },
+}
+
+export const ReadAgain: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await press(canvas, 'Read again: crew.airline.example')
+    await expectPreview(canvas)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await press(canvas, 'Take this roster')
+    await expect(await canvas.findByRole('heading', { name: 'Your roster is taken' })).toBeVisible()
+  },
+}
+
+/** It is said where it was asked for, not at the form above. */
+export const FeedDoesNotAnswer: Story = {
+  tags: ['phone-picture'],
+  parameters: server('feedUnreachable'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Read again: old-roster.example')
+    const section = await canvas.findByRole('region', { name: 'Addresses you kept' })
+    await waitFor(() =>
+      expect(section.querySelector('[role=alert]')).toHaveTextContent('Nothing was changed.'),
+    )
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+  },
+}
+
+export const FeedReading: Story = {
+  tags: ['no-picture'],
+  parameters: server('feedReading'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Read again: crew.airline.example')
+    const button = canvas.getByRole('button', { name: /^Read again: crew\.airline\.example/ })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await expect(canvas.getByRole('button', { name: 'Read again: old-roster.example' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Look at it first' })).toBeDisabled()
+  },
+}
+
+export const FeedRemoved: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await step('keeping it changes nothing', async () => {
+      await press(canvas, 'Remove: old-roster.example')
+      await answer('Remove the address at old-roster.example?', 'Keep address')
+      await expect(canvas.getByText('old-roster.example')).toBeVisible()
+    })
+    await press(canvas, 'Remove: old-roster.example')
+    await answer('Remove the address at old-roster.example?', 'Remove address')
+    await expectNotice('The address is removed.')
+    await expect(canvas.queryByText('old-roster.example')).toBeNull()
+  },
+}
+
+export const FeedStays: Story = {
+  tags: ['no-picture'],
+  parameters: server('feedRemoveFailure'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Remove: old-roster.example')
+    await answer('Remove the address at old-roster.example?', 'Remove address')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The address was not removed.')
+    await expect(canvas.getByText('old-roster.example')).toBeVisible()
+  },
+}
+
+/** The address is shown this once, to copy or open. */
+export const JustMade: Story = {
+  tags: ['narrow-picture'],
+  parameters: server('default'),
+  play: async ({ canvas, step }) => {
+    await pressIn(canvas, 'Busy times only', 'Make an address')
+    const address = await newAddress(canvas)
+    await waitFor(() => expect(address).toHaveFocus())
+    await expect(address).toHaveDisplayValue(
+      /^https:\/\/slipstream\.example\/api\/v1\/calendar\/feed\/.+\.ics$/,
+    )
+    await expect(canvas.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^webcal:\/\/slipstream\.example\//),
+    )
+    await step('and copied', async () => {
+      const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      await press(canvas, 'Copy')
+      await expectNotice('The address is copied.')
+      await expect(write).toHaveBeenCalledWith(expect.stringContaining('/calendar/feed/'))
+    })
+    await expectWithinWindow()
+  },
+}
+
+export const JustMadeAt320: Story = { ...JustMade, ...reader.phone320, tags: ['no-picture'] }
+
+export const CopyingNotAllowed: Story = {
+  tags: ['no-picture'],
+  parameters: server('default'),
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'))
+    await pressIn(canvas, 'Whole roster', 'Make an address')
+    await newAddress(canvas)
+    await press(canvas, 'Copy')
+    await expectNotice('Copying is not allowed here. The address is selected: copy it by hand.')
+  },
+}
+
+export const MadeAnew: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await step('it asks first, since calendars lose the old one', async () => {
+      await pressIn(canvas, 'Whole roster', 'Make a new address')
+      await answer('Make a new address?', 'Keep the old one')
+      await expect(canvas.queryByLabelText('Your new address')).toBeNull()
+    })
+    await pressIn(canvas, 'Whole roster', 'Make a new address')
+    await answer('Make a new address?', 'Make a new one')
+    await expect(await newAddress(canvas)).toBeVisible()
+  },
+}
+
+export const Revoked: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await pressIn(canvas, 'Whole roster', 'Revoke')
+    await answer('Revoke this address?', 'Revoke address')
+    await expectNotice('The address is revoked.')
+    const region = await canvas.findByRole('region', { name: 'Whole roster' })
+    await expect(region).toHaveTextContent('Make an address')
+    await expect(region).not.toHaveTextContent('Revoke')
+  },
+}
+
+export const RevokeFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('calendarLinkFailure'),
+  play: async ({ canvas }) => {
+    await pressIn(canvas, 'Whole roster', 'Revoke')
+    await answer('Revoke this address?', 'Revoke address')
+    const region = await canvas.findByRole('region', { name: 'Whole roster' })
+    await waitFor(() => expect(region.querySelector('[role=alert]')).toBeVisible())
+    await expect(region).toHaveTextContent('Last read')
+  },
+}
+
+export const Downloaded: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const names: string[] = []
+    const files: Blob[] = []
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:story'
+    })
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await pressIn(canvas, 'Busy times only', 'Download as a file')
+    await waitFor(() => expect(names).toEqual(['slipstream-busy.ics']))
+    await expect(files[0]?.type).toBe('text/calendar')
+    await expect(await files[0]?.text()).toMatch(/^BEGIN:VCALENDAR/)
+  },
+}
+
+export const DownloadFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('calendarDownloadFailure'),
+  play: async ({ canvas }) => {
+    await pressIn(canvas, 'Whole roster', 'Download as a file')
+    const region = await canvas.findByRole('region', { name: 'Whole roster' })
+    await waitFor(() => expect(region.querySelector('[role=alert]')).toBeVisible())
+  },
+}
