@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leave, turnaround } from '../testing/crew-items.ts'
 import { adoptIds } from './adopt-ids.ts'
-import { seal, unseal } from './sealed-text.ts'
 
 describe('duties under new ids (issue 5 item 6: a re-import)', () => {
   const before = [turnaround('old', '2026-11-05'), leave('old-leave', '2026-11-10 00:00', '2026-11-12 23:59')]
@@ -26,23 +25,5 @@ describe('duties under new ids (issue 5 item 6: a re-import)', () => {
     expect(adoptIds(both, before)).toMatchObject([{ id: 'new' }, { id: 'old' }])
     const twins = [turnaround('a', '2026-11-05'), turnaround('b', '2026-11-05')]
     expect(adoptIds(twins, before)).toMatchObject([{ id: 'old' }, { id: 'b' }])
-  })
-})
-
-describe('sealed texts', () => {
-  const key = Buffer.alloc(32, 1)
-
-  it('open with their key alone, and differ each time', () => {
-    const sealed = seal('https://crew.example/secret', key)
-    expect(unseal(sealed, key)).toBe('https://crew.example/secret')
-    expect(seal('https://crew.example/secret', key)).not.toBe(sealed)
-    expect(() => unseal(sealed, Buffer.alloc(32, 2))).toThrow(Error)
-    expect(() =>
-      unseal(
-        sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-        key,
-      ),
-    ).toThrow(Error)
-    expect(() => unseal('', key)).toThrow(Error)
   })
 })

@@ -170,6 +170,8 @@ describe('taking a calendar (issue 5 item 6)', () => {
   it('says that nothing changes where nothing did', async () => {
     await takeText(march)
     expect((await preview({ text: march })).body).toMatchObject({ changes: [], unchanged: 3 })
+    const underNewUids = march.replaceAll('UID:', 'UID:new-')
+    expect((await preview({ text: underNewUids })).body).toMatchObject({ changes: [], unchanged: 3 })
   })
 
   it('leaves the days gone by where a feed has only those to come', async () => {
