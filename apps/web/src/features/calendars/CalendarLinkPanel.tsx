@@ -96,11 +96,19 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
           pendingLabel="Making the address"
           onClick={() => void make()}
         >
-          {link ? 'Make a new address' : 'Make an address'}
+          {link ? 'New address' : 'Make an address'}
+        </Button>
+        <Button
+          tone="secondary"
+          {...buttonOf('download')}
+          pendingLabel="Writing the file"
+          onClick={() => act('download', download)}
+        >
+          Download
         </Button>
         {link && (
           <Button
-            tone="secondary"
+            tone="quiet"
             {...buttonOf('revoke')}
             pendingLabel="Revoking the address"
             onClick={() => void revoke()}
@@ -108,14 +116,6 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
             Revoke
           </Button>
         )}
-        <Button
-          tone="quiet"
-          {...buttonOf('download')}
-          pendingLabel="Writing the file"
-          onClick={() => act('download', download)}
-        >
-          Download as a file
-        </Button>
       </S.Actions>
     </S.Panel>
   )

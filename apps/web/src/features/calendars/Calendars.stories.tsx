@@ -177,11 +177,11 @@ export const MadeAnew: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('it asks first, since calendars lose the old one', async () => {
-      await pressIn(canvas, 'Whole roster', 'Make a new address')
+      await pressIn(canvas, 'Whole roster', 'New address')
       await answer('Make a new address?', 'Keep the old one')
       await expect(canvas.queryByLabelText('Your new address')).toBeNull()
     })
-    await pressIn(canvas, 'Whole roster', 'Make a new address')
+    await pressIn(canvas, 'Whole roster', 'New address')
     await answer('Make a new address?', 'Make a new one')
     await expect(await newAddress(canvas)).toBeVisible()
   },
@@ -223,7 +223,7 @@ export const Downloaded: Story = {
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    await pressIn(canvas, 'Busy times only', 'Download as a file')
+    await pressIn(canvas, 'Busy times only', 'Download')
     await waitFor(() => expect(names).toEqual(['slipstream-busy.ics']))
     await expect(files[0]?.type).toBe('text/calendar')
     await expect(await files[0]?.text()).toMatch(/^BEGIN:VCALENDAR/)
@@ -234,7 +234,7 @@ export const DownloadFails: Story = {
   tags: ['no-picture'],
   parameters: server('calendarDownloadFailure'),
   play: async ({ canvas }) => {
-    await pressIn(canvas, 'Whole roster', 'Download as a file')
+    await pressIn(canvas, 'Whole roster', 'Download')
     const region = await canvas.findByRole('region', { name: 'Whole roster' })
     await waitFor(() => expect(region.querySelector('[role=alert]')).toBeVisible())
   },

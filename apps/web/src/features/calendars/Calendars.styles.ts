@@ -86,6 +86,10 @@ export const Row = styled.li`
   gap: ${space.xs};
   padding: ${space.md} ${space.lg};
   overflow-wrap: anywhere;
+
+  > ${Actions}, > [role] {
+    margin-block-start: ${space.sm};
+  }
 `
 
 export const RowHead = styled.div`

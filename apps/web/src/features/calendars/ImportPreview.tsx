@@ -70,7 +70,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
       )}
       {preview.import_id === null ? (
         <S.Actions>
-          <Button tone="quiet" isDisabled={pending !== null} onClick={back}>
+          <Button tone="secondary" isDisabled={pending !== null} onClick={back}>
             Choose another calendar
           </Button>
         </S.Actions>
