@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { firstLoadChunk } from './build/first-load-chunk.ts'
+import { firstLoadChunks } from './build/first-load-chunk.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanLibraries } from './build/lean-libraries.ts'
 import { leanStyles } from './build/lean-styles.ts'
@@ -21,7 +21,7 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal)\//
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
-const firstLoad = firstLoadChunk(source('main.tsx'), source('features/roster/RosterScreen.tsx'))
+const firstLoad = firstLoadChunks(source('main.tsx'), source('features/roster/RosterScreen.tsx'))
 
 export default defineConfig({
   plugins: [
@@ -59,7 +59,15 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a property has no effect in any of our libraries: what is only read from and not used may go.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: firstLoad }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: firstLoad.app, priority: 2 },
+            { name: firstLoad.screen, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -17,26 +17,29 @@ function reach(graph: ModuleGraph, start: string, later: Set<string>): Set<strin
   return reached
 }
 
-function firstLoad(graph: ModuleGraph, main: string, screen: string): Set<string> {
-  const later = new Set<string>()
-  const app = reach(graph, main, later)
-  const ofScreen = reach(graph, screen, later)
-  for (const entry of later) {
-    if (entry === screen) continue
-    for (const id of reach(graph, entry, later)) if (ofScreen.has(id)) app.add(id)
-  }
-  return app
-}
-
 /**
- * Names the chunk `app`: what `main` reaches, and what `screen`, the first screen of most visits, shares with another.
+ * The chunks of the first load. `app` is what `main` reaches, and what `screen`, the first screen of most visits, shares
+ * with a part of the app that is not its own. The screen's chunk is all else that it needs, and what its own parts on
+ * demand share with it: who comes to another screen first loads none of that.
  * By itself the bundler makes a dozen chunks of these, one for each set of screens that share a module; they compress
- * badly (4 kB more) and cost a request each. What `screen` alone needs stays in its own chunk.
+ * badly (4 kB more) and cost a request each.
  */
-export function firstLoadChunk(main: string, screen: string) {
-  let app: Set<string> | undefined
-  return (id: string, graph: ModuleGraph): string | null => {
-    app ??= firstLoad(graph, main, screen)
-    return app.has(id) ? 'app' : null
+export function firstLoadChunks(main: string, screen: string) {
+  let load: { app: Set<string>; ofScreen: Set<string> } | undefined
+  const loadOf = (graph: ModuleGraph) => {
+    const later = new Set<string>()
+    const app = reach(graph, main, later)
+    const ofScreen = reach(graph, screen, new Set())
+    for (const entry of later) {
+      if (entry === screen) continue
+      for (const id of reach(graph, entry, later)) if (ofScreen.has(id)) app.add(id)
+    }
+    return { app, ofScreen }
+  }
+  const has = (part: 'app' | 'ofScreen', id: string, graph: ModuleGraph) =>
+    (load ??= loadOf(graph))[part].has(id)
+  return {
+    app: (id: string, graph: ModuleGraph) => (has('app', id, graph) ? 'app' : null),
+    screen: (id: string, graph: ModuleGraph) => (has('ofScreen', id, graph) ? 'RosterScreen' : null),
   }
 }

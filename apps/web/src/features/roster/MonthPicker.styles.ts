@@ -21,7 +21,7 @@ export const YearName = styled.p`
 
 export const Months = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${space.sm};
 
   [data-today] {

@@ -1,27 +1,28 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { addMonths, parseMonth } from '@slipstream/commute/months'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { addMonths, currentMonth, parseMonth } from '@slipstream/commute/months'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
+import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import * as S from './MonthPicker.styles.ts'
+import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 
-interface MonthPickerProps {
-  isOpen: boolean
+interface MonthsProps {
   /** The month in view, `YYYY-MM`. */
   month: string
   /** The month it is now. */
   today: string
   onPick: (month: string) => void
-  onClose: () => void
 }
 
 const monthsOfYear = (year: string) =>
   Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01`, index))
 
-function Months({ month, today, onPick }: Omit<MonthPickerProps, 'isOpen' | 'onClose'>) {
+function Months({ month, today, onPick }: MonthsProps) {
   const [january, setJanuary] = useState(`${month.slice(0, 4)}-01`)
   const year = january.slice(0, 4)
   const step = (years: number) => {
@@ -51,7 +52,7 @@ function Months({ month, today, onPick }: Omit<MonthPickerProps, 'isOpen' | 'onC
               data-today={choice === today || undefined}
               onClick={() => onPick(choice)}
             >
-              {formatMonth(choice).slice(0, 3)}
+              {formatMonth(choice).slice(0, -5)}
             </Button>
           </li>
         ))}
@@ -60,11 +61,24 @@ function Months({ month, today, onPick }: Omit<MonthPickerProps, 'isOpen' | 'onC
   )
 }
 
-/** The months of a year in a sheet, to go far at once. */
-export function MonthPicker({ isOpen, onClose, ...months }: MonthPickerProps) {
+const picksMonth = (state: unknown) =>
+  typeof state === 'object' && state !== null && Object.keys(pickingMonth).every((key) => key in state)
+
+/** The months of a year in a sheet, to go far at once; open in the history's entry of `pickingMonth`. */
+export function MonthPicker({ month, layout }: { month: string; layout: RosterLayout }) {
+  const { now } = useEngine()
+  const navigate = useNavigate()
   return (
-    <BottomSheet isOpen={isOpen} onOpenChange={onClose} title="Choose a month">
-      <Months {...months} />
+    <BottomSheet
+      isOpen={picksMonth(useLocation().state)}
+      onOpenChange={() => void navigate(-1)}
+      title="Choose a month"
+    >
+      <Months
+        month={month}
+        today={currentMonth(now())}
+        onPick={(other) => void navigate(rosterSearch(other, layout), { replace: true })}
+      />
     </BottomSheet>
   )
 }

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { useCallback, useMemo, type RefObject } from 'react'
+import { Suspense, useCallback, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/months'
@@ -12,6 +12,7 @@ import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
 import { openedHere } from '#app/opened-here.ts'
 import { useStore } from '#app/use-store.ts'
 import * as S from './MonthTools.styles.ts'
@@ -19,6 +20,9 @@ import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 import { useMonthSwipe } from './use-month-swipe.ts'
+
+// React Aria weighs more than a whole screen: it comes with the first sheet.
+const MonthPicker = lazyPart(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 const layouts = [
   { value: 'list', label: 'List' },
@@ -86,6 +90,9 @@ export function MonthTools({ month, layout, items, verdicts, rates, area }: Mont
         </Button>
       </S.Bar>
       {items.length > 0 && <MonthSummary label={`${formatMonth(month)} in figures`} {...figures} />}
+      <Suspense fallback={null}>
+        <MonthPicker month={month} layout={layout} />
+      </Suspense>
     </S.Root>
   )
 }

@@ -376,9 +376,9 @@ export const Swiped: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await canvas.findByRole('region', { name: 'November 2026 in figures' })
-    const [card] = canvas.getAllByRole('article')
     const swipe = (fromX: number, toX: number, toY = 300) => {
       const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, pointerId: 7 } as const
+      const [card] = canvas.getAllByRole('article')
       card?.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: fromX, clientY: 300 }))
       card?.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: toX, clientY: toY }))
     }

@@ -18,7 +18,7 @@ export const Month = styled.div`
 export const Tools = styled.div`
   min-height: 3.25rem;
 
-  &[data-full] {
+  &[data-full='true'] {
     min-height: 11.5rem;
   }
 `

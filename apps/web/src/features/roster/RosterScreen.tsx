@@ -15,7 +15,6 @@ import { useMediaQuery } from '#app/use-media-query.ts'
 import { useMoney } from '#app/use-money.ts'
 import { airportNames } from './airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
-import { RosterActions } from './RosterActions.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
@@ -25,12 +24,19 @@ import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
+const RosterActions = lazyPart(async () => (await import('./RosterNotices.tsx')).RosterActions)
 const MonthTools = lazyPart(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyPart(async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView)
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
 const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []
+
+const loading = (label: string) => (
+  <SkeletonGroup label={label}>
+    <Skeleton shape="block" height="12rem" />
+  </SkeletonGroup>
+)
 
 /** The roster home (specification §2, route /dashboard): a month of duties, and how to reach each and come home. */
 export function RosterScreen() {
@@ -108,7 +114,14 @@ export function RosterScreen() {
       title="Roster"
       isSyncing={roster.isRefreshing}
       isOffline={roster.problem?.isOffline === true}
-      actions={<RosterActions canFetch={items.length > 0 || roster.isImported} onFetch={startImport} />}
+      actions={
+        isIdle &&
+        (items.length > 0 || roster.isImported) && (
+          <Suspense fallback={null}>
+            <RosterActions onFetch={startImport} />
+          </Suspense>
+        )
+      }
     >
       <ListDetail
         listLabel={formatMonth(month)}
@@ -117,7 +130,7 @@ export function RosterScreen() {
           <S.Month ref={area}>
             <S.Head>
               <RosterMonthSwitcher month={month} layout={layout} />
-              <S.Tools data-full={items.length > 0 || undefined}>
+              <S.Tools data-full={items.length > 0}>
                 {isIdle && (
                   <Suspense fallback={null}>
                     <MonthTools {...{ month, layout, items, verdicts, area }} rates={money.rates} />
@@ -139,7 +152,7 @@ export function RosterScreen() {
             {layout === 'list' ? (
               renderList(roster)
             ) : (
-              <Suspense fallback={<SkeletonGroup label="Loading the calendar">{null}</SkeletonGroup>}>
+              <Suspense fallback={loading('Loading the calendar')}>
                 <RosterCalendarView {...{ roster, month, verdicts, renderList }} names={context.names} />
               </Suspense>
             )}
@@ -147,13 +160,7 @@ export function RosterScreen() {
         }
         detail={
           isWide && open ? (
-            <Suspense
-              fallback={
-                <SkeletonGroup label="Loading the duty">
-                  <Skeleton shape="block" height="12rem" />
-                </SkeletonGroup>
-              }
-            >
+            <Suspense fallback={loading('Loading the duty')}>
               <DutyDetail {...open} />
             </Suspense>
           ) : undefined

@@ -41,6 +41,9 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
   }
 }
 
+/** State of the history entry that the choice of months (`MonthPicker`) makes, so that back closes it. */
+export const pickingMonth = { picksMonth: true } as const
+
 /** The query string of a month as a list or a calendar, or of an item's view within it. */
 export function rosterSearch(
   month: string,

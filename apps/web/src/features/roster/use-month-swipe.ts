@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { swipeStep, type SwipePoint } from './swipe.ts'
 
 /**
@@ -6,7 +6,7 @@ import { swipeStep, type SwipePoint } from './swipe.ts'
  * (`touch-action: pan-y`); the browser takes the rest, and tells by `pointercancel` that it has.
  */
 export function useMonthSwipe(area: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = area.current
     if (!element) return
     let start: SwipePoint | null = null
