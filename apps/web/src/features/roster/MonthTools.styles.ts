@@ -20,8 +20,12 @@ export const Bar = styled.div`
 
   /* Both in one row there too. */
   @media (max-width: 350px) {
-    > button svg {
-      display: none;
+    > button {
+      padding-inline: ${space.sm};
+
+      svg {
+        display: none;
+      }
     }
   }
 `
