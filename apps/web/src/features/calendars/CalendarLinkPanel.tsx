@@ -81,7 +81,19 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
 
   return (
     <S.Panel as="section" aria-labelledby={id}>
-      <S.PanelTitle id={id}>{title}</S.PanelTitle>
+      <S.PanelHead>
+        <S.PanelTitle id={id}>{title}</S.PanelTitle>
+        {link && (
+          <Button
+            tone="quiet"
+            {...buttonOf('revoke')}
+            pendingLabel="Revoking the address"
+            onClick={() => void revoke()}
+          >
+            Revoke
+          </Button>
+        )}
+      </S.PanelHead>
       <S.Note>{reads}</S.Note>
       {url !== undefined && link ? (
         <NewAddress key={url} url={url} />
@@ -106,16 +118,6 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
         >
           Download
         </Button>
-        {link && (
-          <Button
-            tone="quiet"
-            {...buttonOf('revoke')}
-            pendingLabel="Revoking the address"
-            onClick={() => void revoke()}
-          >
-            Revoke
-          </Button>
-        )}
       </S.Actions>
     </S.Panel>
   )

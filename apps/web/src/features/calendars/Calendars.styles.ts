@@ -57,6 +57,21 @@ export const PanelTitle = styled.h3`
   ${textStyle.label}
 `
 
+/** A title with what can be done to the whole at its end; the button's own room makes the line no taller. */
+export const PanelHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+  min-inline-size: 0;
+
+  > button {
+    margin-block: calc(-1 * ${space.md});
+    margin-inline-end: calc(-1 * ${space.lg});
+  }
+`
+
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
