@@ -1,14 +1,14 @@
 import { fetchHotlineRoster, optimizeRoster } from '@slipstream/contract/hotline'
+import { fetchRoster } from '@slipstream/contract/roster'
 import {
   createManualEntry,
   deleteGroundDuty,
   deleteManualEntry,
-  fetchRoster,
   restoreGroundDuty,
   restoreManualEntry,
   updateFlightStatus,
   updateManualEntry,
-} from '@slipstream/contract/roster'
+} from '@slipstream/contract/roster-edits'
 import { getRosterChanges } from '@slipstream/contract/roster-changes'
 import { changedRoster, rosterChanges } from './fixtures/roster-changes.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'

@@ -23,7 +23,7 @@ import {
   restoreManualEntry,
   updateFlightStatus,
   updateManualEntry,
-} from '@slipstream/contract/roster'
+} from '@slipstream/contract/roster-edits'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import type { CallInput } from '../support/caller.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'

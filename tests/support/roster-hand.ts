@@ -1,5 +1,5 @@
 import { createCalendarLink } from '@slipstream/contract/calendar-links'
-import { createManualEntry, deleteManualEntry } from '@slipstream/contract/roster'
+import { createManualEntry, deleteManualEntry } from '@slipstream/contract/roster-edits'
 import { previewRosterImport } from '@slipstream/contract/roster-import'
 import type { Caller } from './caller.ts'
 

@@ -1,5 +1,6 @@
 import { statusAfterMove } from '@slipstream/commute/booking-status'
 import { daysBetween } from '@slipstream/commute/dates'
+import { type ItemKind, type ManualEntry } from '@slipstream/contract/roster'
 import {
   createManualEntry,
   deleteGroundDuty,
@@ -7,9 +8,7 @@ import {
   restoreGroundDuty,
   restoreManualEntry,
   updateManualEntry,
-  type ItemKind,
-  type ManualEntry,
-} from '@slipstream/contract/roster'
+} from '@slipstream/contract/roster-edits'
 import type { HttpHandler } from 'msw'
 import { airports } from '../fixtures/airports.ts'
 import { commutePrices, itemId, notBooked } from '../fixtures/duty.ts'

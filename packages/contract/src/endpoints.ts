@@ -13,6 +13,7 @@ import * as maintenance from './maintenance.ts'
 import * as payments from './payments.ts'
 import * as registration from './registration.ts'
 import * as roster from './roster.ts'
+import * as rosterEdits from './roster-edits.ts'
 import * as rosterChanges from './roster-changes.ts'
 import * as rosterImport from './roster-import.ts'
 import * as status from './status.ts'
@@ -28,6 +29,7 @@ const areas = {
   userChanges,
   account,
   roster,
+  rosterEdits,
   rosterChanges,
   rosterImport,
   calendarLinks,

@@ -1,15 +1,14 @@
 import { getRosterPrices } from '@slipstream/contract/hotline'
+import { fetchRoster, getRoster } from '@slipstream/contract/roster'
 import {
   createManualEntry,
   deleteGroundDuty,
   deleteManualEntry,
-  fetchRoster,
-  getRoster,
   restoreGroundDuty,
   restoreManualEntry,
   updateFlightStatus,
   updateManualEntry,
-} from '@slipstream/contract/roster'
+} from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { RosterImport } from '../jobs/roster-import.ts'

@@ -1,5 +1,5 @@
 import { itemId, itemKey } from '@slipstream/commute/roster-items'
-import * as rosterApi from '@slipstream/contract/roster'
+import * as rosterApi from '@slipstream/contract/roster-edits'
 import type { GroundDuty, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import type * as z from 'zod/mini'
 import { abortError, ApiError, isAbort } from '../http-errors.ts'

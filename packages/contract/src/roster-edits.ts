@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { directionSchema } from './flight.ts'
+import { acknowledgementSchema, airportCodeSchema, idSchema, localDateTimeSchema } from './primitives.ts'
+import {
+  bookingStatusSchema,
+  groundDutySchema,
+  itemKindSchema,
+  manualEntrySchema,
+  rosterItemSchema,
+} from './roster.ts'
+
+/* Apart from the roster itself: the first load reads a month and changes nothing. */
+
+export const updateFlightStatus = defineEndpoint({
+  name: 'roster.updateFlightStatus',
+  method: 'POST',
+  path: '/roster/update-flight-status',
+  summary: 'Set the booking status of one direction of a roster item',
+  auth: 'subscriber',
+  body: z.object({
+    item_kind: itemKindSchema,
+    /** `id`, or `pseudo_id` of a ground duty. */
+    item_id: idSchema,
+    direction: directionSchema,
+    status: bookingStatusSchema,
+    /**
+     * One of the direction's prices, or the flight that is chosen already. Null lets the chosen one go; left out, it stays.
+     * A flight that is no longer offered is `conflict`.
+     */
+    flight_id: z.optional(z.nullable(idSchema)),
+  }),
+  status: 200,
+  response: z.object({ item: rosterItemSchema }),
+  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+})
+
+export const manualEntryInputSchema = z
+  .object({
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    notes: z._default(z.string().check(z.maxLength(2000)), ''),
+    location: z._default(z.nullable(airportCodeSchema), null),
+    start: localDateTimeSchema,
+    end: localDateTimeSchema,
+  })
+  .check(z.refine((entry) => entry.start < entry.end, { path: ['end'], message: 'must be after the start' }))
+
+export const createManualEntry = defineEndpoint({
+  name: 'roster.createManualEntry',
+  method: 'POST',
+  path: '/roster/manual-entries',
+  summary: 'Add a manual entry',
+  auth: 'subscriber',
+  body: manualEntryInputSchema,
+  status: 201,
+  response: z.object({ item: manualEntrySchema }),
+  errors: ['not_available'],
+})
+
+export const updateManualEntry = defineEndpoint({
+  name: 'roster.updateManualEntry',
+  method: 'PUT',
+  path: '/roster/manual-entries/{id}',
+  summary: 'Change a manual entry',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  body: manualEntryInputSchema,
+  status: 200,
+  response: z.object({ item: manualEntrySchema }),
+  errors: ['not_found', 'not_available'],
+})
+
+export const deleteManualEntry = defineEndpoint({
+  name: 'roster.deleteManualEntry',
+  method: 'DELETE',
+  path: '/roster/manual-entries/{id}',
+  summary: 'Delete a manual entry',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})
+
+export const deleteGroundDuty = defineEndpoint({
+  name: 'roster.deleteGroundDuty',
+  method: 'DELETE',
+  path: '/roster/ground-duties/{id}',
+  summary: 'Delete a ground duty by its pseudo id',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: acknowledgementSchema,
+  errors: ['not_found', 'not_available'],
+})
+
+export const restoreManualEntry = defineEndpoint({
+  name: 'roster.restoreManualEntry',
+  method: 'POST',
+  path: '/roster/manual-entries/{id}/restore',
+  summary: 'Take back the deletion of a manual entry, within a day',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: z.object({ item: manualEntrySchema }),
+  errors: ['not_found', 'not_available'],
+})
+
+export const restoreGroundDuty = defineEndpoint({
+  name: 'roster.restoreGroundDuty',
+  method: 'POST',
+  path: '/roster/ground-duties/{id}/restore',
+  summary: 'Take back the deletion of a ground duty, within a day',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: z.object({ item: groundDutySchema }),
+  errors: ['not_found', 'not_available'],
+})
