@@ -23,6 +23,8 @@ import { useEffect, useState } from 'react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
 import { App } from '../apps/web/src/app/App.tsx'
 import { createEngine, type Engine } from '../apps/web/src/app/engine.ts'
+// Loaded with the story: see below.
+import '../apps/web/src/app/Places.tsx'
 
 /*
  * For stories only: the whole app on a device of its own, in memory, with MSW as its server. Nothing of one story is
@@ -63,6 +65,10 @@ function memoryDatabase(records: Map<string, unknown>): Database {
 
 // What the build writes into the app: the same in every picture.
 Object.assign(globalThis, { __APP_VERSION__: '0.9.50', __BUILD_TIME__: '2025-10-13T09:00:00.000Z' })
+
+// The page is idle at once: where a play scrolls to, and so its picture, must not hang on when the navigation comes.
+window.requestIdleCallback = (run) =>
+  window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 }))
 
 export interface StoryAppProps {
   /** The address the app opens at. */

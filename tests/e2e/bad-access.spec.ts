@@ -104,6 +104,8 @@ test.describe('registration refuses in words (spec §5, issue 4 Bad input)', () 
   test('an e-mail that is taken leads to the log-in and to a new password', async ({ page, server }) => {
     await enterBeta(page, server)
     await page.getByRole('link', { name: 'Create an account' }).click()
+    // The log-in has an e-mail field too, and stays until the next screen has loaded.
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor()
     await page.getByLabel('Email').fill(server.email.toUpperCase())
     await page.getByLabel('Password', { exact: true }).fill('long-enough')
     await page.getByRole('button', { name: 'Continue' }).click()

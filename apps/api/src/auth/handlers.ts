@@ -89,8 +89,9 @@ export function authHandlers(services: AuthServices): Implementation[] {
     implement(login, async ({ body, context }) => {
       const ip = context.get('ip')
       const key = loginThrottle(body.email, ip)
-      await throttle.attempt(addressLoginThrottle(ip), addressLoginPolicy)
+      // The narrow one first: who is kept waiting for their own e-mail uses up nothing of their colleagues'.
       await throttle.attempt(key, loginPolicy)
+      await throttle.attempt(addressLoginThrottle(ip), addressLoginPolicy)
       const account = await users.findByEmail(body.email)
       // Both are always looked for, and one password is always checked: the time says nothing of who is known.
       const registration = await registrations.findByEmail(body.email)

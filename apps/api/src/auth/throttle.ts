@@ -55,7 +55,7 @@ export interface Throttle {
    * @throws {ApiError} `rate_limited` with `Retry-After` while the name must wait.
    */
   attempt(name: string, policy: ThrottlePolicy): Promise<void>
-  /** Counts one try less: it succeeded, which says nothing of the others. */
+  /** Counts one try less, and lets go of the wait it brought: it succeeded, which says nothing of the others. */
   takeBack(name: string): Promise<void>
   /** Forgets a name's tries after one that succeeded. */
   clear(name: string): Promise<void>
@@ -101,7 +101,7 @@ export function createThrottle({ database: { query }, macKey, now }: Options): T
     async takeBack(name) {
       await query
         .updateTable('throttles')
-        .set({ attempts: sql`greatest(attempts - 1, 0)` })
+        .set({ attempts: sql`greatest(attempts - 1, 0)`, blocked_until: null })
         .where('key', '=', mac(macKey, name))
         .execute()
     },

@@ -72,11 +72,11 @@ export function createInvoiceMails({ database: { query }, provider, mails, now }
       // oxlint-disable-next-line no-await-in-loop -- in the order in which they were written
       if (!kind || !(await isFirst(invoice, kind, account))) continue
       try {
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- as above
         await send(invoice, kind, recipient)
       } catch (error) {
         // Said the next time that something is heard of this subscription.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- it ends the loop
         await query
           .deleteFrom('invoice_mails')
           .where('invoice_id', '=', invoice.id)
