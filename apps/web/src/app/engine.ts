@@ -6,6 +6,8 @@ import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import type { Registration } from '@slipstream/client/registration/types'
+import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
+import type { RosterMonths } from '@slipstream/client/roster/month-types'
 import { createSession } from '@slipstream/client/session'
 import type { Session } from '@slipstream/client/session/types'
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
@@ -29,6 +31,8 @@ export interface Engine {
   /** Loaded by those who register. */
   registration: () => Promise<Registration>
   overlays: Overlays
+  /** The roster by month, and by `work()` its edits. */
+  months: RosterMonths
   monthCache: MonthCache
   snackbars: SnackbarStore
   /** Milliseconds since the epoch. */
@@ -75,6 +79,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     })
     return runner
   })
+  const monthCache = createMonthCache(storage)
   const registration = once(async () => {
     const { createRegistration } = await import('@slipstream/client/registration')
     return createRegistration({ http, session, flags })
@@ -95,7 +100,8 @@ export function createEngine(config: Config, environment: Environment): Engine {
     jobs,
     jobRunner,
     registration,
-    monthCache: createMonthCache(storage),
+    months: createRosterMonths({ http, environment, session, monthCache }),
+    monthCache,
     now: () => environment.now(),
   }
 }

@@ -11,7 +11,6 @@ import {
 import { useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { useAttempt } from '#app/use-attempt.ts'
-import { useStore } from '#app/use-store.ts'
 import { createDraft } from '#app/visitor-drafts.ts'
 import { emptyImport, importRequest, type ImportDraft, type ImportSource } from './import-source.ts'
 
@@ -48,8 +47,7 @@ const useImportDraft = createDraft(emptyImport)
 
 /** A calendar on its way into the roster: chosen, looked at, taken. `onFeedsRead` where the server may tell another list of feeds. */
 export function useImport(onFeedsRead: () => void): Import {
-  const { http, monthCache, session } = useEngine()
-  const userId = useStore(session).token?.id ?? null
+  const { http, months: roster } = useEngine()
   const [draft, setDraft] = useImportDraft()
   const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
   const [lastCall, setLastCall] = useState<'read' | 'take'>('read')
@@ -93,8 +91,8 @@ export function useImport(onFeedsRead: () => void): Import {
       attempt('take', async () => {
         const body = { import_id: importId, keep_feed: keepsFeed }
         const { months, changes } = await http.call(takeRosterImport, { body })
-        // The device's copies tell of a roster that is gone.
-        if (userId) await Promise.all(months.map((month) => monthCache.remove(userId, month)))
+        // What the device and the roster's screen know of them is gone.
+        await Promise.all(months.map((month) => roster.refresh(month)))
         setDraft(emptyImport)
         setStage({ name: 'taken', months, changes, hasKeptFeed: keepsFeed })
         if (keepsFeed) onFeedsRead()

@@ -20,6 +20,7 @@ export async function importMonth(
   try {
     const finished = await runJobInOverlay(engine, {
       kind: 'rosterUpdate',
+      month,
       start: (signal) => http.call(fetchRoster, { body: { bsafe_password: password, month } }, { signal }),
     })
     if (!finished) return
