@@ -30,7 +30,9 @@ export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
   const { data, isSyncing, isFromDevice, problem } = useStore(months.of(month))
-  useEffect(() => void months.show(month), [months, month, userId])
+  useEffect(() => {
+    if (userId !== undefined) void months.show(month)
+  }, [months, month, userId])
   return {
     items: data?.filtered,
     airports: data?.airports ?? noAirports,
