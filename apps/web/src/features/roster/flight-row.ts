@@ -1,6 +1,6 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName, type FlightInstants } from '@slipstream/commute/flights'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
-import type { FareType, Price } from '@slipstream/contract/flight'
+import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
 import {
   formatDay,
@@ -22,8 +22,11 @@ const fareLabels: Record<FareType, string> = {
   standby: 'Standby',
 }
 
+/** What a commute's price and an offer of a search have in common. */
+type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
+
 /** The fare in the airline's own words where it has them. */
-function fareLabel(fare: Price): string {
+export function fareLabel(fare: Fare): string {
   return fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
 
@@ -31,7 +34,7 @@ function fareLabel(fare: Price): string {
 const manySeats = 9
 const fewSeats = 3
 
-function seatsText({ seats_available: seats }: Price): { seats?: string; isSeatsLow?: boolean } {
+function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
   if (seats === null) return {}
   return {
     seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
@@ -93,17 +96,16 @@ function flightEnd(
   }
 }
 
-/** One fare of a flight as a row. */
-export function flightRow(
-  flight: CommuteFlight,
-  fare: Price,
-  verdict: Verdict,
+/** A fare as a row, whatever its flight is to a duty. */
+export function fareRow(
+  fare: Fare,
+  { departure, arrival }: FlightInstants,
   { names, money }: ViewContext,
 ): FlightRowProps {
   return {
-    departure: flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, flight.departure, names),
+    departure: flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, departure, names),
     arrival: {
-      ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, flight.arrival, names),
+      ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, arrival, names),
       ...arrivalOffset(fare),
     },
     flightNumber: flightName(fare),
@@ -117,9 +119,21 @@ export function flightRow(
     fareLabel: fareLabel(fare),
     ...seatsText(fare),
     price: money.format(fare.price_amount, fare.price_currency),
-    otherFares: otherFares(flight, fare, money),
+    ...(fare.deep_link === null ? {} : { action: { label: 'Book', href: fare.deep_link } }),
+  }
+}
+
+/** One fare of a flight as a row, with what it is to its end of the duty. */
+export function flightRow(
+  flight: CommuteFlight,
+  fare: Price,
+  verdict: Verdict,
+  view: ViewContext,
+): FlightRowProps {
+  return {
+    ...fareRow(fare, flight, view),
+    otherFares: otherFares(flight, fare, view.money),
     flags: flagsOf(flight, verdict),
     gap: gapOf(flight),
-    ...(fare.deep_link === null ? {} : { action: { label: 'Book', href: fare.deep_link } }),
   }
 }
