@@ -1,7 +1,13 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { bookingsOf, bookingStatusFor, brokenBookings, statusAfterMove } from './booking-status.ts'
+import {
+  bookingProblem,
+  bookingsOf,
+  bookingStatusFor,
+  brokenBookings,
+  statusAfterMove,
+} from './booking-status.ts'
 import { aManualEntry } from './fixtures.test-data.ts'
 import { ba1439, ba1464, noonTrip } from './noon-trip.test-data.ts'
 
@@ -110,5 +116,56 @@ describe('the status after a duty moved (issue 5: booked in time ↔ booked out 
 
   it('leaves a booking without a flight as it is: nothing says when it lands', () => {
     expect(after('booked_correct_time', 131, null)).toBe('booked_correct_time')
+  })
+})
+
+describe('why a booked flight no longer works (issue 5)', () => {
+  const duty = (parts: Partial<ManualEntry> = {}) =>
+    aManualEntry('2026-11-05 12:00', '2026-11-05 20:00', { location: 'LHR', ...parts })
+  const toWork = (item: ManualEntry, gap = 60, flight = ba1439) =>
+    bookingProblem({ item, direction: 'to_work' }, flight, withGap(gap))
+  const home = (item: ManualEntry, gap = 60) =>
+    bookingProblem({ item, direction: 'from_work' }, ba1464, withGap(gap))
+
+  it('is nothing where it keeps the gap, at an airport of the duty, on its day', () => {
+    expect([toWork(duty()), home(duty())]).toEqual([null, null])
+  })
+
+  it('is the gap by so many minutes, in either direction', () => {
+    expect(toWork(duty(), 131)).toEqual({ code: 'chosen_too_tight', flight: 'BA1439', shortMinutes: 1 })
+    expect(home(duty(), 61)).toEqual({ code: 'chosen_too_tight', flight: 'BA1464', shortMinutes: 1 })
+  })
+
+  it('is the duty it comes too late for, or leaves before the end of', () => {
+    expect(toWork(duty({ start: '2026-11-05 09:45' }))).toMatchObject({
+      code: 'chosen_arrives_late',
+      lateMinutes: 5,
+    })
+    expect(home(duty({ end: '2026-11-05 21:30' }))).toMatchObject({
+      code: 'chosen_leaves_too_early',
+      earlyMinutes: 30,
+    })
+  })
+
+  it('is the airport, before the gap', () => {
+    expect(toWork(duty({ location: 'MAN' }), 131)).toEqual({
+      code: 'wrong_airport',
+      flightAirport: 'LHR',
+      dutyAirport: 'MAN',
+    })
+  })
+
+  it.each([
+    ['a day and the gap from report', '2026-11-06 09:35', null],
+    ['a minute more', '2026-11-06 09:36', 'out_of_reach'],
+    ['over a day after report', '2026-11-04 07:34', 'out_of_reach'],
+  ])('is the day where it leaves %s', (_, start, code) => {
+    expect(toWork(duty({ start, end: '2026-11-06 20:00' }))?.code ?? null).toBe(code)
+  })
+
+  it('is its own times where nobody can read them', () => {
+    expect(toWork(duty(), 60, { ...ba1439, origin_timezone: 'Moon/Base' })).toEqual({
+      code: 'unreadable_times',
+    })
   })
 })

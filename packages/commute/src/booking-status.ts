@@ -6,22 +6,41 @@ import { commuteEnd, directions } from './commute-end.ts'
 import { readFlightOf } from './commute-flights.ts'
 import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
 import { commuteWindow } from './prices.ts'
-import { chosenProblem } from './verdict-level.ts'
+import { chosenProblem, type ChosenProblem } from './verdict-level.ts'
 
 type GapSettings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
 
+/** Why a booked flight is of no use to an end of a duty. Codes and parameters only: the interface writes the sentence. */
+export type BookingProblem =
+  | ChosenProblem
+  | { readonly code: 'unreadable_times' }
+  | { readonly code: 'wrong_airport'; readonly flightAirport: string; readonly dutyAirport: string }
+  /** Over a day (and the minimum gap) from report or clear. */
+  | { readonly code: 'out_of_reach' }
+
 /**
- * Whether a flight serves an end: it leaves the minimum gap to report or from clear, goes to or from an airport of that
- * end, and is within reach of it. The seat to a duty that is now days later has lost its duty, whatever the gap.
- * One whose times cannot be read serves none.
+ * What is wrong with a flight for an end; null where it leaves the minimum gap to report or from clear, goes to or from an
+ * airport of that end, and is within reach of it: the seat to a duty that is now days later has lost its duty, whatever the gap.
  */
-export function servesDuty({ item, direction }: ItemEnd, flight: Price, settings: GapSettings): boolean {
+export function bookingProblem(
+  { item, direction }: ItemEnd,
+  flight: Price,
+  settings: GapSettings,
+): BookingProblem | null {
   const end = commuteEnd(item, direction, settings)
   const read = readFlightOf(end, flight, { settings })
-  if (read === null || chosenProblem(read, end, settings.slip_time) !== null) return false
-  const workAirport = direction === 'to_work' ? flight.destination : flight.origin
+  if (read === null) return { code: 'unreadable_times' }
   const { from, to } = commuteWindow(item, direction, settings)
-  return end.workAirports.includes(workAirport) && read.departure >= from && read.departure <= to
+  if (Math.abs(read.departure - end.instant) > to - from) return { code: 'out_of_reach' }
+  const flightAirport = direction === 'to_work' ? flight.destination : flight.origin
+  if (!end.workAirports.includes(flightAirport))
+    return { code: 'wrong_airport', flightAirport, dutyAirport: end.location ?? end.workAirports.join(', ') }
+  return chosenProblem(read, end, settings.slip_time)
+}
+
+/** Whether a flight serves an end. One whose times cannot be read serves none. */
+export function servesDuty(end: ItemEnd, flight: Price, settings: GapSettings): boolean {
+  return bookingProblem(end, flight, settings) === null
 }
 
 /**

@@ -48,6 +48,21 @@ describe('what a re-read roster changes (issue 5: added, moved, removed)', () =>
     ])
   })
 
+  it('calls an item moved that goes elsewhere at the same times', () => {
+    const when = { start: '2026-11-05 10:00', end: '2026-11-05 20:00' }
+    const sectors = [aSector({ destination: 'GLA' }), aSector({ origin: 'GLA', destination: 'LHR' })]
+    expect(diffRoster([turnaround], [{ ...turnaround, sectors }])).toMatchObject([
+      { kind: 'moved', title: 'LHR-GLA-LHR', before: when, after: when },
+    ])
+    expect(diffRoster([simulator], [{ ...simulator, location: 'MAN' }])).toMatchObject([{ kind: 'moved' }])
+    expect(diffRoster([simulator], [{ ...simulator, location: null }])).toMatchObject([{ kind: 'moved' }])
+  })
+
+  it('does not call a trip moved whose flights only got other numbers', () => {
+    const sectors = turnaround.sectors.map((sector) => ({ ...sector, flight_number: '999' }))
+    expect(diffRoster([turnaround], [{ ...turnaround, sectors }])).toEqual([])
+  })
+
   it('does not call an item moved that only got another name, status or price', () => {
     const renamed = { ...simulator, description: 'Recurrent', to_work_status: 'hotel' } as const
     expect(diffRoster([simulator], [renamed])).toEqual([])

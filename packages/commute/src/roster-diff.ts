@@ -6,8 +6,8 @@ import { itemEnd, itemId, itemKey, itemStart, routeOf, type TimedItem } from './
 export type NamedItem = TimedItem &
   (
     | Pick<Trip, 'kind' | 'sectors'>
-    | Pick<GroundDuty, 'kind' | 'code' | 'description'>
-    | Pick<ManualEntry, 'kind' | 'title'>
+    | Pick<GroundDuty, 'kind' | 'code' | 'description' | 'location'>
+    | Pick<ManualEntry, 'kind' | 'title' | 'location'>
   )
 
 /** A duty in a few words: `LHR-JFK-LHR`, the description of a ground duty (else its code), the title of a manual entry. */
@@ -23,8 +23,8 @@ export function itemTitle(item: NamedItem): string {
 }
 
 /**
- * What became of the items of a roster that was read again: added, moved (its start or end differs) and removed, in
- * the order of the earlier of their starts. An item is the same by kind and identifier; an item that stayed is not named.
+ * What became of the items of a roster that was read again: added, moved (`hasMoved`) and removed, in the order of the
+ * earlier of their starts. An item is the same by kind and identifier; an item that stayed is not named.
  */
 export function diffRoster(before: readonly NamedItem[], after: readonly NamedItem[]): ItemChange[] {
   const old = new Map(before.map((item) => [itemKey(item), item]))
@@ -40,8 +40,17 @@ export function diffRoster(before: readonly NamedItem[], after: readonly NamedIt
   return [...removed, ...addedOrMoved].toSorted(compareChanges)
 }
 
-function hasMoved(before: NamedItem, after: NamedItem): boolean {
-  return itemStart(before) !== itemStart(after) || itemEnd(before) !== itemEnd(after)
+/** Whether an item is at another time or goes to another place: both break commutes. */
+export function hasMoved(before: NamedItem, after: NamedItem): boolean {
+  return (
+    itemStart(before) !== itemStart(after) ||
+    itemEnd(before) !== itemEnd(after) ||
+    placesOf(before) !== placesOf(after)
+  )
+}
+
+function placesOf(item: NamedItem): string {
+  return item.kind === 'trip' ? routeOf(item).join('-') : (item.location ?? '')
 }
 
 function periodOf(item: NamedItem): Period {

@@ -16,6 +16,7 @@ export type Period = z.output<typeof periodSchema>
 
 /** What became of an item when a roster was read again. */
 export const itemChangeSchema = z.object({
+  /** `moved`: to another time, or to another place, where `before` and `after` may be the same. */
   kind: z.enum(['added', 'moved', 'removed']),
   item_kind: itemKindSchema,
   /** `id`, or `pseudo_id` of a ground duty. */

@@ -1,7 +1,7 @@
 import { bookingsOf, brokenBookings, statusAfterMove } from '@slipstream/commute/booking-status'
 import type { CommuteSettings } from '@slipstream/commute/commute-context'
 import { monthOf } from '@slipstream/commute/months'
-import { diffRoster } from '@slipstream/commute/roster-diff'
+import { diffRoster, hasMoved } from '@slipstream/commute/roster-diff'
 import { itemEnd, itemKey, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { ItemChange, RosterChange } from '@slipstream/contract/roster-changes'
@@ -83,16 +83,16 @@ function mergeItem(item: CrewItem, old: KeptItem | undefined, settings: CommuteS
       staysHidden: false,
     }
   }
-  const hasMoved = itemStart(item) !== itemStart(old.item) || itemEnd(item) !== itemEnd(old.item)
+  const isMoved = hasMoved(old.item, item)
   const whole = withCommuteOf(old.item, item)
   return {
     item,
-    statuses: hasMoved ? statusesAfterMove(whole, settings) : statusesOf(whole),
-    staysHidden: old.hiddenBy === 'user' && !hasMoved,
+    statuses: isMoved ? statusesAfterMove(whole, settings) : statusesOf(whole),
+    staysHidden: old.hiddenBy === 'user' && !isMoved,
   }
 }
 
-/** The booking statuses of an item whose times changed: a booked flight is judged by the gap anew. */
+/** The booking statuses of an item that is at another time or place: a booked flight is judged anew. */
 export function statusesAfterMove(item: RosterItem, settings: CommuteSettings): Statuses {
   return {
     to_work_status: statusAfterMove({ item, direction: 'to_work' }, settings),

@@ -96,6 +96,24 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     expect(await changesOf(browser)).toMatchObject([{ kind: 'moved', item_id: 't1', broken }])
   })
 
+  it('finds the flight broken where the duty starts elsewhere at the same times', async () => {
+    const browser = await booked('elsewhere@crew.example')
+    const trip = reportingAt('10:00')
+    const [first, ...rest] = trip.sectors
+    await readMonth(server, browser, [{ ...trip, sectors: [{ ...first, origin: 'MAN' }, ...rest] }])
+    const when = { start: '2026-11-05 10:00', end: '2026-11-05 16:00' }
+    expect((await changesOf(browser))[0]).toMatchObject({
+      kind: 'moved',
+      title: 'MAN-EDI-LHR',
+      before: when,
+      after: when,
+      broken: [{ direction: 'to_work', flight: { id: early } }],
+    })
+    expect(await rosterOf(browser)).toMatchObject([
+      { to_work_status: 'booked_incorrect_time', from_work_status: 'booked_correct_time' },
+    ])
+  })
+
   it('finds that both flights broke where the duty moved by a day, though one now has a day in hand', async () => {
     const browser = await booked('day@crew.example')
     await readMonth(server, browser, [turnaround('t1', '2026-11-06')])
