@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { useHeld } from '../state-sheet/useHeld.ts'
+import { TimeField, type TimeFieldProps } from './TimeField.tsx'
+
+const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
+
+const meta = {
+  title: 'Parts/TimeField',
+  component: TimeField,
+  args: { label: 'Start time', value: '', onChange: fn() },
+  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false }, suffix: { control: 'text' } },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof TimeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {
+  args: { suffix: 'GMT', hint: 'When it begins', error: '', isDisabled: false, isRequired: true },
+}
+
+/** A time means nothing without its zone. */
+export const InItsZone: Story = { args: { value: '04:40', suffix: 'BST' } }
+
+export const Invalid: Story = { args: { error: 'Start time is a required field' } }

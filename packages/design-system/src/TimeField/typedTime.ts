@@ -1,0 +1,26 @@
+export type TypedTime =
+  | { time: string; problem?: undefined }
+  /** Why it is no time of a day. */
+  | { time?: undefined; problem: string }
+
+export const askForTime = 'Enter a time like 09:30 or 21:30'
+
+/** Hours and minutes as they were written, in any of the forms that people type. */
+function parts(text: string): [hours: string, minutes: string] | undefined {
+  const clean = text.trim()
+  const parted = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2}))?$/i.exec(clean) ?? /^(\d{1,2})(\d{2})$/.exec(clean)
+  return parted ? [parted[1] ?? '', parted[2] ?? '00'] : undefined
+}
+
+/** A time of the 24-hour clock as people type it: '9', '930', '0930', '9:30', '21.30', '21h30'. Nothing is moved to a time that exists. */
+export function parseTypedTime(text: string): TypedTime {
+  const written = parts(text)
+  if (!written) return { problem: askForTime }
+  const [hours, minutes] = written
+  if (Number(hours) > 23) return { problem: 'A day has the hours 00 to 23' }
+  if (Number(minutes) > 59) return { problem: 'An hour has the minutes 00 to 59' }
+  return { time: `${hours.padStart(2, '0')}:${minutes}` }
+}
+
+/** Whether no digit can follow: '2' is on its way to 20:30, and '203' too. */
+export const isWrittenOut = (text: string) => /^\d{4}$|\d[:.,h\s]\s*\d{2}$/i.test(text.trim())
