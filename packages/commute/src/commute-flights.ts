@@ -136,16 +136,25 @@ function commuteFlight(
   }
 }
 
-/** An end with its flights, and why it never needs one (null where it may). */
-export interface ReadEnd extends FlightsOfEnd {
+/** An end, and why it never needs a flight (null where it may). */
+export interface OutlinedEnd {
   readonly end: CommuteEnd
   readonly notNeeded: Reason | null
 }
 
-/** Reads an end with what is on offer for it. */
-export function readEnd(item: RosterItem, direction: Direction, context: CommuteContext): ReadEnd {
+/** An end with its flights. */
+export interface ReadEnd extends OutlinedEnd, FlightsOfEnd {}
+
+/** An end as it is known before its prices are read. */
+export function outlineEnd(item: RosterItem, direction: Direction, context: CommuteContext): OutlinedEnd {
   const end = commuteEnd(item, direction, context.settings)
-  const notNeeded = noCommuteReason(end, context)
-  const offer = notNeeded ? { flights: [], unreadable: 0, soldOut: 0 } : readFlights(end, context)
-  return { end, notNeeded, ...offer }
+  return { end, notNeeded: noCommuteReason(end, context) }
+}
+
+/** Reads an end with what is on offer for it. */
+export function readEnd(outlined: OutlinedEnd, context: CommuteContext): ReadEnd {
+  const offer = outlined.notNeeded
+    ? { flights: [], unreadable: 0, soldOut: 0 }
+    : readFlights(outlined.end, context)
+  return { ...outlined, ...offer }
 }

@@ -6,8 +6,10 @@ import {
   chosenId,
   isConfirmed,
   isStandby,
+  outlineEnd,
   readChosenFlight,
   readEnd,
+  type OutlinedEnd,
   type ReadEnd,
 } from './commute-flights.ts'
 import { statusOf } from './item-booking.ts'
@@ -19,29 +21,62 @@ import { currencyReasons } from './verdict-level.ts'
 import type { CommuteFlight, ItemVerdicts, Reason, Verdict } from './verdict-types.ts'
 import { hourMs, minuteMs } from './zoned-time.ts'
 
+/** Verdicts by `itemKey`. */
+export interface Verdicts {
+  readonly get: (itemKey: string) => ItemVerdicts | undefined
+}
+
 /**
  * The verdict for both ends of every item, in the order given. Neighbours are found among these items, so hand over
  * what lies around the month too: a duty of the last day of October may be back to back with one of 1 November.
  */
 export function commuteVerdicts(items: readonly RosterItem[], context: CommuteContext): ItemVerdicts[] {
-  const read = items.map((item) => ({
-    to_work: readEnd(item, 'to_work', context),
-    from_work: readEnd(item, 'from_work', context),
+  return judgesOf(items, context).map((judgeItem) => judgeItem())
+}
+
+/** As `commuteVerdicts`, each judged when it is first asked for: the first cards of a month do not wait for the last. */
+export function verdictsOnDemand(items: readonly RosterItem[], context: CommuteContext): Verdicts {
+  const judges = judgesOf(items, context)
+  const judgeOf = new Map(items.map((item, index) => [itemKey(item), judges[index]]))
+  return { get: (key) => judgeOf.get(key)?.() }
+}
+
+interface Ends {
+  readonly to_work: OutlinedEnd
+  readonly from_work: OutlinedEnd
+}
+
+/** What judges each item, once, when it is called. */
+function judgesOf(items: readonly RosterItem[], context: CommuteContext): (() => ItemVerdicts)[] {
+  const outlined: Ends[] = items.map((item) => ({
+    to_work: outlineEnd(item, 'to_work', context),
+    from_work: outlineEnd(item, 'from_work', context),
   }))
-  const commuting = read
+  const commuting = outlined
     .filter(({ to_work, from_work }) => !to_work.notNeeded || !from_work.notNeeded)
     .toSorted((a, b) => a.to_work.end.instant - b.to_work.end.instant)
   const position = new Map(commuting.map((ends, index) => [ends, index]))
-  return read.map((ends) => {
+  const read = remembering((end: OutlinedEnd) => readEnd(end, context))
+  const judgeItem = remembering((ends: Ends): ItemVerdicts => {
     const index = position.get(ends)
     const previous = index === undefined ? undefined : commuting[index - 1]?.from_work
     const next = index === undefined ? undefined : commuting[index + 1]?.to_work
     return {
       itemKey: itemKey(ends.to_work.end.item),
-      to_work: judgeEnd(ends.to_work, previous, context),
-      from_work: judgeEnd(ends.from_work, next, context),
+      to_work: judgeEnd(read(ends.to_work), previous && read(previous), context),
+      from_work: judgeEnd(read(ends.from_work), next && read(next), context),
     }
   })
+  return outlined.map((ends) => () => judgeItem(ends))
+}
+
+function remembering<Key, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
 }
 
 /** The verdict for one end. `neighbour` is the duty before it (to work) or after it (from work), where there is one. */
@@ -51,8 +86,9 @@ export function verdictForEnd(
   context: CommuteContext,
   neighbour?: RosterItem,
 ): Verdict {
-  const other = neighbour && readEnd(neighbour, direction === 'to_work' ? 'from_work' : 'to_work', context)
-  return judgeEnd(readEnd(item, direction, context), other, context)
+  const read = (of: RosterItem, end: Direction) => readEnd(outlineEnd(of, end, context), context)
+  const other = neighbour && read(neighbour, direction === 'to_work' ? 'from_work' : 'to_work')
+  return judgeEnd(read(item, direction), other, context)
 }
 
 function judgeEnd(read: ReadEnd, neighbour: ReadEnd | undefined, context: CommuteContext): Verdict {

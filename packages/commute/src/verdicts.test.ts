@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeNights, direction, settings, tripWithOffers, withPrices } from './arbitrary-trips.test-data.ts'
 import { aContext, aGroundDuty, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
-import { commuteVerdicts, verdictForEnd } from './verdict.ts'
+import { commuteVerdicts, verdictForEnd, verdictsOnDemand } from './verdict.ts'
 import type { CommuteFlight } from './verdict-types.ts'
 import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from './zoned-time.ts'
 
@@ -169,5 +169,68 @@ describe('verdicts over ten years and every clock change', () => {
       )
       expect(verdict.recommended?.gapInHandMinutes).toBe(0)
     }
+  })
+})
+
+describe('the verdicts of a month as they are asked for (issue 5, Numbers: the first cards do not wait)', () => {
+  /** Trips so close that one end often depends on its neighbour. */
+  const month = fc
+    .array(fc.record({ rest: fc.integer({ min: -3, max: 40 }), hasFlights: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((trips) => {
+      let free = Date.UTC(2026, 10, 1)
+      return trips.map(({ rest, hasFlights }, index) => {
+        const report = free + rest * hourMs
+        free = report + 8 * hourMs
+        const at = (instant: number) => toLocal(instant, rosterZone)
+        return withPrices(
+          aTrip(at(report), at(free), { id: String(index) }),
+          hasFlights ? [aPrice('to_work', '1', at(report - 3 * hourMs))] : [],
+          hasFlights ? [aPrice('from_work', '2', at(free + 2 * hourMs))] : [],
+        )
+      })
+    })
+
+  it('are those of the whole, in whichever order and however often they are asked for', () => {
+    fc.assert(
+      fc.property(month, settings, fc.infiniteStream(fc.nat()), (items, some, picks) => {
+        const context = aContext(some)
+        const whole = commuteVerdicts(items, context)
+        const onDemand = verdictsOnDemand(items, context)
+        for (const pick of picks.take(items.length * 2)) {
+          const expected = whole[pick % items.length]
+          expect(onDemand.get(expected?.itemKey ?? '')).toEqual(expected)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('are made once, and none is of an item that is not among them', () => {
+    const trip = aTrip('2026-11-05 08:00', '2026-11-05 16:00', { id: 'a' })
+    const verdicts = verdictsOnDemand([trip], gapHour)
+    expect(verdicts.get('trip:a')).toBe(verdicts.get('trip:a'))
+    expect(verdicts.get('trip:b')).toBeUndefined()
+    expect(verdictsOnDemand([], gapHour).get('trip:a')).toBeUndefined()
+  })
+
+  it('read the prices of what is asked for and of its neighbours alone', () => {
+    let read = 0
+    const items = Array.from({ length: 9 }, (_, index) => {
+      const trip = aTrip(`2026-11-0${index + 1} 08:00`, `2026-11-0${index + 1} 16:00`, { id: String(index) })
+      return Object.defineProperty(trip, 'prices', {
+        get: () => {
+          read += 1
+          return { to_work: [], from_work: [] }
+        },
+      })
+    })
+    verdictsOnDemand(items, gapHour).get('trip:4')
+    const ofOne = read
+    commuteVerdicts(items, gapHour)
+    expect(ofOne).toBeGreaterThan(0)
+    expect(read - ofOne).toBeGreaterThan(ofOne * 3)
   })
 })
