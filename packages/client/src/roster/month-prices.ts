@@ -4,6 +4,7 @@ import { ageOf, stalenessLimits } from '@slipstream/commute/staleness'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import { ApiError, isNetworkError } from '../http-errors.ts'
+import { refreshLater } from './month-later.ts'
 import type { MonthParts } from './month-types.ts'
 
 /** When prices alone were last asked for, by user and month, in milliseconds since the epoch. */
@@ -26,21 +27,45 @@ export function arePricesStale(parts: MonthParts, month: Month): boolean {
   return ageOf(newest, environment.now()) >= stalenessLimits.prices
 }
 
+async function takePrices(parts: MonthParts, month: Month, signal: AbortSignal): Promise<void> {
+  const { http, environment, session, known } = parts
+  pricedOf(parts).set(keyOf(parts, month), environment.now())
+  const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
+  const data = known(month)
+  const { settings, user } = session.getSnapshot()
+  if (!data || !settings || !user) return
+  const roster = assignPrices(data.roster, prices, { settings, homeAirports: user.home_airports })
+  parts.keep(month, { ...data, roster, filtered: itemsOfMonth(roster, month) })
+}
+
 /**
  * The prices-only refresh (specification §4 Visibility): the items stay, their prices are the newest. Where the server has
  * none the ones shown stay, as fares do that are minutes old. Rejects where the server could not be reached.
  */
 export async function refreshPrices(parts: MonthParts, month: Month, signal: AbortSignal): Promise<void> {
-  const { http, environment, session, known } = parts
-  pricedOf(parts).set(keyOf(parts, month), environment.now())
   try {
-    const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
-    const data = known(month)
-    const { settings, user } = session.getSnapshot()
-    if (!data || !settings || !user) return
-    const roster = assignPrices(data.roster, prices, { settings, homeAirports: user.home_airports })
-    parts.keep(month, { ...data, roster, filtered: itemsOfMonth(roster, month) })
+    await takePrices(parts, month, signal)
   } catch (error) {
     if (!(error instanceof ApiError) || isNetworkError(error)) throw error
   }
+}
+
+/**
+ * The same because somebody asked for it, whatever the prices' age: what went wrong is to be told. Those of a month that
+ * is not shown come with it when it is.
+ */
+export async function askForPrices(parts: MonthParts, month: Month): Promise<void> {
+  if (month !== parts.selected()) return refreshLater(parts, month)
+  let reason: unknown = null
+  await parts.run(month, async (signal) => {
+    try {
+      await takePrices(parts, month, signal)
+    } catch (error) {
+      reason = error
+      // The roster of a server that has no prices now is as it was.
+      if (isNetworkError(error)) throw error
+    }
+  })
+  if (reason !== null) throw reason
+  return undefined
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isAbort } from '../http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
@@ -238,5 +239,53 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     expect(shown()).toEqual(['p1'])
     await page.settle()
     expect((await opened.monthCache.get('user-a', '2026-11'))?.filtered[0]?.prices.to_work).toHaveLength(1)
+  })
+})
+
+describe('prices that were asked for (spec §7 Hotline roster-prices)', () => {
+  const refresh = async (month = '2026-11') => (await opened.months.work()).refreshPrices(month)
+  const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
+
+  beforeEach(async () => {
+    await opened.months.show('2026-11')
+    page.requests.length = 0
+  })
+
+  it('are fetched however new the last ones are', async () => {
+    await refresh()
+    await refresh()
+    expect(priceCalls()).toBe(2)
+    expect(page.asked()).toEqual([])
+  })
+
+  it('tell why there are none, and leave the month as it was', async () => {
+    page.on('GET /hotline/roster-prices', () => json({ error: 'Prices are not available now.' }, 503))
+    expect(await failure(refresh())).toMatchObject({ message: 'Prices are not available now.' })
+    expect(opened.months.of('2026-11').getSnapshot()).toMatchObject({ problem: null, isSyncing: false })
+  })
+
+  it('say that the month is a copy where nothing answers', async () => {
+    page.on('GET /hotline/roster-prices', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await failure(refresh())).toMatchObject({ kind: 'no-response' })
+    expect(opened.months.of('2026-11').getSnapshot().problem).toBe('offline-cached')
+  })
+
+  it('come with a month that is not shown when it is', async () => {
+    await opened.months.show('2026-12')
+    page.requests.length = 0
+    await refresh('2026-11')
+    expect(page.requests).toEqual([])
+    await opened.months.show('2026-11')
+    expect(page.asked()).toEqual(['2026-11'])
+  })
+
+  it('are given up for another month', async () => {
+    page.on('GET /hotline/roster-prices', never)
+    const asked = failure(refresh())
+    await page.settle()
+    await opened.months.show('2026-12')
+    expect(isAbort(await asked)).toBe(true)
   })
 })

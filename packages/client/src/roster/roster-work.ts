@@ -1,6 +1,7 @@
 import { createRosterEdits, type RosterEdits } from './edits.ts'
 import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
 import { refreshLater } from './month-later.ts'
+import { askForPrices } from './month-prices.ts'
 import type { RosterMonths } from './month-types.ts'
 import { keepUp, type UpkeepOptions } from './month-upkeep.ts'
 import type { Month } from '@slipstream/contract/primitives'
@@ -10,6 +11,8 @@ export interface RosterWork {
   readonly edits: RosterEdits
   readonly foreground: ForegroundSync
   readonly refreshLater: (month: Month) => Promise<void>
+  /** Fetches the prices of a month alone, however new they are; rejects with an ApiError, or an AbortError where it was given up. */
+  readonly refreshPrices: (month: Month) => Promise<void>
   readonly keepUp: (options: UpkeepOptions) => Promise<void>
 }
 
@@ -22,6 +25,7 @@ export function rosterWork(months: RosterMonths): RosterWork {
     edits: createRosterEdits(months),
     foreground: createForegroundSync(months),
     refreshLater: (month) => refreshLater(parts, month),
+    refreshPrices: (month) => askForPrices(parts, month),
     keepUp: (options) => keepUp(parts, options),
   }
   workOf.set(months, work)

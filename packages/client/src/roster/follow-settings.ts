@@ -1,0 +1,51 @@
+import type { SessionSnapshot } from '../session/types.ts'
+import type { Readable } from '../store.ts'
+import type { RosterMonths } from './month-types.ts'
+
+/** What the server goes by when it prices a month's commutes; null while it is not known. */
+function wishesOf({ settings, user }: SessionSnapshot): string | null {
+  if (!settings || !user) return null
+  const { slip_time, commuting_stations, include_ground_duties, include_staff_travel, max_sector_price } =
+    settings
+  return JSON.stringify([
+    user.home_airports,
+    slip_time,
+    commuting_stations,
+    include_ground_duties,
+    include_staff_travel,
+    max_sector_price,
+  ])
+}
+
+/**
+ * Fetches the month shown again when a setting changed that its flights and fares depend on, and makes the other months
+ * known be fetched when they are shown. A change is seen before the server has it: once it has, it is asked at once.
+ * Returns what ends it.
+ */
+export function followSettings(months: RosterMonths, session: Readable<SessionSnapshot>): () => void {
+  let before = session.getSnapshot()
+  let isUnderWay = false
+
+  function refresh(force: boolean) {
+    for (const [month, known] of months.parts.months) {
+      if (known.getSnapshot().data) months.refresh(month, { force }).catch(() => undefined)
+    }
+  }
+
+  return session.subscribe(() => {
+    const last = before
+    const now = session.getSnapshot()
+    before = now
+    const known = wishesOf(last)
+    const wished = wishesOf(now)
+    if (last.token?.id !== now.token?.id || known === null || wished === null) {
+      isUnderWay = false
+      return
+    }
+    const isChanged = known !== wished
+    const isAnswered = isUnderWay && (last.settings !== now.settings || last.user !== now.user)
+    if (!isChanged && !isAnswered) return
+    isUnderWay = isChanged
+    refresh(!isChanged)
+  })
+}

@@ -1,0 +1,34 @@
+import { ageOf, isProfileStale } from '@slipstream/commute/staleness'
+import type { Environment } from '../environment.ts'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import type { Session } from './types.ts'
+
+/** Specification §4 Visibility and sync, in milliseconds: a return is skipped where the last one that was not is younger. */
+const betweenMs = 30_000
+
+export interface ProfileSyncOptions {
+  session: Pick<Session, 'getSnapshot' | 'fetchProfile'>
+  flags: Pick<LocalFlags, 'get'>
+  environment: Pick<Environment, 'now'>
+}
+
+/** The profile's part of a return from the background: fetched where it is over 10 min old. */
+export interface ProfileSync {
+  /** Resolves when what it started is done; never rejects. */
+  returned: () => Promise<void>
+}
+
+export function createProfileSync({ session, flags, environment }: ProfileSyncOptions): ProfileSync {
+  let syncedAt: number | null = null
+  return {
+    async returned() {
+      const now = environment.now()
+      if (!session.getSnapshot().authenticated) return
+      if (syncedAt !== null && ageOf(syncedAt, now) < betweenMs) return
+      syncedAt = now
+      // What is not there, or no number, is as old as can be.
+      const fetchedAt = Number(flags.get(flagKeys.lastProfileFetch)) || 0
+      if (isProfileStale(fetchedAt, now)) await session.fetchProfile({ force: true }).catch(() => undefined)
+    },
+  }
+}
