@@ -2,8 +2,9 @@ import { below } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { measure, space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
+import { List, Row as PlainRow, RowHead, RowTitle, When } from '#app/changes/ChangeList.styles.ts'
 
 /** One column of sections; no wider than reading text, also on a desktop. */
 export const Page = styled.div`
@@ -84,58 +85,19 @@ export const Actions = styled.div`
   }
 `
 
-/** Rows on one surface with hairlines between. */
-export const List = styled.ul`
-  ${cardSurface}
-  overflow: clip;
-
-  > li + li {
-    border-block-start: 1px solid ${color('border')};
-  }
-`
+export { List, RowHead, RowTitle, When }
 
 /** A thing in a list: its name, what is said of it, what can be done. */
-export const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
-  padding: ${space.md} ${space.lg};
-  overflow-wrap: anywhere;
-
+export const Row = styled(PlainRow)`
   > ${Actions}, > [role] {
     margin-block-start: ${space.sm};
   }
-`
-
-export const RowHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs} ${space.md};
-  min-inline-size: 0;
-`
-
-export const RowTitle = styled.span`
-  ${textStyle.label}
-  min-inline-size: 0;
 `
 
 /** Names a part of a section. */
 export const PartTitle = styled.h3`
   ${textStyle.label}
   padding-block-start: ${space.sm};
-`
-
-/** When something is: figures stand below each other. */
-export const When = styled.span`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-
-  s {
-    color: ${color('textSubtle')};
-  }
 `
 
 export const MonthTitle = styled.h4`

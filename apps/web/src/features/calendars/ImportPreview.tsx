@@ -3,16 +3,11 @@ import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import type { ImportPreview as Preview } from '@slipstream/contract/roster-import'
 import { useEffect, useRef, useState } from 'react'
+import { changesSummary } from '#app/changes/change-words.ts'
 import { useEngine } from '#app/engine-context.ts'
 import * as S from './Calendars.styles.ts'
 import { PreviewChanges, PreviewDuties, PreviewProblems } from './PreviewFacts.tsx'
-import {
-  changesSummary,
-  dutiesWords,
-  monthsWords,
-  readingSentence,
-  unchangedSentence,
-} from './preview-words.ts'
+import { dutiesWords, monthsWords, readingSentence, unchangedSentence } from './preview-words.ts'
 import { TimesQuestion } from './TimesQuestion.tsx'
 import type { Import, Origin } from './use-import.ts'
 

@@ -3,11 +3,12 @@ import { EmptyState } from '@slipstream/design-system/EmptyState'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useEffect, useRef } from 'react'
+import { changesSummary } from '#app/changes/change-words.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { paths } from '#app/paths.ts'
 import { RouterLinkButton } from '#app/RouterLink.tsx'
-import { changesSummary, monthsWords, monthToShow } from './preview-words.ts'
+import { monthsWords, monthToShow } from './preview-words.ts'
 
 const keptWords = ' The address is kept: read it again whenever your roster changes.'
 

@@ -1,14 +1,10 @@
 import type { GroundDuty } from '@slipstream/contract/roster'
-import type { ItemChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview } from '@slipstream/contract/roster-import'
 import { describe, expect, it } from 'vitest'
 import {
-  changeRow,
-  changesSummary,
   dutiesByMonth,
   monthsWords,
   monthToShow,
-  periodWords,
   readingExample,
   readingSentence,
   unchangedSentence,
@@ -24,15 +20,6 @@ const preview: ImportPreview = {
   changes: [],
   unchanged: 0,
   problems: [],
-}
-
-const moved: ItemChange = {
-  kind: 'moved',
-  item_kind: 'trip',
-  item_id: 't1',
-  title: 'LHR-DUB-LHR',
-  before: { start: '2026-12-07 13:30', end: '2026-12-07 18:55' },
-  after: { start: '2026-12-08 13:30', end: '2026-12-09 01:10' },
 }
 
 function groundDuty(id: string, start: string, end: string): GroundDuty {
@@ -92,46 +79,8 @@ describe('the months that are replaced', () => {
   })
 })
 
-describe('when a duty is', () => {
-  it.each([
-    ['2026-11-05 12:35', '2026-11-05 19:05', 'Thu 5 Nov 12:35–19:05'],
-    ['2026-11-07 05:35', '2026-11-09 16:15', 'Sat 7 Nov 05:35 – Mon 9 Nov 16:15'],
-    ['2026-12-31 20:00', '2027-01-01 04:00', 'Thu 31 Dec 20:00 – Fri 1 Jan 2027 04:00'],
-    ['2024-11-05 12:35', '2024-11-05 19:05', 'Tue 5 Nov 2024 12:35–19:05'],
-    ['2026-11-17 00:00', '2026-11-17 23:59', 'Tue 17 Nov, all day'],
-    ['2026-11-17 00:00', '2026-11-21 23:59', 'Tue 17 Nov – Sat 21 Nov, all day'],
-    ['2026-11-17 00:00', '2026-11-17 23:58', 'Tue 17 Nov 00:00–23:58'],
-  ])('%s to %s reads %s', (start, end, words) => {
-    expect(periodWords({ start, end }, '2026')).toBe(words)
-  })
-})
-
-describe('the changes (issue 5, item 6: added, moved, removed)', () => {
-  it('say what was and what will be', () => {
-    expect(changeRow(moved, '2026')).toEqual({
-      key: 'trip:t1:moved',
-      kind: 'moved',
-      label: 'Moved',
-      title: 'LHR-DUB-LHR',
-      before: 'Mon 7 Dec 13:30–18:55',
-      after: 'Tue 8 Dec 13:30 – Wed 9 Dec 01:10',
-    })
-    expect(changeRow({ ...moved, kind: 'added', before: null }, '2026')).toMatchObject({
-      label: 'New',
-      before: null,
-    })
-    expect(changeRow({ ...moved, kind: 'removed', after: null }, '2026')).toMatchObject({
-      label: 'Removed',
-      after: null,
-    })
-  })
-
-  it('are counted by kind, and kinds that did not happen are left out', () => {
-    expect(changesSummary([moved, { ...moved, kind: 'added' }, moved])).toBe('1 new, 2 moved')
-    expect(changesSummary([])).toBe('')
-  })
-
-  it('leave the rest as it is', () => {
+describe('what the calendar leaves', () => {
+  it('is counted', () => {
     expect(unchangedSentence(1)).toBe('1 duty stays as it is.')
     expect(unchangedSentence(24)).toBe('24 duties stay as they are.')
   })

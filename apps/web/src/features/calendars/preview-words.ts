@@ -1,9 +1,9 @@
 import { itemTitle } from '@slipstream/commute/roster-diff'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { ItemChange, Period } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
-import { formatDay, formatMonth, formatTime } from '#app/format.ts'
+import { periodWords } from '#app/changes/change-words.ts'
+import { formatMonth } from '#app/format.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -17,26 +17,6 @@ export function monthsWords(months: readonly string[]): string {
   return months.length > namedMonths
     ? `${formatMonth(first)} to ${formatMonth(last)}`
     : list.format(months.map(formatMonth))
-}
-
-/** From the first minute of a day to the last of the same or another. */
-const isWholeDays = (start: string, end: string) => start.endsWith(' 00:00') && end.endsWith(' 23:59')
-
-/**
- * `Thu 5 Nov 12:35–19:05`; whole days `Thu 5 Nov, all day`; over midnight `Sat 7 Nov 05:35 – Mon 9 Nov 16:15`; outside `year` `Sun 5 Nov 2028 12:35–19:05`.
- * Europe/London, as all roster times.
- */
-export function periodWords({ start, end }: Period, year: string): string {
-  const day = (local: string) =>
-    local.startsWith(year) ? formatDay(local) : `${formatDay(local)} ${local.slice(0, 4)}`
-  const from = `${day(start)} ${formatTime(start)}`
-  if (isWholeDays(start, end))
-    return start.slice(0, 10) === end.slice(0, 10)
-      ? `${day(start)}, all day`
-      : `${day(start)} – ${day(end)}, all day`
-  return start.slice(0, 10) === end.slice(0, 10)
-    ? `${from}–${formatTime(end)}`
-    : `${from} – ${day(end)} ${formatTime(end)}`
 }
 
 const layoutWords: Record<ImportPreview['layout'], string> = {
@@ -79,45 +59,6 @@ export function readingExample(times: TimesReading | null, base: string): string
     case null:
       return 'Not sure? Compare a flight you know with its times at the airport. Your airline names the clock in its roster guide.'
   }
-}
-
-export interface ChangeRow {
-  key: string
-  kind: ItemChange['kind']
-  label: string
-  title: string
-  /** Null where it was not there. */
-  before: string | null
-  /** Null where it goes. */
-  after: string | null
-}
-
-const changeLabels: Record<ItemChange['kind'], string> = {
-  added: 'New',
-  moved: 'Moved',
-  removed: 'Removed',
-}
-
-/** A change as a row of words; `year` is the current one. */
-export function changeRow(change: ItemChange, year: string): ChangeRow {
-  const { kind, item_kind, item_id, title, before, after } = change
-  return {
-    key: `${item_kind}:${item_id}:${kind}`,
-    kind,
-    label: changeLabels[kind],
-    title,
-    before: before && periodWords(before, year),
-    after: after && periodWords(after, year),
-  }
-}
-
-/** `2 new, 1 moved, 1 removed`; empty where nothing changes. */
-export function changesSummary(changes: readonly ItemChange[]): string {
-  const count = (kind: ItemChange['kind']) => changes.filter((change) => change.kind === kind).length
-  return (['added', 'moved', 'removed'] as const)
-    .filter((kind) => count(kind) > 0)
-    .map((kind) => `${count(kind)} ${changeLabels[kind].toLowerCase()}`)
-    .join(', ')
 }
 
 /** `1 duty`, `2 duties`. */
