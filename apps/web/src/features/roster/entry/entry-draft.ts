@@ -1,0 +1,140 @@
+import type { ManualEntryInput } from '@slipstream/client/roster/edits'
+import { addDays, daysBetween } from '@slipstream/commute/dates'
+import { monthOf } from '@slipstream/commute/months'
+import {
+  hourMs,
+  minuteMs,
+  rosterZone,
+  toInstant,
+  toLocal,
+  type Instant,
+} from '@slipstream/commute/zoned-time'
+import type { Airport } from '@slipstream/contract/airports'
+import { localDateTimeSchema } from '@slipstream/contract/primitives'
+import type { ManualEntry } from '@slipstream/contract/roster'
+import type { Period } from '@slipstream/contract/roster-changes'
+import { momentAt, readMoment, type Moment, type MomentReading } from './entry-moment.ts'
+
+/** Where an entry is, as far as its form needs to know. */
+export type Place = Pick<Airport, 'code' | 'city' | 'timezone'>
+
+/** A manual entry as it is typed. Its times are on the clocks of its place, or London's where it has none. */
+export interface EntryDraft {
+  readonly title: string
+  readonly place: Place | null
+  readonly start: Moment
+  readonly end: Moment
+  /** Real minutes from start to end when both were last known: moving the start keeps them. */
+  readonly lasts: number
+  /** The end was taken to be on the next day because its time is before the start's. */
+  readonly isNextDay: boolean
+  readonly notes: string
+}
+
+/** The zone in which a draft's times are typed. */
+export const zoneOf = ({ place }: Pick<EntryDraft, 'place'>) => place?.timezone ?? rosterZone
+
+export const startOf = (draft: EntryDraft): MomentReading => readMoment(draft.start, zoneOf(draft))
+export const endOf = (draft: EntryDraft): MomentReading => readMoment(draft.end, zoneOf(draft))
+
+/** Minutes that a new entry lasts. */
+const usualMinutes = 60
+
+interface NewEntryFacts {
+  /** The month in view. */
+  month: string
+  /** The day that was chosen, `YYYY-MM-DD`; what is none is passed over. */
+  day: string | null
+  now: Instant
+}
+
+/** The next full hour of today; of another day, or of the first day of another month, 09:00. */
+function startOfNew({ month, day, now }: NewEntryFacts): Instant {
+  const today = toLocal(now, rosterZone).slice(0, 10)
+  const hasDay = localDateTimeSchema.safeParse(`${day} 09:00`).success
+  const chosen = hasDay && day !== null ? day : monthOf(today) === month ? today : `${month}-01`
+  return chosen === today ? (Math.floor(now / hourMs) + 1) * hourMs : toInstant(`${chosen} 09:00`, rosterZone)
+}
+
+function drafted(start: Instant, end: Instant, place: Place | null) {
+  const zone = zoneOf({ place })
+  return {
+    place,
+    start: momentAt(start, zone),
+    end: momentAt(end, zone),
+    lasts: (end - start) / minuteMs,
+    isNextDay: false,
+  }
+}
+
+/** An entry of which nothing is typed yet. */
+export function newDraft(facts: NewEntryFacts): EntryDraft {
+  const start = startOfNew(facts)
+  return { title: '', notes: '', ...drafted(start, start + usualMinutes * minuteMs, null) }
+}
+
+/** An entry as it is, to be changed. */
+export function draftOf({ title, notes, start, end }: ManualEntry, place: Place | null): EntryDraft {
+  return { title, notes, ...drafted(toInstant(start, rosterZone), toInstant(end, rosterZone), place) }
+}
+
+function withLength(draft: EntryDraft): EntryDraft {
+  const start = startOf(draft)
+  const end = endOf(draft)
+  const isKnown = start.kind === 'read' && end.kind === 'read' && end.instant > start.instant
+  return isKnown ? { ...draft, lasts: (end.instant - start.instant) / minuteMs } : draft
+}
+
+/** Another start; an end that is typed out moves along. */
+export function withStart(draft: EntryDraft, change: Partial<Moment>): EntryDraft {
+  const moved = { ...draft, start: { ...draft.start, isSecond: false, ...change } }
+  const start = startOf(moved)
+  if (start.kind !== 'read' || endOf(moved).kind === 'missing') return moved
+  return { ...moved, end: momentAt(start.instant + draft.lasts * minuteMs, zoneOf(moved)) }
+}
+
+const isTyped = ({ date, time }: Moment) => date !== '' && time !== ''
+
+/** The day of the end where its time alone was typed: the next one where it comes before the start. */
+function endDay({ start, end, isNextDay }: EntryDraft): Pick<EntryDraft, 'end' | 'isNextDay'> {
+  if (!isTyped(start) || !isTyped(end)) return { end, isNextDay }
+  const next = addDays(start.date, 1)
+  if (end.date === start.date && end.time <= start.time)
+    return { end: { ...end, date: next }, isNextDay: true }
+  if (isNextDay && end.date === next && end.time > start.time)
+    return { end: { ...end, date: start.date }, isNextDay: false }
+  return { end, isNextDay }
+}
+
+/** Another end. A time before the start's is of the next day, until a day is typed. */
+export function withEnd(draft: EntryDraft, change: Partial<Moment>): EntryDraft {
+  const end = { ...draft.end, isSecond: false, ...change }
+  if (change.date !== undefined) return withLength({ ...draft, end, isNextDay: false })
+  const moved = { ...draft, end }
+  return withLength({ ...moved, ...endDay(moved) })
+}
+
+/** Another place: the times stay as they are typed, on its clocks. */
+export function withPlace(draft: EntryDraft, place: Place | null): EntryDraft {
+  return withLength({ ...draft, place })
+}
+
+/** From when to when it lasts in London's time, as a roster holds it; null while it cannot be said. */
+export function periodOf(draft: EntryDraft): Period | null {
+  const start = startOf(draft)
+  const end = endOf(draft)
+  if (start.kind !== 'read' || end.kind !== 'read') return null
+  return { start: toLocal(start.instant, rosterZone), end: toLocal(end.instant, rosterZone) }
+}
+
+/** How many days after its start it ends, on the clocks of its place. */
+export function daysLater({ start, end }: EntryDraft): number {
+  return start.date === '' || end.date === '' ? 0 : daysBetween(start.date, end.date)
+}
+
+/** What is sent for a draft without problems. Throws where its times cannot be said: validate first. */
+export function toEntryInput(draft: EntryDraft): ManualEntryInput {
+  const period = periodOf(draft)
+  if (!period) throw new Error('The draft of the entry was not validated: its times cannot be said.')
+  return { title: draft.title.trim(), notes: draft.notes, location: draft.place?.code ?? null, ...period }
+}

@@ -1,0 +1,86 @@
+import {
+  instantsShowing,
+  minuteMs,
+  possibleInstants,
+  rosterZone,
+  toInstant,
+  toLocal,
+  type Instant,
+} from '@slipstream/commute/zoned-time'
+import { localDateTimeSchema, type LocalDateTime } from '@slipstream/contract/primitives'
+
+/** A date and a time as they are typed, on the clocks of an entry's zone. */
+export interface Moment {
+  /** `YYYY-MM-DD`; '' while what is typed is none. */
+  readonly date: string
+  /** `HH:mm`; '' while what is typed is none. */
+  readonly time: string
+  /** Of a time that the clocks show twice, the second one. */
+  readonly isSecond: boolean
+  /** Why what is typed is no date, or no time. */
+  readonly dateProblem?: string | undefined
+  readonly timeProblem?: string | undefined
+}
+
+/**
+ * What a moment is in its zone.
+ * - `missing`: date or time is not typed out.
+ * - `skipped`: spring skips that time.
+ * - `unsaid`: London's clocks show that moment for the second time, which a roster cannot tell from the first.
+ * - `read`: it is an instant; `choices` are both that are meant by a time shown twice, as far as a roster can tell them.
+ *
+ * `next` is the first time after it that there is, on the clocks of the zone.
+ */
+export type MomentReading =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'skipped' | 'unsaid'; readonly next: LocalDateTime }
+  | {
+      readonly kind: 'read'
+      readonly instant: Instant
+      readonly choices: readonly Instant[]
+      readonly isTwice: boolean
+    }
+
+const missing = { kind: 'missing' } as const
+
+/** Roster times are London's, and of a time that London shows twice they mean the first (specification §3). */
+const isTold = (instant: Instant) => toInstant(toLocal(instant, rosterZone), rosterZone) === instant
+
+/** The wall clock's own reading as milliseconds, to step over it minute by minute. */
+const wallOf = (local: LocalDateTime) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
+const localOf = (wall: number): LocalDateTime => new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
+
+function toldInstants(wall: number, zone: string): Instant[] {
+  return instantsShowing(wall, zone).filter(
+    (instant) => toLocal(instant, zone) === localOf(wall) && isTold(instant),
+  )
+}
+
+/** Ends: no gap lasts longer than the day that a zone once skipped at the date line. */
+function nextTold(wall: number, zone: string): LocalDateTime {
+  let next = wall + minuteMs
+  while (toldInstants(next, zone).length === 0) next += minuteMs
+  return localOf(next)
+}
+
+export function readMoment({ date, time, isSecond }: Moment, zone: string): MomentReading {
+  const local = `${date} ${time}`
+  if (!localDateTimeSchema.safeParse(local).success) return missing
+  const wall = wallOf(local)
+  const shown = possibleInstants(local, zone).filter((instant) => toLocal(instant, zone) === local)
+  if (shown.length === 0) return { kind: 'skipped', next: nextTold(wall, zone) }
+  const choices = shown.filter(isTold)
+  const instant = isSecond ? choices.at(-1) : choices[0]
+  if (instant === undefined) return { kind: 'unsaid', next: nextTold(wall, zone) }
+  return { kind: 'read', instant, choices, isTwice: shown.length > 1 }
+}
+
+/** An instant as it would be typed on the clocks of a zone. */
+export function momentAt(instant: Instant, zone: string): Moment {
+  const local = toLocal(instant, zone)
+  return {
+    date: local.slice(0, 10),
+    time: local.slice(11),
+    isSecond: possibleInstants(local, zone).indexOf(instant) > 0,
+  }
+}
