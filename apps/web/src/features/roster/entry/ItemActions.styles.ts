@@ -1,0 +1,24 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { space } from '@slipstream/design-system/tokens/space'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${space.sm};
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+
+  > * {
+    flex: 1 1 auto;
+  }
+`
+
+export const Note = styled.p`
+  ${textStyle.caption}
+  color: ${color('textMuted')};
+`

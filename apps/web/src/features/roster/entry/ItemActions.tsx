@@ -1,0 +1,52 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { Button } from '@slipstream/design-system/Button'
+import { useIsOffline } from '#app/use-is-offline.ts'
+import { changingEntry } from './entry-state.ts'
+import * as S from './ItemActions.styles.ts'
+import { useDeleteItem } from './use-delete-item.ts'
+
+interface ItemActionsProps {
+  item: RosterItem
+  /** The item is off the roster: what shows it can close. */
+  onDeleted: () => void
+}
+
+/** What can be done to an item of the roster: manual entries are changed and deleted, ground duties deleted (specification §1). */
+export function ItemActions({ item, onDeleted }: ItemActionsProps) {
+  const isOffline = useIsOffline()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const deleteItem = useDeleteItem()
+  if (item.kind === 'trip') return null
+  return (
+    <S.Root>
+      <S.Buttons>
+        {item.kind === 'manual_entry' && (
+          <Button
+            tone="secondary"
+            iconStart={<Pencil aria-hidden="true" />}
+            isDisabled={isOffline}
+            onClick={() => void navigate(search, { state: changingEntry(item.id) })}
+          >
+            Change
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          iconStart={<Trash2 aria-hidden="true" />}
+          isDisabled={isOffline}
+          onClick={() => {
+            onDeleted()
+            void deleteItem(item)
+          }}
+        >
+          Delete
+        </Button>
+      </S.Buttons>
+      {isOffline && <S.Note>You are offline. Change or delete this once you are back online.</S.Note>}
+    </S.Root>
+  )
+}

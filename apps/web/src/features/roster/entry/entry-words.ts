@@ -1,0 +1,64 @@
+import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
+import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { formatDay, formatDuration, formatTime, formatZone, plural } from '#app/format.ts'
+import { dutyTitle } from '../duty-words.ts'
+import { daysLater, endOf, startOf, zoneOf, type EntryDraft } from './entry-draft.ts'
+import type { Moment, MomentReading } from './entry-moment.ts'
+
+/** Where a draft's clocks are. */
+export const cityOf = ({ place }: Pick<EntryDraft, 'place'>) => place?.city ?? 'London'
+
+/** `14:00 in New York = 19:00 London`; nothing where both clocks show the same. */
+export function bothClocks(instant: Instant, draft: EntryDraft): string | undefined {
+  const there = toLocal(instant, zoneOf(draft))
+  const london = toLocal(instant, rosterZone)
+  if (there === london) return undefined
+  const day = there.slice(0, 10) === london.slice(0, 10) ? '' : `, ${formatDay(london)}`
+  return `${formatTime(there)} in ${cityOf(draft)} = ${formatTime(london)} London${day}`
+}
+
+/** Why a time cannot be taken, and what can; nothing where it can. */
+export function refusedTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
+  if (reading.kind === 'missing' || reading.kind === 'read') return undefined
+  const next = formatTime(reading.next)
+  return reading.kind === 'skipped'
+    ? `The clocks in ${cityOf(draft)} go forward that night, and ${time} does not exist. The next time is ${next}.`
+    : `When it is ${time} in ${cityOf(draft)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
+}
+
+/** Which one of a time that the clocks show twice is taken, where no other can be; nothing where there is no question. */
+export function meantTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
+  if (reading.kind !== 'read' || !reading.isTwice || reading.choices.length > 1) return undefined
+  return `The clocks go back that night, and ${time} comes twice. The first one is meant (${formatZone(zoneOf(draft), reading.instant)}).`
+}
+
+/** The two times that are shown alike, for a choice; none where there is one only. */
+export function choicesOfTime(reading: MomentReading, zone: string): { value: string; label: string }[] {
+  if (reading.kind !== 'read' || reading.choices.length < 2) return []
+  return ['First', 'Second'].map((name, index) => ({
+    value: name,
+    label: `${name}, ${formatZone(zone, reading.choices[index] ?? reading.instant)}`,
+  }))
+}
+
+/** `Ends the next day (+1), Fri 13 Nov, after 4 h`; nothing where it ends on the day it starts. */
+export function laterDay(draft: EntryDraft): string | undefined {
+  const start = startOf(draft)
+  const end = endOf(draft)
+  const days = daysLater(draft)
+  if (days < 1 || start.kind !== 'read' || end.kind !== 'read' || end.instant <= start.instant)
+    return undefined
+  const when = days === 1 ? 'the next day (+1)' : `${plural(days, 'day')} later (+${days})`
+  const after = formatDuration(minutesBetween(start.instant, end.instant))
+  return `Ends ${when}, ${formatDay(draft.end.date)}, after ${after}`
+}
+
+/** `Simulator check, A320: Thu 12 Nov 14:00–18:30`, in London's time. */
+export function overlapLine(item: RosterItem): string {
+  const start = itemStart(item)
+  const end = itemEnd(item)
+  const until =
+    start.slice(0, 10) === end.slice(0, 10) ? formatTime(end) : `${formatDay(end)} ${formatTime(end)}`
+  return `${dutyTitle(item)}: ${formatDay(start)} ${formatTime(start)}–${until}`
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import { isAbort } from '@slipstream/client/http-errors'
+import type { Deletion } from '@slipstream/client/roster/edits'
+import type { GroundDuty, ManualEntry } from '@slipstream/contract/roster'
+import type { Engine } from '#app/engine.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { dutyName } from '../duty-words.ts'
+
+type Deletable = ManualEntry | GroundDuty
+
+/** Tells of an edit that did not hold, in the server's words; one that its session gave up says nothing. */
+function tell({ snackbars }: Engine, what: string, error: unknown) {
+  if (isAbort(error)) return
+  const reason = error instanceof Error ? error.message : String(error)
+  snackbars.show({ tone: 'critical', text: `${what} ${reason}` })
+}
+
+async function remove(engine: Engine, item: Deletable): Promise<Deletion> {
+  const { edits } = await engine.months.work()
+  return item.kind === 'manual_entry' ? edits.deleteEntry(item) : edits.deleteGroundDuty(item)
+}
+
+/**
+ * Deletes at once and offers to undo it, for as long as the message stays: the server hears of the undoing after it has
+ * heard of the deletion. What fails is back on the roster, and said.
+ */
+async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
+  const { snackbars } = engine
+  const name = dutyName(item)
+  const deleting = remove(engine, item)
+  const undo = async () => {
+    const deletion = await deleting.catch(() => null)
+    // Not deleted, and said so.
+    if (!deletion) return
+    try {
+      await deletion.undo()
+      snackbars.show({ tone: 'success', text: `${name}, is back on your roster.` })
+    } catch (error) {
+      tell(engine, `${name}, could not be brought back.`, error)
+    }
+  }
+  const message = snackbars.show({
+    text: `${name}, deleted.`,
+    action: { label: 'Undo', onPress: () => void undo() },
+  })
+  try {
+    await deleting
+  } catch (error) {
+    snackbars.dismiss(message)
+    tell(engine, `${name}, could not be deleted.`, error)
+  }
+}
+
+/** Deletes a manual entry or a ground duty (specification §4 Roster refresh); outlives what called it. */
+export function useDeleteItem(): (item: Deletable) => Promise<void> {
+  const engine = useEngine()
+  return useCallback((item: Deletable) => deleteItem(engine, item), [engine])
+}
