@@ -11,6 +11,7 @@ import { resetHandlers } from './auth/reset-handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { calendarImportHandlers } from './calendar-import/handlers.ts'
 import { calendarHandlers } from './calendar-out/handlers.ts'
+import { flightHandlers } from './flights/handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppContext, AppEnv } from './http/app-env.ts'
@@ -50,6 +51,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...calendarImportHandlers(services),
     ...calendarHandlers(services),
     ...hotlineHandlers(services),
+    ...flightHandlers(services),
     ...jobHandlers(services),
     ...referenceHandlers(services.providers),
     ...supportHandlers(services),
@@ -83,7 +85,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     }),
   )
   // A month with its prices is half a megabyte. Answers that carry tokens are not compressed (BREACH), nor is the probe.
-  for (const path of ['roster', 'hotline', 'airports', 'calendar/feed'])
+  for (const path of ['roster', 'hotline', 'flight', 'airports', 'calendar/feed'])
     app.use(`${apiBasePath}/${path}/*`, compress())
   app.use('/api/*', async (context, next) => {
     await next()

@@ -19,7 +19,11 @@ import { type CalendarLinks, createCalendarLinks } from './calendar-out/calendar
 import { type CalendarOut, createCalendarOut } from './calendar-out/calendar-out.ts'
 import type { Database } from './db/database.ts'
 import type { HttpConfig } from './http/http-config.ts'
+import { createCurrentOffers } from './flights/current-offers.ts'
+import { createRecentSearches, type RecentSearches } from './flights/recent-searches.ts'
+import { createSavedFlights, type SavedFlights } from './flights/saved-flights.ts'
 import { createHotline, type Hotline } from './hotline/create-hotline.ts'
+import { createFlightSearch } from './hotline/flight-search.ts'
 import { createJobRecords, type JobRecords } from './jobs/job-records.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -82,6 +86,8 @@ export interface Services extends Dependencies {
   readonly rosterChanges: RosterChanges
   readonly rosterImport: RosterImport
   readonly hotline: Hotline
+  readonly savedFlights: SavedFlights
+  readonly recentSearches: RecentSearches
   readonly rosterFeeds: RosterFeeds
   readonly calendarImport: CalendarImport
   readonly calendarLinks: CalendarLinks
@@ -101,6 +107,7 @@ export function createServices(dependencies: Dependencies): Services {
   const rosterStore = createRosterStore({ database, settings, now })
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
+  const search = createFlightSearch({ flights: providers.flightOffers, now })
   const monthRoster = createMonthRoster({
     store: rosterStore,
     prices,
@@ -156,7 +163,7 @@ export function createServices(dependencies: Dependencies): Services {
       jobs,
       records,
       crewSystem,
-      flights: providers.flightOffers,
+      search,
       exchangeRates: providers.exchangeRates,
       monthRoster,
       prices,
@@ -164,5 +171,12 @@ export function createServices(dependencies: Dependencies): Services {
       settings,
       now,
     }),
+    savedFlights: createSavedFlights({
+      database,
+      offers: providers.flightOffers,
+      currentOffers: createCurrentOffers({ search, log, now, signal }),
+      now,
+    }),
+    recentSearches: createRecentSearches({ database, airports, now }),
   }
 }

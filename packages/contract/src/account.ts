@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { calendarLinkSchema } from './calendar-links.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import { acknowledgementSchema, instantSchema } from './primitives.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
@@ -22,6 +23,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   roster_feeds: z._default(z.array(rosterFeedSchema), []),
   /** Addresses that calendars read the roster from, without their tokens. */
   calendar_links: z._default(z.array(calendarLinkSchema), []),
+  saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [] }),
+  recent_searches: z._default(z.array(recentSearchSchema), []),
   /** What happened to the account, newest first: log-ins, changes of profile, e-mails asked for. */
   history: z.array(z.object({ at: instantSchema, event: z.string() })),
 })

@@ -10,12 +10,23 @@ import {
   queryFlagSchema,
 } from './primitives.ts'
 
-/** A saved flight: the offer as it was when saved and as it is now; `current` is null where it is gone. */
+/**
+ * Ours; the specification shows none. Flights count until they depart, both of a pair; their ids travel in
+ * `frontend_token`, a cookie of at most 4096 bytes. Of the searches the newest are kept.
+ */
+export const flightLimits = { saved: 60, recentSearches: 20 } as const
+
+/**
+ * A saved flight: the offer as it was when saved, and the same flight and fare as it is offered now, or was when the
+ * source was last reached (`fetched_at`). `current` is null where it is gone or has departed.
+ */
 export const savedFlightSchema = z.object({
   flight: offerSchema,
   current: z.nullable(offerSchema),
   saved_at: instantSchema,
 })
+
+export type SavedFlight = z.output<typeof savedFlightSchema>
 
 export const savedPairSchema = z.object({
   outbound: savedFlightSchema,
@@ -41,30 +52,33 @@ export const recentSearchSchema = z.object({
 export type RecentSearch = z.output<typeof recentSearchSchema>
 
 const flightIdBody = z.object({ flight_id: idSchema })
+
+/** Every flight saved alone or in a pair that is still to depart, newest first. */
 const savedIdsAnswer = z.object({ saved_flight_ids: z.array(idSchema) })
+export type SavedIds = z.output<typeof savedIdsAnswer>
 
 export const saveFlight = defineEndpoint({
   name: 'flight.save',
   method: 'POST',
   path: '/flight/save',
-  summary: 'Save a flight',
+  summary: 'Save a flight; one that is saved stays as it was',
   auth: 'subscriber',
   body: flightIdBody,
   status: 200,
   response: savedIdsAnswer,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const unsaveFlight = defineEndpoint({
   name: 'flight.unsave',
   method: 'POST',
   path: '/flight/unsave',
-  summary: 'Remove a saved flight',
+  summary: 'Remove a saved flight; the other of a pair that held it stays, alone',
   auth: 'subscriber',
   body: flightIdBody,
   status: 200,
   response: savedIdsAnswer,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_available'],
 })
 
 export const getSavedFlights = defineEndpoint({
@@ -76,7 +90,7 @@ export const getSavedFlights = defineEndpoint({
   query: z.object({ refresh: queryFlagSchema }),
   status: 200,
   response: savedFlightsSchema,
-  errors: ['not_available'],
+  errors: ['provider_unavailable', 'not_available'],
 })
 
 export const savePair = defineEndpoint({
@@ -88,26 +102,26 @@ export const savePair = defineEndpoint({
   body: z.object({ outbound_flight_id: idSchema, return_flight_id: idSchema }),
   status: 200,
   response: savedIdsAnswer,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const unsavePair = defineEndpoint({
   name: 'flight.unsavePair',
   method: 'POST',
   path: '/flight/unsave-pair',
-  summary: 'Remove the pair that holds a flight',
+  summary: 'Remove every pair that holds a flight',
   auth: 'subscriber',
   body: flightIdBody,
   status: 200,
   response: savedIdsAnswer,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_available'],
 })
 
 export const addRecentSearch = defineEndpoint({
   name: 'flight.addRecent',
   method: 'POST',
   path: '/flight/recent',
-  summary: 'Remember a search',
+  summary: 'Remember a search; one that was made before becomes the newest',
   auth: 'subscriber',
   body: z.object({
     origin: airportCodeSchema,

@@ -9,6 +9,7 @@ import * as rosterEdits from './migrations/0006-roster-edits.ts'
 import * as calendarImport from './migrations/0007-calendar-import.ts'
 import * as calendarLinks from './migrations/0008-calendar-links.ts'
 import * as jobs from './migrations/0009-jobs.ts'
+import * as flights from './migrations/0010-flights.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -22,6 +23,7 @@ const migrations = {
   '0007-calendar-import': calendarImport,
   '0008-calendar-links': calendarLinks,
   '0009-jobs': jobs,
+  '0010-flights': flights,
 }
 
 /**

@@ -6,6 +6,7 @@ import type { BillingTables } from '../billing/tables.ts'
 import type { SandboxTables } from '../providers/sandbox-payments/tables.ts'
 import type { CalendarImportTables } from '../calendar-import/tables.ts'
 import type { CalendarTables } from '../calendar-out/tables.ts'
+import type { FlightTables } from '../flights/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { WebhookEventTable } from '../http/webhook-events.ts'
 
@@ -148,7 +149,8 @@ export interface AuditTable {
   details: Json
 }
 
-export interface Schema extends BillingTables, SandboxTables, CalendarTables, CalendarImportTables {
+export interface Schema
+  extends BillingTables, SandboxTables, CalendarTables, CalendarImportTables, FlightTables {
   users: UserTable
   user_settings: UserSettingsTable
   token_families: TokenFamilyTable

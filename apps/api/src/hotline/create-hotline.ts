@@ -2,13 +2,12 @@ import type { JobRecords } from '../jobs/job-records.ts'
 import type { JobRunner, StartJob } from '../jobs/job-runner.ts'
 import type { CrewSystemMonth } from '../jobs/roster-import.ts'
 import type { CrewSystem } from '../providers/crew-system.ts'
-import type { FlightOffers } from '../providers/flight-offers.ts'
 import type { CommutePrices } from '../roster/commute-prices.ts'
 import type { MonthRoster } from '../roster/month-roster.ts'
 import type { Settings } from '../user/settings.ts'
 import type { Users } from '../user/users.ts'
 import type { ExchangeRates } from '../providers/exchange-rates.ts'
-import { createFlightSearch } from './flight-search.ts'
+import type { FlightSearch } from './flight-search.ts'
 import { createMonthOptimiser, type OptimiseMonth } from './month-optimiser.ts'
 import { createSearchResults, type FindSearchResults } from './search-results.ts'
 import { createSectorSearch, type SectorSearchRequest } from './sector-search.ts'
@@ -26,7 +25,7 @@ export interface HotlineOptions {
   readonly jobs: JobRunner
   readonly records: JobRecords
   readonly crewSystem: CrewSystem
-  readonly flights: FlightOffers
+  readonly search: FlightSearch
   readonly exchangeRates: ExchangeRates
   readonly monthRoster: MonthRoster
   readonly prices: CommutePrices
@@ -36,11 +35,10 @@ export interface HotlineOptions {
 }
 
 export function createHotline(options: HotlineOptions): Hotline {
-  const search = createFlightSearch(options)
   return {
     fetchStaffFares: createStaffFares(options),
-    searchSectors: createSectorSearch({ ...options, search }),
-    searchResults: createSearchResults({ ...options, search }),
+    searchSectors: createSectorSearch(options),
+    searchResults: createSearchResults(options),
     optimiseMonth: createMonthOptimiser(options),
   }
 }

@@ -60,14 +60,14 @@ describe('the table of calls (spec §7)', () => {
       expect(body).toEqual({ error: 'This is not available yet.', code: 'not_available' })
     }
     const notBuilt = refusals.map(({ name }) => name)
-    expect(notBuilt).toContain('flight.saved')
+    expect(notBuilt).toContain('flightChanges.list')
     for (const built of ['auth.login', 'roster.fetchRoster', 'payments.createSubscription']) {
       expect(notBuilt).not.toContain(built)
     }
   })
 
   it('asks for a session before it says what is not built', async () => {
-    expect(await server.browser().get('/flight/saved')).toMatchObject({
+    expect(await server.browser().get('/flight-changes/')).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     })

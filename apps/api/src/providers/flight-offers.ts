@@ -36,6 +36,12 @@ export interface FlightOffers {
    * @throws {FlightOffersUnavailableError} where the source cannot be reached.
    */
   pricesForDay(query: PricesQuery): Promise<Price[]>
+  /**
+   * An offer by its id; null where it was never made, is made no more, or its flight has departed.
+   *
+   * @throws {FlightOffersUnavailableError} where the source cannot be reached.
+   */
+  offerById(id: string, query: Pick<FlightsQuery, 'now' | 'signal'>): Promise<FlightOffer | null>
 }
 
 export class FlightOffersUnavailableError extends Error {

@@ -174,3 +174,27 @@ describe('sample flight offers (spec §3 Prices response, design.md §2 price re
     )
   })
 })
+
+describe('an offer by its id (spec §7 Flights: a flight is saved by its id)', () => {
+  it('is the one that was made, as long as it is', async () => {
+    const made = await edinburgh()
+    const found = await Promise.all(made.map(({ id }) => offers.offerById(id, { now })))
+    expect(found.map((offer) => Object.assign({}, offer, { direction: 'from_work' }))).toEqual(made)
+    const [first] = made
+    if (!first) throw new Error('Nothing flies to Edinburgh.')
+    const leaves = toInstant(first.departure_time, first.origin_timezone)
+    expect(await offers.offerById(first.id, { now: new Date(leaves - 1) })).not.toBeNull()
+    expect(await offers.offerById(first.id, { now: new Date(leaves) })).toBeNull()
+  })
+
+  it.each([
+    ['of another day', 'BA1432-2026-13-45-LHR-EDI-commercial'],
+    ['of a flight that is none', 'BA9-2026-11-05-LHR-EDI-commercial'],
+    ['of a fare that is none', 'BA1432-2026-11-05-LHR-EDI-free'],
+    ['of unknown airports', 'BA1432-2026-11-05-QQQ-EDI-commercial'],
+    ['that is empty', ''],
+    ['that is anything', 'x'.repeat(128)],
+  ])('is none for an id %s', async (_, id) => {
+    expect(await offers.offerById(id, { now })).toBeNull()
+  })
+})

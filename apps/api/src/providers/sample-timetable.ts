@@ -1,3 +1,4 @@
+import { dateSchema } from '@slipstream/contract/primitives'
 import { minuteMs } from '@slipstream/commute/zoned-time'
 import type { AirportDirectory } from './airports.ts'
 import type { FlightOffer, FlightOffers, FlightsQuery } from './flight-offers.ts'
@@ -53,6 +54,15 @@ function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOf
   }
 }
 
+/** Where and when the flight goes that an id is of; undefined for what is none. */
+function routeOfId(id: string): Pick<FlightsQuery, 'date' | 'origins' | 'destinations'> | undefined {
+  const [, date = '', origin = '', destination = ''] =
+    /^\w+-(\d{4}-\d\d-\d\d)-([A-Z]{3})-([A-Z]{3})-[a-z]+$/.exec(id) ?? []
+  return dateSchema.safeParse(date).success
+    ? { date, origins: [origin], destinations: [destination] }
+    : undefined
+}
+
 /** The timetable of sample-routes.ts; the sample crew system flies it too. */
 export function readSampleRoutes(airports: AirportDirectory): Timetable {
   return createTimetable(parseRoutes(sampleRoutes), airports)
@@ -80,5 +90,10 @@ export function createSampleTimetable(timetable: Timetable): FlightOffers {
     flightsForDay: async (query) => offersOf(query),
     pricesForDay: async (query) =>
       offersOf(query).map((offer) => Object.assign(offer, { direction: query.direction })),
+    async offerById(id, query) {
+      const route = routeOfId(id)
+      const offers = route ? offersOf({ ...route, ...query }) : []
+      return offers.find((offer) => offer.id === id) ?? null
+    },
   }
 }

@@ -2,6 +2,7 @@ import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/
 import type { Month } from '@slipstream/contract/primitives'
 import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { lockUser } from '../db/lock-user.ts'
 import type { RosterItemTable, Schema } from '../db/schema.ts'
 
 /** Names an item of a user: `id`, or `pseudo_id` of a ground duty. */
@@ -67,5 +68,5 @@ export function inMonths(months: readonly Month[]) {
  * writes, and a status set meanwhile would be lost. First in the transaction.
  */
 export async function lockRoster(trx: Kysely<Schema>, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockUser(trx, userId)
 }

@@ -51,6 +51,8 @@ export interface FakeFlights {
   failure: Error | undefined
   /** What every flight costs. */
   priceAmount: string
+  /** The ids of flights that are offered no more. */
+  readonly gone: Set<string>
 }
 
 /** A crew system whose months a test writes and whose next answer it may hold back. */
@@ -86,6 +88,7 @@ export function createFakeProviders({ database, now }: Options): {
     gate: Promise.resolve(),
     failure: undefined,
     priceAmount: '58.40',
+    gone: new Set(),
   }
   const sandboxPayments = createSandboxPayments({ database, now, daySeconds: 86_400 })
 
@@ -96,7 +99,8 @@ export function createFakeProviders({ database, now }: Options): {
     return query.origins.flatMap((origin) =>
       query.destinations
         .filter((destination) => destination !== nowhere)
-        .map((destination) => offer(query.date, origin, destination, flights.priceAmount)),
+        .map((destination) => offer(query.date, origin, destination, flights.priceAmount))
+        .filter(({ id }) => !flights.gone.has(id)),
     )
   }
 
@@ -125,6 +129,17 @@ export function createFakeProviders({ database, now }: Options): {
         flightsForDay,
         pricesForDay: async ({ direction, ...query }) =>
           (await flightsForDay(query)).map((each): Price => Object.assign(each, { direction })),
+        async offerById(id, query) {
+          const [, date, origin, destination] = /^(\d{4}-\d\d-\d\d)-([A-Z]{3})-([A-Z]{3})$/.exec(id) ?? []
+          if (!date || !origin || !destination) return null
+          const [found = null] = await flightsForDay({
+            ...query,
+            date,
+            origins: [origin],
+            destinations: [destination],
+          })
+          return found
+        },
       },
       airports: {
         get: (code) => airports.find((airport) => airport.code === code),

@@ -7,6 +7,8 @@ import { loginPolicy, loginThrottle, type Throttle } from '../auth/throttle.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { RosterFeeds } from '../calendar-import/roster-feeds.ts'
 import type { CalendarLinks } from '../calendar-out/calendar-links.ts'
+import type { RecentSearches } from '../flights/recent-searches.ts'
+import type { SavedFlights } from '../flights/saved-flights.ts'
 import { ApiError } from '../http/api-error.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Mails } from '../mail/mails.ts'
@@ -25,6 +27,8 @@ export interface AccountServices {
   readonly rosterChanges: RosterChanges
   readonly rosterFeeds: RosterFeeds
   readonly calendarLinks: CalendarLinks
+  readonly savedFlights: SavedFlights
+  readonly recentSearches: RecentSearches
   readonly passwords: PasswordHasher
   readonly throttle: Throttle
   readonly cookies: SessionCookies
@@ -37,7 +41,7 @@ export interface AccountServices {
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
   const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
-  const { rosterFeeds, calendarLinks } = services
+  const { rosterFeeds, calendarLinks, savedFlights, recentSearches } = services
   const { passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
@@ -56,6 +60,8 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       roster_changes: await rosterChanges.all(userId),
       roster_feeds: await rosterFeeds.all(userId),
       calendar_links: await calendarLinks.ofUser(userId),
+      saved_flights: await savedFlights.kept(userId),
+      recent_searches: await recentSearches.ofUser(userId),
       history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
     }
   }

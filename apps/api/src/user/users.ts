@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileData, RegistrationStep, SubscriptionStatus, User } from '@slipstream/contract/user'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import type { Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema, UserTable } from '../db/schema.ts'
+import { savedFlightIds } from '../flights/saved-ids.ts'
 
 export interface NewUser extends ProfileData {
   readonly email: string
@@ -57,22 +58,26 @@ export function createUsers({ query }: Database, now: () => Date): Users {
       .insertInto('user_settings')
       .values({ user_id: row.id, ...defaultUserSettings })
       .execute()
-    return toUser(row)
+    return toUser({ ...row, saved_flight_ids: [] })
   }
+
+  const usersOf = (db: Kysely<Schema>) =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .select(savedFlightIds(sql.ref<string>('users.id'), now()).as('saved_flight_ids'))
 
   return {
     async findByEmail(email) {
-      const row = await query
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', normaliseEmail(email))
-        .executeTakeFirst()
+      const row = await usersOf(query).where('email', '=', normaliseEmail(email)).executeTakeFirst()
       return row && { user: toUser(row), passwordHash: row.password_hash }
     },
 
     async get(id, trx) {
       return toUser(
-        await (trx ?? query).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        await usersOf(trx ?? query)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
       )
     },
 
@@ -110,7 +115,7 @@ export function createUsers({ query }: Database, now: () => Date): Users {
   }
 }
 
-function toUser(row: Selectable<UserTable>): User {
+function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
   const { password_hash: _, created_at: __, ...user } = row
-  return { ...user, saved_flight_ids: [] }
+  return user
 }

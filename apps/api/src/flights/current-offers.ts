@@ -1,0 +1,76 @@
+import { flightName } from '@slipstream/commute/flights'
+import type { Offer } from '@slipstream/contract/flight'
+import { type FlightSearch, type Route, routeKey } from '../hotline/flight-search.ts'
+import { inLanes } from '../hotline/in-lanes.ts'
+import type { Logger } from '../log.ts'
+import { type FlightOffer, FlightOffersUnavailableError } from '../providers/flight-offers.ts'
+import type { SavedRow } from './saved-rows.ts'
+
+/** Saved flights as they are offered now. */
+export interface CurrentOffers {
+  /**
+   * With `refresh` the source is asked anew; otherwise its answers are used again for five minutes, and where it cannot
+   * be reached what it said last stays.
+   *
+   * @throws {FlightOffersUnavailableError} with `refresh`, and nothing is changed.
+   */
+  of(rows: readonly SavedRow[], options: { readonly refresh: boolean }): Promise<SavedRow[]>
+}
+
+interface Options {
+  readonly search: FlightSearch
+  readonly log: Logger
+  readonly now: () => Date
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
+}
+
+/** A staff fare was seen when it was saved: it is looked for whatever the settings say since. */
+const wish = { includeStaffTravel: true }
+
+export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
+  async function offersOf(route: Route, refresh: boolean): Promise<readonly FlightOffer[] | undefined> {
+    if (refresh) return search.refresh(route, wish, signal)
+    try {
+      return await search.offers(route, wish)
+    } catch (error) {
+      if (!(error instanceof FlightOffersUnavailableError)) throw error
+      log.warn('flights.prices_unavailable', { error })
+      return undefined
+    }
+  }
+
+  return {
+    async of(rows, { refresh }) {
+      const offers = new Map<string, readonly FlightOffer[]>()
+      const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => routeOf(flight))
+      const routes = new Map(upcoming.map((route) => [routeKey(route), route]))
+      await inLanes(routes, signal, async ([key, route]) => {
+        const answer = await offersOf(route, refresh)
+        if (answer) offers.set(key, answer)
+      })
+      return rows.map((row) => {
+        if (row.departsAt <= now()) return { ...row, current: null }
+        const answer = offers.get(routeKey(routeOf(row.flight)))
+        return answer ? { ...row, current: sameIn(answer, row.flight) } : row
+      })
+    },
+  }
+}
+
+function routeOf({ departure_time, origin, destination }: Offer): Route {
+  return { date: departure_time.slice(0, 10), origin, destination }
+}
+
+/** The same flight and fare, at whatever time it now leaves: an id need not outlive an offer. The cheapest where there are several. */
+function sameIn(offers: readonly FlightOffer[], saved: Offer): Offer | null {
+  const [cheapest] = offers
+    .filter(
+      (offer) =>
+        flightName(offer) === flightName(saved) &&
+        offer.fare_type === saved.fare_type &&
+        offer.cabin_class === saved.cabin_class,
+    )
+    .toSorted((a, b) => Number(a.price_amount) - Number(b.price_amount))
+  return cheapest ? { ...cheapest, leg: saved.leg } : null
+}
