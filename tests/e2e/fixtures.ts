@@ -1,7 +1,7 @@
 import { csrf } from '@slipstream/contract/auth'
 import { test as base, type Locator, type Page } from '@playwright/test'
-import { createCaller } from '../support/caller.ts'
-import { createNewcomer, type Newcomer } from '../support/newcomer.ts'
+import { createCaller, type Caller } from '../support/caller.ts'
+import { createNewcomer, newcomerPassword, type Newcomer } from '../support/newcomer.ts'
 import { lettersIn } from '../support/outbox.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
@@ -99,13 +99,30 @@ export function outboxOf({ outbox }: RunningServer): string {
   return outbox
 }
 
-/** Registers by calls, not by the screens: for who is wanted further on. `paidWith` is a test card's number. */
-export async function newcomerOf(server: RunningServer, paidWith?: string): Promise<Newcomer> {
+/** Somebody who has not signed in. */
+async function visitorOf(server: RunningServer): Promise<Caller> {
   const caller = createCaller(server.url)
   await caller.call(csrf)
-  return createNewcomer(
+  return caller
+}
+
+const newcomerBy = (caller: Caller, server: RunningServer, paidWith?: string) =>
+  createNewcomer(
     caller,
     lettersIn(() => outboxOf(server)),
     paidWith,
   )
+
+/** Registers by calls, not by the screens: for who is wanted further on. `paidWith` is a test card's number. */
+export async function newcomerOf(server: RunningServer, paidWith?: string): Promise<Newcomer> {
+  return newcomerBy(await visitorOf(server), server, paidWith)
+}
+
+/** A new account of cabin crew (`newcomerProfile`): signed in on the page, and for calls beside it. */
+export async function joinAs(page: Page, server: RunningServer, at = '/dashboard'): Promise<Caller> {
+  const caller = await visitorOf(server)
+  const { email } = await newcomerBy(caller, server).account()
+  await typeBeta(page, server, at)
+  await typeLogIn(page, email, newcomerPassword)
+  return caller
 }

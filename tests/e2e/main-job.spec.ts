@@ -40,7 +40,12 @@ test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
     const flights = page.getByRole('button', { name: /^Flights to work/ }).first()
     await expect(flights).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Report')
-    await expect(page.getByText(/from £\d/).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(/from £\d/)
+        .first(),
+    ).toBeVisible()
     await tabTo(flights)
     await keyboard.press('Enter')
 

@@ -1,5 +1,6 @@
 import { apiBasePath, fillPath, type Endpoint } from '@slipstream/contract/endpoint'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
+import type * as z from 'zod/mini'
 
 /** What a call is made with, before the contract has looked at it. */
 export interface CallInput {
@@ -30,6 +31,18 @@ function formOf({ body, files = [] }: CallInput): FormData {
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const file of files) form.append('attachments', file, file.name)
   return form
+}
+
+/** What a call answers that must succeed. */
+export async function answerOf<Response extends z.ZodMiniType>(
+  { call }: Caller,
+  endpoint: Endpoint & { readonly response: Response },
+  input?: CallInput,
+): Promise<z.output<Response>> {
+  const { status, body } = await call(endpoint, input)
+  if (status !== endpoint.status)
+    throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
+  return endpoint.response.parse(body)
 }
 
 /** A browser's part of the conversation: a cookie jar, and the CSRF token read again before every call. */

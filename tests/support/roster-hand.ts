@@ -1,7 +1,7 @@
 import { createCalendarLink } from '@slipstream/contract/calendar-links'
 import { createManualEntry, deleteManualEntry } from '@slipstream/contract/roster-edits'
-import { previewRosterImport } from '@slipstream/contract/roster-import'
-import type { Caller } from './caller.ts'
+import { previewRosterImport, takeRosterImport } from '@slipstream/contract/roster-import'
+import { answerOf, type Caller } from './caller.ts'
 
 /** What a caller can put into their roster, to make a call about. */
 export interface RosterHand {
@@ -28,6 +28,12 @@ export const crewCalendar = [
   'END:VEVENT',
   'END:VCALENDAR',
 ].join('\r\n')
+
+/** Takes a calendar's text over into the roster. */
+export async function takeCalendar(caller: Caller, text: string): Promise<void> {
+  const { import_id } = await answerOf(caller, previewRosterImport, { body: { text } })
+  await answerOf(caller, takeRosterImport, { body: { import_id } })
+}
 
 export function createRosterHand({ call }: Caller): RosterHand {
   async function entry(): Promise<string> {

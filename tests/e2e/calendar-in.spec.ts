@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { createManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
+import { getRoster, type RosterItem } from '@slipstream/contract/roster'
+import { answerOf, type Caller } from '../support/caller.ts'
+import { aimsCalendar, comingJuly, type AimsEvent } from '../support/crew-calendar.ts'
+import { expect, joinAs, pressOn, tabTo, test, typeInto } from './fixtures.ts'
+
+const calendars = '/dashboard/settings/calendars'
+const july = comingJuly()
+const julyName = `July ${july.slice(0, 4)}`
+
+const turnaround: AimsEvent = {
+  uid: 'turnaround',
+  from: '05T0500',
+  to: '05T1030',
+  title: 'LHR-EDI-LHR',
+  sectors: ['06:00z-07:20z 1432 320', '08:10z-09:35z 1443 320'],
+}
+const outbound: AimsEvent = {
+  uid: 'outbound',
+  from: '12T1100',
+  to: '12T2045',
+  title: 'LHR-JFK',
+  sectors: ['12:15z-20:05z 117 77W'],
+}
+const homeward: AimsEvent = {
+  uid: 'homeward',
+  from: '13T2200',
+  to: '14T0625',
+  title: 'JFK-LHR',
+  sectors: ['23:10z-05:45z 112 77W'],
+}
+const office: AimsEvent = { uid: 'office', from: '22T0800', to: '22T1600', title: 'OFC Office' }
+const unknown: AimsEvent = { uid: 'unknown', from: '24T0900', to: '24T1000', title: 'QQ9' }
+const dayOff: AimsEvent = { uid: 'off', from: '26', title: 'D/O' }
+const note: AimsEvent = { uid: 'note', from: '27', title: 'Midsummer fair' }
+
+const first = aimsCalendar(july, [turnaround, outbound, homeward, office, unknown, dayOff, note])
+const changed = aimsCalendar(july, [
+  {
+    ...turnaround,
+    from: '05T0700',
+    to: '05T1230',
+    sectors: ['08:00z-09:20z 1440 320', '10:10z-11:35z 1451 320'],
+  },
+  outbound,
+  homeward,
+  { uid: 'check', from: '28T1300', to: '28T1700', title: 'SIM Simulator check' },
+  unknown,
+  dayOff,
+])
+
+/** The card of a duty, by the day it starts on. */
+const card = (page: Page, day: number) => page.getByRole('article', { name: new RegExp(`\\b${day} July$`) })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+interface CalendarFile {
+  name: string
+  content: string | Buffer
+}
+
+/** Chooses a calendar's file by keyboard. */
+async function chooseFile(page: Page, { name, content }: CalendarFile): Promise<void> {
+  const choose = page.getByRole('button', { name: 'Choose a file' })
+  await tabTo(choose)
+  const asked = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await asked).setFiles({ name, mimeType: 'text/calendar', buffer: Buffer.from(content) })
+}
+
+async function lookAt(page: Page, file: CalendarFile): Promise<void> {
+  await chooseFile(page, file)
+  await pressOn(page.getByRole('button', { name: 'Look at it first' }))
+}
+
+/** Goes to another source of the form, which the arrow keys change. */
+async function chooseSource(page: Page, source: 'Text' | 'Address'): Promise<void> {
+  await tabTo(page.getByRole('radio', { name: 'File', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  if (source === 'Address') await page.keyboard.press('ArrowRight')
+}
+
+const rosterOf = async (member: Caller, month: string): Promise<RosterItem[]> =>
+  (await answerOf(member, getRoster, { query: { month } })).roster
+
+test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rosters in)', () => {
+  test('file → preview → taken → month; a changed one: moved, new and removed, what the user set stays', async ({
+    page,
+    server,
+  }) => {
+    const member = await joinAs(page, server, calendars)
+    await heading(page, 'Import your roster').waitFor()
+    await lookAt(page, { name: 'roster.ics', content: first })
+
+    await expect(heading(page, 'This is what it would change')).toBeFocused()
+    await expect(page.getByText('Read as an AIMS roster.')).toBeVisible()
+    await expect(heading(page, '5 new')).toBeVisible()
+    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(5)
+    await expect(changes.nth(1)).toContainText(/LHR-JFK-LHR.*12 Jul[ \d]* 12:00 – \w+ 14 Jul[ \d]* 07:25/s)
+    await expect(
+      page.getByText('One all-day note without a duty code was left out, such as days off.'),
+    ).toBeVisible()
+    expect(await rosterOf(member, july)).toEqual([])
+
+    await pressOn(page.getByRole('button', { name: 'Take this roster' }))
+    await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(card(page, 5)).toContainText(/Report 06:00 BST.*Clear 11:30 BST/)
+    await expect(card(page, 12)).toContainText(/Report 12:00 BST.*Clear 07:25 BST, \w+ 14 July/)
+    await expect(card(page, 22)).toContainText('Start 09:00 BST')
+    await expect(card(page, 24)).toContainText('QQ9')
+    await expect(card(page, 26)).toContainText('D/O')
+
+    const roster = await rosterOf(member, july)
+    const trip = roster.find((item) => item.kind === 'trip' && item.sectors.length === 2)
+    await answerOf(member, updateFlightStatus, {
+      body: {
+        item_kind: 'trip',
+        item_id: trip?.kind === 'trip' ? trip.id : '',
+        direction: 'to_work',
+        status: 'hotel',
+      },
+    })
+    await answerOf(member, createManualEntry, {
+      body: { title: 'Dentist', start: `${july}-22 10:00`, end: `${july}-22 11:00` },
+    })
+
+    await page.goto(calendars)
+    await heading(page, 'Import your roster').waitFor()
+    await lookAt(page, { name: 'roster.ics', content: changed })
+    await expect(heading(page, '1 new, 1 moved, 1 removed')).toBeVisible()
+    const moved = changes.filter({ hasText: 'LHR-EDI-LHR' })
+    await expect(moved).toContainText(/Moved.*Was \w+ 5 Jul .*06:00–11:30.*Now \w+ 5 Jul .*08:00–13:30/s)
+    await expect(changes.filter({ hasText: 'Office' })).toContainText(/Removed.*22 Jul/s)
+    await expect(changes.filter({ hasText: 'Simulator check' })).toContainText(/New.*28 Jul/s)
+    await expect(page.getByText('3 duties stay as they are.')).toBeVisible()
+
+    await pressOn(page.getByRole('button', { name: 'Take this roster' }))
+    await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
+    await expect(card(page, 5)).toContainText(/Report 08:00 BST.*Clear 13:30 BST/)
+    await expect(card(page, 28)).toContainText('Start 14:00 BST')
+    await expect(page.getByRole('article', { name: /^Office/ })).toBeHidden()
+    await expect(card(page, 22)).toContainText('Dentist')
+    await expect(card(page, 5)).toContainText('Hotel')
+    await expect(page.getByRole('article')).toHaveCount(6)
+  })
+})
+
+test.describe('a bad calendar gets its message, and what was given stays (issue 5 Bad input)', () => {
+  test('pasted text: nothing, no calendar, then one with a broken line, whose rest is kept', async ({
+    page,
+    server,
+  }) => {
+    await joinAs(page, server, calendars)
+    await heading(page, 'Import your roster').waitFor()
+    await chooseSource(page, 'Text')
+    const text = page.getByLabel('Calendar text')
+    const look = page.getByRole('button', { name: 'Look at it first' })
+    await pressOn(look)
+    await expect(text).toHaveAccessibleDescription(/Calendar text is required/)
+    await expect(text).toBeFocused()
+    await text.fill('Mon 5 July: LHR-EDI-LHR')
+    await pressOn(look)
+    await expect(text).toHaveAccessibleDescription(/must contain the line BEGIN:VCALENDAR/)
+    await expect(text).toHaveValue('Mon 5 July: LHR-EDI-LHR')
+
+    await text.fill(aimsCalendar(july, [{ ...office, more: ['this is no line'] }, unknown]))
+    await pressOn(look)
+    await expect(heading(page, '2 new')).toBeVisible()
+    const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
+    await expect(problem).toHaveText('Line 9This line could not be read. It was left out, the rest was kept.')
+    await pressOn(page.getByRole('button', { name: 'Leave it' }))
+    await expect(text).toHaveValue(/this is no line/)
+  })
+
+  test('a file of 20 MB, a page to log in, no rule’s end, another encoding', async ({ page, server }) => {
+    const member = await joinAs(page, server, calendars)
+    await heading(page, 'Import your roster').waitFor()
+    await chooseFile(page, { name: 'years.ics', content: Buffer.alloc(20_000_000, 'X') })
+    await expect(page.getByRole('note', { name: 'Not added' })).toContainText(
+      'years.ics was not added: it is larger than the 5 MB that one file may have.',
+    )
+
+    await lookAt(page, { name: 'login.ics', content: '<!doctype html><title>Log in</title>' })
+    await expect(page.getByRole('alert')).toContainText(
+      'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
+    )
+    await expect(page.getByRole('alert')).toContainText(
+      'Nothing was changed, and what you gave is still here.',
+    )
+    await pressOn(page.getByRole('button', { name: /login\.ics/ }))
+
+    const endless = { ...office, title: 'OFC Büro', more: ['RRULE:FREQ=YEARLY'] }
+    const content = Buffer.from(aimsCalendar(july, [endless]), 'latin1')
+    await lookAt(page, { name: 'endless.ics', content })
+    await expect(page.getByText(/^This repeats without an end near\./)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Changes' })).toContainText('OFC Büro')
+    expect(await rosterOf(member, july)).toEqual([])
+  })
+
+  test('an address that leads to this machine, and one that is not https', async ({ page, server }) => {
+    await joinAs(page, server, calendars)
+    await heading(page, 'Import your roster').waitFor()
+    await chooseSource(page, 'Address')
+    const address = page.getByLabel('Feed address')
+    await typeInto(address, 'http://crew.example/roster.ics')
+    await page.keyboard.press('Enter')
+    await expect(address).toHaveAccessibleDescription(
+      /must begin with https:\/\/, so that nobody reads along/,
+    )
+    await typeInto(address, 'webcal://127.0.0.1/roster.ics')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+    await expect(address).toHaveValue('webcal://127.0.0.1/roster.ics')
+  })
+})
