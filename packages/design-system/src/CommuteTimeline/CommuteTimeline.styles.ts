@@ -65,6 +65,7 @@ export const Step = styled(Stop)`
   --mark-icon: ${color('textMuted')};
 
   &:is([data-kind='report'], [data-kind='nightstop']),
+  &[data-kind='clear']:has(~ [data-kind='report']),
   [data-kind='report'] ~ &[data-kind='duty'] {
     ${dutyRail}
   }

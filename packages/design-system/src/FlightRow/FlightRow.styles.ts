@@ -182,9 +182,15 @@ export const Foot = styled.div`
   gap: ${space.xs};
 
   /* The glyph of an icon button ends where the price ends. */
-  > [aria-pressed]:last-child {
+  > :is([aria-pressed], [aria-haspopup]):last-child {
     margin-inline-end: -11px;
   }
+`
+
+export const Footer = styled.div`
+  margin-block-start: ${space.md};
+  padding-block-start: ${space.sm};
+  border-block-start: 1px solid ${color('border')};
 `
 
 export const OtherFares = styled.ul`

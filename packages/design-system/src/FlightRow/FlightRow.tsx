@@ -27,7 +27,14 @@ interface FlightActionWords {
   spokenLabel?: string | undefined
 }
 
-export type FlightAction = FlightActionWords & ({ onPress: () => void } | { href: string })
+/** Leads elsewhere, in a tab of its own where it leaves the app; `onFollow` hears that it did. */
+interface FlightLink {
+  href: string
+  opensTab?: boolean | undefined
+  onFollow?: (() => void) | undefined
+}
+
+export type FlightAction = FlightActionWords & ({ onPress: () => void } | FlightLink)
 
 /** Another way to buy the same flight: standby beside the cheapest fare. */
 export interface OtherFare {
@@ -59,6 +66,10 @@ export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'a
   action?: FlightAction | undefined
   /** Keeps the flight for later, or lets it go. */
   save?: Saving | undefined
+  /** A `Menu` of what else can be done with the flight. */
+  menu?: ReactNode
+  /** What follows from an action on it: a question, a notice. */
+  footer?: ReactNode
   isSelected?: boolean | undefined
 }
 
@@ -75,9 +86,17 @@ function priceRoom(amount = ''): 'beside' | 'below' | 'alone' {
 }
 
 function FlightActionButton({ action, spokenFlight }: { action: FlightAction; spokenFlight: string }) {
-  const { label, tone = 'secondary', spokenLabel = `${label} ${spokenFlight}` } = action
+  const { label, tone = 'secondary' } = action
+  const opensTab = 'href' in action && action.opensTab === true
+  const { spokenLabel = `${label} ${spokenFlight}${opensTab ? ', in a new tab' : ''}` } = action
   return 'href' in action ? (
-    <LinkButton href={action.href} tone={tone} aria-label={spokenLabel}>
+    <LinkButton
+      href={action.href}
+      tone={tone}
+      aria-label={spokenLabel}
+      {...(opensTab && { target: '_blank', rel: 'noopener' })}
+      onClick={action.onFollow}
+    >
       {label}
     </LinkButton>
   ) : (
@@ -124,6 +143,8 @@ export function FlightRow({
   gap,
   action,
   save,
+  menu,
+  footer,
   isSelected = false,
   ...rest
 }: FlightRowProps) {
@@ -180,15 +201,17 @@ export function FlightRow({
               {seats !== undefined && <S.Seats data-low={isSeatsLow || undefined}>{seats}</S.Seats>}
             </S.Flags>
           </S.Facts>
-          {(action ?? save) && (
+          {(action ?? save ?? menu) && (
             <S.Foot>
               {save && <SaveToggle save={save} spokenFlight={spokenFlight} />}
               {action && <FlightActionButton action={action} spokenFlight={spokenFlight} />}
+              {menu}
             </S.Foot>
           )}
         </S.Line>
       </S.Layout>
       {otherFares && otherFares.length > 0 && <OtherFares fares={otherFares} />}
+      {footer && <S.Footer>{footer}</S.Footer>}
     </S.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { focusRing } from '@slipstream/design-system/tokens/component'
 import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`
@@ -44,43 +44,5 @@ export const Views = styled.nav`
     &:focus-visible {
       ${focusRing}
     }
-  }
-`
-
-export const Sectors = styled.ul`
-  display: grid;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius.md};
-  overflow: hidden;
-`
-
-export const SectorRow = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${space.xxs} ${space.md};
-  padding: ${space.md} ${space.lg};
-  background: ${color('surface')};
-
-  & + & {
-    border-block-start: 1px solid ${color('border')};
-  }
-`
-
-export const SectorTimes = styled.span`
-  ${textStyle.timeSmall}
-  text-align: end;
-`
-
-export const SectorFlight = styled.span`
-  ${textStyle.timeSmall}
-`
-
-export const SectorNote = styled.span`
-  ${textStyle.caption}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-
-  &:last-child {
-    text-align: end;
   }
 `

@@ -2,13 +2,17 @@ import { Link, useLocation } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
+import { Banner } from '@slipstream/design-system/Banner'
 import { CommuteTimeline } from '@slipstream/design-system/CommuteTimeline'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import { overlapSentences } from './commute/overlap-words.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import * as S from './DutyDetail.styles.ts'
 import { dutyDetails, dutyName, dutyTimes } from './duty-words.ts'
 import type { ViewContext } from './flight-view.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
-import { commuteTimeline, sectorLines } from './timeline-view.ts'
+import { commuteTimeline } from './timeline-view.ts'
 
 const views: { id: RosterView; label: string }[] = [
   { id: 'to_work', label: 'To work' },
@@ -28,24 +32,7 @@ export interface DutyDetailProps {
   hasTitle?: boolean
 }
 
-function Sectors({ item }: { item: RosterItem }) {
-  const lines = sectorLines(item)
-  if (lines.length === 0) return null
-  return (
-    <S.Sectors aria-label="Sectors">
-      {lines.map(({ id, flight, route, times, note }) => (
-        <S.SectorRow key={id}>
-          <S.SectorFlight>{flight}</S.SectorFlight>
-          <S.SectorTimes>{times}</S.SectorTimes>
-          <S.SectorNote>{note}</S.SectorNote>
-          <S.SectorNote>{route}, local times</S.SectorNote>
-        </S.SectorRow>
-      ))}
-    </S.Sectors>
-  )
-}
-
-/** One roster item whole: the way there and back, its sectors, and the flights of either direction. */
+/** One roster item whole: the way there and back, its sectors and nights, and the flights of either direction. */
 export function DutyDetail({
   item,
   verdicts,
@@ -58,6 +45,8 @@ export function DutyDetail({
 }: DutyDetailProps) {
   const { start, end } = dutyTimes(item)
   const { state } = useLocation()
+  const { months } = useEngine()
+  const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(' · ')
   return (
     <S.Root>
@@ -86,14 +75,26 @@ export function DutyDetail({
       {view === 'duty' ? (
         <>
           {!hasTitle && facts && <S.Subtitle>{facts}</S.Subtitle>}
+          {overlapSentences(item, items).map((sentence) => (
+            <Banner key={sentence} tone="warning" role="note">
+              {sentence}
+            </Banner>
+          ))}
           <CommuteTimeline
             items={commuteTimeline(item, verdicts, context)}
             label={`Commute for ${dutyName(item)}`}
           />
-          <Sectors item={item} />
         </>
       ) : (
-        <DirectionFlights verdict={verdicts[view]} view={context} isSample={isSample} />
+        <DirectionFlights
+          // Either direction begins with its own questions.
+          key={view}
+          end={{ item, direction: view }}
+          verdict={verdicts[view]}
+          items={items}
+          view={context}
+          isSample={isSample}
+        />
       )}
     </S.Root>
   )

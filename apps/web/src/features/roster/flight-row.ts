@@ -1,4 +1,5 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights'
+import { isBooked } from '@slipstream/commute/item-booking'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
@@ -13,6 +14,8 @@ import {
 } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
 import type { AirportNames } from './airport-names.ts'
+import { chosenLabel, movementMark } from './commute/booking-words.ts'
+import type { ChosenFlight } from './commute/chosen-flight.ts'
 import { arrivalOffset } from './duty-words.ts'
 import type { ViewContext } from './flight-view.ts'
 
@@ -34,7 +37,7 @@ export function fareLabel(fare: Fare): string {
 const manySeats = 9
 const fewSeats = 3
 
-function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
+export function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
   if (seats === null) return {}
   return {
     seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
@@ -42,12 +45,17 @@ function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsL
   }
 }
 
+const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
+  other?.name === flight.name && other.departure === flight.departure
+
 /** Why a flight matters for its end of the duty. */
-function flagsOf(flight: CommuteFlight, verdict: Verdict): FlightFlag[] {
-  const is = (other: CommuteFlight | null) =>
-    other?.name === flight.name && other.departure === flight.departure
+function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight | null): FlightFlag[] {
+  const is = (other: CommuteFlight | null) => isSameFlight(flight, other)
   const flags: FlightFlag[] = []
-  if (is(verdict.chosen)) flags.push({ label: 'Chosen', tone: 'success' })
+  if (chosen) {
+    const isSeat = isBooked(chosen.status) && chosen.status !== 'standby'
+    flags.push({ label: chosenLabel(chosen.status), tone: isSeat ? 'success' : 'info' })
+  }
   if (is(verdict.recommended)) flags.push({ label: 'Best', tone: 'success' })
   if (is(verdict.lastLegal)) flags.push({ label: 'Last legal', tone: 'warning' })
   if (is(verdict.firstHome)) flags.push({ label: 'First home', tone: 'info' })
@@ -123,17 +131,22 @@ export function fareRow(
   }
 }
 
-/** One fare of a flight as a row, with what it is to its end of the duty. */
+/** A flight as a row, with what it is to its end of the duty; `chosen` is the user's choice for that end. */
 export function flightRow(
   flight: CommuteFlight,
-  fare: Price,
   verdict: Verdict,
   view: ViewContext,
+  chosen: ChosenFlight | null,
 ): FlightRowProps {
+  const { fare } = flight
+  const own = chosen && isSameFlight(flight, verdict.chosen) ? chosen : null
+  const { price, ...row } = fareRow(fare, flight, view)
   return {
-    ...fareRow(fare, flight, view),
+    ...row,
+    price: own?.flight.id === fare.id ? { ...price, change: movementMark(own, view.money) } : price,
     otherFares: otherFares(flight, fare, view.money),
-    flags: flagsOf(flight, verdict),
+    flags: flagsOf(flight, verdict, own),
     gap: gapOf(flight),
+    isSelected: own !== null,
   }
 }

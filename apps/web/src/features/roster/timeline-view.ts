@@ -1,76 +1,90 @@
+import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import { endLocation, startLocation } from '@slipstream/commute/roster-items'
 import type { CommuteFlight, ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
-import { formatDay, formatDuration, formatTime, formatZone, spokenDay, spokenDuration } from '#app/format.ts'
-import { arrivalOffset, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
+import { flightName } from '@slipstream/commute/flights'
+import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
+import { formatDay, formatDuration, plural, spokenDay, spokenDuration } from '#app/format.ts'
+import { chosenLabel, movementSentence } from './commute/booking-words.ts'
+import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
+import { dutySteps } from './commute/duty-steps.ts'
+import { flightTimes } from './commute/flight-times.ts'
 import type { ViewContext } from './flight-view.ts'
+import { reasonSentence } from './verdict-words.ts'
 
-/** The times of a flight, each end in the zone of its own airport. */
-function flightTimes({ departure, arrival, fare }: CommuteFlight) {
-  const zones = (form: 'short' | 'long') => [
-    formatZone(fare.origin_timezone, departure, form),
-    formatZone(fare.destination_timezone, arrival, form),
+function flightStep(
+  id: string,
+  fare: Price,
+  { names }: ViewContext,
+  { note, ...state }: Pick<CommuteTimelineStep, 'state' | 'stateLabel'> & { note?: string | undefined },
+): CommuteTimelineItem {
+  const { departure_time, origin, destination, duration_minutes } = fare
+  const details = [formatDay(departure_time), `${origin}–${destination}`, formatDuration(duration_minutes)]
+  const spoken = [
+    spokenDay(departure_time),
+    `${names(origin)} to ${names(destination)}`,
+    spokenDuration(duration_minutes),
   ]
-  const [origin, destination] = zones('long')
-  const offset = arrivalOffset(fare)
-  const spokenDeparture = [formatTime(fare.departure_time), origin === destination ? '' : origin]
-  const spokenArrival = `${formatTime(fare.arrival_time)} ${destination}`
+  if (note !== undefined) for (const words of [details, spoken]) words.push(note)
   return {
-    time: `${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
-    zone: [...new Set(zones('short'))].join('–'),
-    dayOffset: offset.dayOffset,
-    spokenTime: [`${spokenDeparture.filter(Boolean).join(' ')} to ${spokenArrival}`, offset.spokenDayOffset]
-      .filter(Boolean)
-      .join(', '),
+    kind: 'flight',
+    id,
+    title: flightName(fare),
+    ...flightTimes(fare),
+    detail: details.join(' · '),
+    spokenDetail: spoken.join(', '),
+    ...state,
   }
 }
 
-function flightStep(id: string, verdict: Verdict, { names }: ViewContext): CommuteTimelineItem[] {
-  const flight = verdict.chosen ?? verdict.recommended
-  if (!flight) return []
-  const { departure_time, origin, destination, duration_minutes } = flight.fare
-  return [
-    {
-      kind: 'flight',
-      id,
-      title: flight.name,
-      ...flightTimes(flight),
-      detail: `${formatDay(departure_time)} · ${origin}–${destination} · ${formatDuration(duration_minutes)}`,
-      spokenDetail: `${spokenDay(departure_time)}, ${names(origin)} to ${names(destination)}, ${spokenDuration(duration_minutes)}`,
-      state: verdict.chosen ? 'chosen' : 'open',
-    },
-  ]
+/** Lands after report, or leaves before clear: it serves the duty no more. */
+function isMissed({ reasons }: Verdict): boolean {
+  return reasons.some(({ code }) => code === 'chosen_arrives_late' || code === 'chosen_leaves_too_early')
 }
 
-function gapStep(id: string, flight: CommuteFlight | null): CommuteTimelineItem[] {
-  if (!flight) return []
+function chosenStep(
+  id: string,
+  chosen: ChosenFlight,
+  verdict: Verdict,
+  view: ViewContext,
+): CommuteTimelineItem {
+  if (chosen.isGone)
+    return flightStep(id, chosen.flight, view, { state: 'impossible', stateLabel: 'No longer offered' })
+  if (isMissed(verdict)) return flightStep(id, chosen.flight, view, { state: 'impossible' })
+  return flightStep(id, chosen.flight, view, {
+    state: isBooked(chosen.status) ? 'chosen' : 'open',
+    stateLabel: chosenLabel(chosen.status),
+    note: movementSentence(chosen, view.money),
+  })
+}
+
+function gapStep(id: string, flight: CommuteFlight): CommuteTimelineItem {
   const minutes = Math.abs(flight.gapInHandMinutes)
   const isShort = flight.gapInHandMinutes < 0
   const words = isShort ? 'short' : 'in hand'
-  return [
-    {
-      kind: 'gap',
-      id,
-      label: `${formatDuration(minutes)} ${words}`,
-      spoken: `${spokenDuration(minutes)} ${words}`,
-      tone: isShort ? 'critical' : 'neutral',
-    },
-  ]
+  return {
+    kind: 'gap',
+    id,
+    label: `${formatDuration(minutes)} ${words}`,
+    spoken: `${spokenDuration(minutes)} ${words}`,
+    tone: isShort ? 'critical' : 'neutral',
+  }
 }
 
-function hotelStep(verdict: Verdict): CommuteTimelineItem[] {
-  const flight = verdict.chosen ?? verdict.recommended
-  return flight && flight.hotelNights > 0
-    ? [
-        {
-          kind: 'hotel',
-          id: `hotel-${verdict.direction}`,
-          title: 'Hotel near base',
-          detail: `${flight.hotelNights} night${flight.hotelNights === 1 ? '' : 's'}`,
-        },
-      ]
-    : []
+const hotelStep = (direction: Direction, detail: string): CommuteTimelineItem => ({
+  kind: 'hotel',
+  id: `hotel-${direction}`,
+  title: 'Hotel near base',
+  detail,
+})
+
+/** Why nothing flies at this end, where that is more than a lack of data. */
+function noFlightStep(verdict: Verdict): CommuteTimelineItem[] {
+  const [reason] = verdict.reasons
+  if (!reason || (verdict.level !== 'impossible' && reason.code !== 'back_to_back')) return []
+  const tone = verdict.level === 'impossible' ? 'critical' : 'neutral'
+  return [{ kind: 'gap', id: `none-${verdict.direction}`, label: reasonSentence(reason), tone }]
 }
 
 function place(
@@ -82,59 +96,39 @@ function place(
   return code ? [{ kind, id, title: code, spokenTitle: view.names(code), detail: view.names(code) }] : []
 }
 
+/** One end of a duty in the order of the way to work: home, flights, base, hotel, gap. */
+function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTimelineItem[][] {
+  const { item, direction } = end
+  const isToWork = direction === 'to_work'
+  const chosen = chosenFlight(end)
+  const alternative = verdict.chosen ? null : verdict.recommended
+  const measured = verdict.chosen ?? alternative
+  // What is booked is shown also where nothing is left to judge: the duty is over, or needs no commute.
+  const shown = measured?.fare ?? (chosen && isBooked(chosen.status) ? chosen.flight : null)
+  const [home, base] = isToWork
+    ? [shown?.origin, shown?.destination ?? startLocation(item)]
+    : [shown?.destination, shown?.origin ?? endLocation(item)]
+  const nights = measured?.hotelNights ?? 0
+  const isStaying = statusOf(end) === 'hotel'
+  return [
+    place('home', `home-${direction}`, home, view),
+    [
+      ...(chosen ? [chosenStep(`chosen-${direction}`, chosen, verdict, view)] : []),
+      ...(alternative ? [flightStep(`flight-${direction}`, alternative.fare, view, { state: 'open' })] : []),
+    ],
+    place('base', `base-${direction}`, base, view),
+    isStaying ? [hotelStep(direction, 'You stay near base')] : [],
+    nights > 0 ? [hotelStep(direction, plural(nights, 'night'))] : [],
+    measured ? [gapStep(`gap-${direction}`, measured)] : noFlightStep(verdict),
+  ]
+}
+
 /** Home → base → duty → base → home, with the flights that are chosen or recommended. */
 export function commuteTimeline(
   item: RosterItem,
   verdicts: ItemVerdicts,
   view: ViewContext,
 ): CommuteTimelineItem[] {
-  const { to_work: toWork, from_work: fromWork } = verdicts
-  const there = toWork.chosen ?? toWork.recommended
-  const back = fromWork.chosen ?? fromWork.recommended
-  const { start, end } = dutyTimes(item)
-  return [
-    ...place('home', 'home-start', there?.fare.origin, view),
-    ...flightStep('flight-to-work', toWork, view),
-    ...place('base', 'base-start', there?.fare.destination ?? startLocation(item), view),
-    ...hotelStep(toWork),
-    ...gapStep('gap-to-work', there),
-    {
-      kind: 'duty',
-      id: 'duty',
-      title: dutyTitle(item),
-      spokenTitle: spokenDutyTitle(item, view.names),
-      time: `${start.time}–${end.time}`,
-      // Over a clock change the two ends differ.
-      zone: start.zone === end.zone ? end.zone : `${start.zone}–${end.zone}`,
-      dayOffset: end.dayOffset,
-      spokenTime: `${start.spoken} to ${end.spoken}`,
-    },
-    ...gapStep('gap-from-work', back),
-    ...hotelStep(fromWork),
-    ...place('base', 'base-end', back?.fare.origin ?? endLocation(item), view),
-    ...flightStep('flight-from-work', fromWork, view),
-    ...place('home', 'home-end', back?.fare.destination, view),
-  ]
-}
-
-/** A sector as one line of the duty's own plan. */
-export interface SectorLine {
-  id: string
-  flight: string
-  route: string
-  times: string
-  note: string
-}
-
-export function sectorLines(item: RosterItem): SectorLine[] {
-  if (item.kind !== 'trip') return []
-  return item.sectors.map((sector) => ({
-    id: `${sector.carrier}${sector.flight_number}-${sector.departure_time}`,
-    flight: `${sector.carrier}${sector.flight_number}`,
-    route: `${sector.origin}–${sector.destination}`,
-    times: `${formatTime(sector.departure_time)}–${formatTime(sector.arrival_time)}`,
-    note: [formatDay(sector.departure_time), sector.is_positioning ? 'Positioning' : '']
-      .filter(Boolean)
-      .join(' · '),
-  }))
+  const way = (direction: Direction) => wayToWork({ item, direction }, verdicts[direction], view)
+  return [...way('to_work').flat(), ...dutySteps(item, view.names), ...way('from_work').toReversed().flat()]
 }

@@ -41,7 +41,7 @@ export function reasonSentence(reason: Reason): string {
     case 'chosen_leaves_too_early':
       return `${reason.flight} leaves ${formatDuration(reason.earlyMinutes)} before clear`
     case 'chosen_not_listed':
-      return 'The flight you chose is no longer listed'
+      return 'The flight you planned is no longer offered'
     case 'standby_only':
       return `${reason.flight} has standby seats only`
     case 'night_near_base':

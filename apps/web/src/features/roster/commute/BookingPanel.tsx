@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { UserSettings } from '@slipstream/contract/user'
+import { Button } from '@slipstream/design-system/Button'
+import type { ViewContext } from '../flight-view.ts'
+import { statusWords } from '../status-words.ts'
+import { disagreement } from './booking-words.ts'
+import * as S from './BookingPanel.styles.ts'
+import { chosenFlight, suggestedStatus } from './chosen-flight.ts'
+import { ChosenFlightCard } from './ChosenFlightCard.tsx'
+import { bookedChange, type BookingChange } from './flight-actions.ts'
+import { StatusChoice } from './StatusChoice.tsx'
+import type { SetBooking } from './use-booking.ts'
+
+interface BookingPanelProps {
+  end: ItemEnd
+  verdict: Verdict
+  settings: UserSettings
+  view: ViewContext
+  /** What to do where no flight fits, in a sentence: then staying near base is one press away. */
+  advice: string | undefined
+  onSet: SetBooking
+}
+
+/** The booking of one end of a duty as the user says it is, and the flight it is for. */
+export function BookingPanel({ end, verdict, settings, view, advice, onSet }: BookingPanelProps) {
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const status = statusOf(end)
+  const chosen = chosenFlight(end)
+  const suggested = suggestedStatus(end, settings)
+  // What was pressed goes with the change, so the focus goes to where the change shows.
+  const setFrom = (change: BookingChange) => {
+    choices.current?.focus({ preventScroll: true })
+    void onSet(change)
+  }
+  return (
+    <S.Panel>
+      <S.Title>Your booking</S.Title>
+      <StatusChoice
+        ref={choices}
+        label={end.direction === 'to_work' ? 'Booking to work' : 'Booking home'}
+        status={status}
+        onChange={(next) => void onSet({ status: next })}
+      />
+      {suggested && chosen && (
+        <S.Suggestion role="status">
+          <S.Notice data-tone="warning">{disagreement(chosen, suggested, verdict)}</S.Notice>
+          <Button tone="secondary" onClick={() => setFrom({ status: suggested })}>
+            Mark as {statusWords[suggested]}
+          </Button>
+        </S.Suggestion>
+      )}
+      {chosen && (
+        <ChosenFlightCard
+          chosen={chosen}
+          view={view}
+          onBooked={() => setFrom(bookedChange(end, chosen.flight, settings))}
+          onLetGo={() => setFrom({ status: 'not_booked', flightId: null })}
+        />
+      )}
+      {!chosen && isBooked(status) && verdict.level !== 'not_needed' && (
+        <S.Detail>
+          Say in a flight’s menu below that it is yours, and its gap and back-ups are watched.
+        </S.Detail>
+      )}
+      {status !== 'hotel' && advice !== undefined && (
+        <S.Suggestion>
+          <S.Notice>{advice}</S.Notice>
+          <Button tone="secondary" onClick={() => setFrom({ status: 'hotel' })}>
+            Stay near base
+          </Button>
+        </S.Suggestion>
+      )}
+    </S.Panel>
+  )
+}

@@ -1,0 +1,87 @@
+import { flightName } from '@slipstream/commute/flights'
+import { isBooked } from '@slipstream/commute/item-booking'
+import { Button } from '@slipstream/design-system/Button'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { formatDay, spokenDay } from '#app/format.ts'
+import { fareLabel } from '../flight-row.ts'
+import type { ViewContext } from '../flight-view.ts'
+import { chosenLabel, movementSentence } from './booking-words.ts'
+import * as S from './BookingPanel.styles.ts'
+import type { ChosenFlight } from './chosen-flight.ts'
+import { flightTimes } from './flight-times.ts'
+
+interface ChosenFlightCardProps {
+  chosen: ChosenFlight
+  view: ViewContext
+  onBooked: () => void
+  onLetGo: () => void
+}
+
+function chipOf({ status, isGone }: ChosenFlight) {
+  if (isGone) return { tone: 'critical', label: 'No longer offered' } as const
+  const tone = isBooked(status) && status !== 'standby' ? 'success' : 'info'
+  return { tone, label: chosenLabel(status) } as const
+}
+
+/** The flight that is planned, booked or listed for, what became of its price, and what comes next. */
+export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlightCardProps) {
+  const { flight, status, isGone } = chosen
+  const name = flightName(flight)
+  const { time, zone, dayOffset, spokenTime } = flightTimes(flight)
+  const chip = chipOf(chosen)
+  const isPlanned = !isBooked(status)
+  const movement = movementSentence(chosen, view.money)
+  const { amount } = view.money.format(flight.price_amount, flight.price_currency)
+  return (
+    <S.Flight>
+      <S.FlightHead>
+        <S.FlightName>{name}</S.FlightName>
+        <S.FlightTime>
+          <S.Hidden>{spokenTime}</S.Hidden>
+          <span aria-hidden="true">
+            {time} {dayOffset} <S.Zone>{zone}</S.Zone>
+          </span>
+        </S.FlightTime>
+        <StatusChip size="small" isLive={false} tone={chip.tone}>
+          {chip.label}
+        </StatusChip>
+      </S.FlightHead>
+      <S.Detail>
+        <S.Hidden>
+          {`${spokenDay(flight.departure_time)}, ${view.names(flight.origin)} to ${view.names(flight.destination)}`}
+        </S.Hidden>
+        <span aria-hidden="true">
+          {formatDay(flight.departure_time)} · {flight.origin}–{flight.destination}
+        </span>
+        {` · ${fareLabel(flight)} ${amount}`}
+      </S.Detail>
+      {isGone ? (
+        <S.Notice data-tone="critical">This flight is no longer offered. Choose another one.</S.Notice>
+      ) : (
+        movement !== undefined && <S.Detail>{movement}</S.Detail>
+      )}
+      <S.Actions>
+        {flight.deep_link !== null && !isGone && (
+          <LinkButton
+            href={flight.deep_link}
+            target="_blank"
+            rel="noopener"
+            tone="secondary"
+            aria-label={isPlanned ? `Book ${name}, in a new tab` : 'Change it with the airline, in a new tab'}
+          >
+            {isPlanned ? 'Book' : 'Change it with the airline'}
+          </LinkButton>
+        )}
+        {isPlanned && !isGone && (
+          <Button tone="secondary" onClick={onBooked}>
+            {flight.fare_type === 'standby' ? 'I am listed' : 'I booked it'}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onLetGo}>
+          {isPlanned ? 'Let it go' : 'Not this flight'}
+        </Button>
+      </S.Actions>
+    </S.Flight>
+  )
+}

@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+
+type View = 'duty' | 'to_work' | 'from_work'
+const at = (item: string, view: View) => `/dashboard?month=2026-11&item=${item}&view=${view}`
+const today = at('trip:trip-cph', 'to_work')
+
+const meta = {
+  title: 'Screens/Roster/Commute',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: today },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const status = (name: string) => screen.findByRole('button', { name, pressed: true })
+const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Today's way to work, planned when it was dearer: verdict, booking, standby beside the cheapest, flights. */
+export const PlannedAndCheaperNow: Story = {
+  tags: ['narrow-picture'],
+  parameters: server('plannedDearer'),
+  play: async () => {
+    await status('Not booked')
+    await expect(await screen.findByText(/cheaper than when you planned it$/)).toBeInTheDocument()
+    await expect(await screen.findByRole('article', { name: /^Chosen\./ })).toBeInTheDocument()
+    await expectWithinWindow()
+  },
+}
+/** The same flight, dearer than it was. */
+export const PlannedAndDearerNow: Story = {
+  tags: ['no-picture'],
+  parameters: server('plannedCheaper'),
+  play: async () => {
+    await expect(await screen.findByText('£7.50 dearer than when you planned it')).toBeInTheDocument()
+  },
+}
+
+/** The plan is not on sale any more: said in the verdict, in the panel and in the timeline. */
+export const PlannedAndGone: Story = {
+  parameters: server('plannedGone'),
+  play: async ({ step }) => {
+    await screen.findByText('This flight is no longer offered. Choose another one.')
+    await expect(screen.getByText('The flight you planned is no longer offered')).toBeInTheDocument()
+    await step('letting it go leaves the focus at the booking', async () => {
+      await choose('Let it go')
+      await waitFor(() => expect(screen.queryByText(/no longer offered/)).toBeNull())
+      await expect(document.activeElement).toHaveAccessibleName('Booking to work')
+    })
+  },
+}
+
+/** The user said “Booked”, and the flight is inside the minimum gap. */
+export const BookedTooTight: Story = {
+  parameters: server('bookedTooTight'),
+  play: async ({ step }) => {
+    await status('Booked')
+    await step('it says so, with the correction', async () => {
+      await expect(await screen.findByText('BA1445 is 15 min short of your minimum gap.')).toBeInTheDocument()
+      await choose('Mark as booked, wrong time')
+    })
+    await step('which is one press, and the focus stays at the booking', async () => {
+      await status('Booked, wrong time')
+      await expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull()
+      await expect(document.activeElement).toHaveAccessibleName('Booking to work')
+    })
+  },
+}
+
+/** Each of the five statuses, one press each (specification §4 Flight booking status). */
+export const EachStatus: Story = {
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    await status('Booked')
+    for (const name of ['Standby', 'Booked, wrong time', 'Not booked', 'Hotel', 'Booked']) {
+      await step(name, async () => {
+        await choose(name)
+        await status(name)
+        await expect(screen.getByRole('button', { name })).toHaveFocus()
+      })
+    }
+  },
+}
+
+/** The server fails: the status that was there is back, and its message is told. */
+export const StatusNotTaken: Story = {
+  tags: ['no-picture'],
+  parameters: server('statusUpdateFailure'),
+  play: async ({ step }) => {
+    await status('Booked')
+    await choose('Hotel')
+    await step('rolled back to the original', async () => {
+      await screen.findByText('Something went wrong on our side. Please try again.')
+      await status('Booked')
+    })
+  },
+}
+
+/** The flight went while the list was open. */
+export const FlightGoneMeanwhile: Story = {
+  tags: ['no-picture'],
+  parameters: server('flightGone'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Plan this flight/ }))
+    await screen.findByText('This flight is no longer offered. Choose another one.')
+    await status('Booked')
+  },
+}
+
+/** What else can be done with a flight. */
+export const FlightMenu: Story = {
+  play: async ({ step }) => {
+    const open = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'More for BA1433 06:30' }))
+    await open()
+    const menu = within(await screen.findByRole('menu', { name: 'More for BA1433 06:30' }))
+    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Plan this flightSlipstream watches its price for you',
+      'I booked Economy Basic£121.70',
+      'I booked Hotline£41.20',
+      'I am listed on standby£35',
+    ])
+    await step('planned, it is marked and can be let go', async () => {
+      await userEvent.click(menu.getByRole('menuitem', { name: /^Plan this flight/ }))
+      await screen.findByText('BA1433 is planned.')
+      await status('Not booked')
+      await open()
+      await screen.findByRole('menuitem', { name: 'Let it go' })
+    })
+  },
+}
+
+/** From the airline’s page back: the flight asks whether it was booked. */
+export const BookedAfterBook: Story = {
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    const link = await screen.findByRole('link', { name: /^Book BA1439.*, in a new tab$/ })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    await step('the link leads away, and the question stays', async () => {
+      link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      await userEvent.click(link)
+      const question = within(await screen.findByRole('group', { name: 'Did you book BA1439?' }))
+      await userEvent.click(question.getByRole('button', { name: 'I booked it' }))
+    })
+    await step('the status follows the flight', async () => {
+      await screen.findByText('BA1439 is marked as booked.')
+      const row = await screen.findByRole('article', { name: /^Chosen\. Edinburgh to London Heathrow/ })
+      await expect(within(row).getByText('Booked')).toBeInTheDocument()
+      await expect(row).toHaveFocus()
+    })
+  },
+}
+
+/** No flight of the day makes report: the evening before with its hotel night, or staying near base. */
+export const EveningBefore: Story = {
+  args: { path: at('trip:trip-arn-ath', 'to_work') },
+  play: async ({ step }) => {
+    await screen.findByRole('region', { name: 'The evening before' })
+    await expect(screen.getAllByText('1 hotel night').length).toBeGreaterThan(0)
+    await step('staying near base is one press', async () => {
+      await choose('Stay near base')
+      await status('Hotel')
+      await expect(screen.queryByRole('region', { name: 'The evening before' })).toBeNull()
+    })
+  },
+}
+
+/** No way home on the day: the last flight has gone. */
+export const NoWayHome: Story = {
+  tags: ['no-picture'],
+  args: { path: at('trip:trip-gva-late', 'from_work') },
+  play: async () => {
+    await status('Hotel')
+  },
+}
+
+/** 40 flights: the head stands at once, the rows follow. */
+export const FortyFlights: Story = {
+  tags: ['no-picture'],
+  parameters: server('manyFlights'),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('article', { name: /Edinburgh to/ })).toHaveLength(40), {
+      timeout: 10_000,
+    })
+    await expectWithinWindow()
+  },
+}
+
+/** A trip of three duties from home to home, its nights away and each report and clear. */
+export const TripTimeline: Story = {
+  args: { path: at('trip:trip-arn-ath', 'duty') },
+  play: async () => {
+    const list = await screen.findByRole('list', { name: /^Commute for/ })
+    await expect(within(list).getAllByText('Report')).toHaveLength(3)
+    await expect(within(list).getAllByText(/^1 night,/)).toHaveLength(2)
+    await expectWithinWindow()
+  },
+}
+
+/** What takes up the same time, named. */
+export const Overlaps: Story = {
+  parameters: server('overlapping'),
+  args: { path: at('trip:trip-cph', 'duty') },
+  play: async () => {
+    await expect(await screen.findByText('Overlaps Vaccination by 2 h')).toBeInTheDocument()
+  },
+}
+
+export const UnknownAirport: Story = {
+  tags: ['no-picture'],
+  parameters: server('overlapping'),
+  args: { path: at('trip:trip-unknown-airport', 'duty') },
+  play: async () => {
+    await expect((await screen.findAllByText('QQX not known: check its times')).length).toBe(2)
+  },
+}
+
+export const Dark: Story = { ...PlannedAndCheaperNow, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...PlannedAndCheaperNow, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...PlannedAndCheaperNow, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = { ...PlannedAndCheaperNow, ...reader.largeText, tags: ['no-picture'] }

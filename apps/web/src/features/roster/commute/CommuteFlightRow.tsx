@@ -1,0 +1,114 @@
+import { Suspense, useRef, useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Eye from 'lucide-react/icons/eye'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { UserSettings } from '@slipstream/contract/user'
+import { Button } from '@slipstream/design-system/Button'
+import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { flightRow } from '../flight-row.ts'
+import type { ViewContext } from '../flight-view.ts'
+import { statusWords } from '../status-words.ts'
+import { chosenFlight } from './chosen-flight.ts'
+import * as S from './CommuteFlightRow.styles.ts'
+import { bookedChange, bookingActions, type BookingAction, type BookingChange } from './flight-actions.ts'
+import type { SetBooking } from './use-booking.ts'
+
+// React Aria comes with the first sheet; beside a list the rows do not wait for it.
+const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
+
+const icons: Record<BookingAction['kind'], typeof Check> = {
+  plan: Eye,
+  booked: Check,
+  standby: Hourglass,
+  'let-go': X,
+}
+
+interface CommuteFlightRowProps {
+  flight: CommuteFlight
+  end: ItemEnd
+  verdict: Verdict
+  settings: UserSettings
+  view: ViewContext
+  onSet: SetBooking
+}
+
+/** What is told once a flight's booking is set from its row: the panel that shows it may be far up. */
+function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChange): string {
+  if (flightId === null) return `${name} is no longer chosen.`
+  return status === 'not_booked' ? `${name} is planned.` : `${name} is marked as ${statusWords[status]}.`
+}
+
+/** A flight on offer for one end of a duty: to book, to plan, and to say that it is booked. */
+export function CommuteFlightRow({ flight, end, verdict, settings, view, onSet }: CommuteFlightRowProps) {
+  const [isAsked, setAsked] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  const { fare, name } = flight
+  const { isSelected = false, ...words } = flightRow(flight, verdict, view, chosenFlight(end))
+  const isTaken = isSelected && isBooked(statusOf(end))
+  const actions = bookingActions(end, flight, settings, view.money)
+  const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
+  // The question goes with its answer: the focus stays at the flight.
+  const answer = (change?: BookingChange) => {
+    row.current?.focus({ preventScroll: true })
+    setAsked(false)
+    if (change) set(change)
+  }
+
+  function primaryAction(): FlightAction | undefined {
+    if (isTaken) return undefined
+    const isBest = verdict.recommended?.departure === flight.departure && verdict.recommended.name === name
+    const tone = isBest && !verdict.chosen ? 'primary' : 'secondary'
+    if (fare.deep_link !== null)
+      return { label: 'Book', href: fare.deep_link, opensTab: true, tone, onFollow: () => setAsked(true) }
+    const plan = actions.find(({ kind }) => kind === 'plan')
+    return plan && { label: 'Plan', tone, onPress: () => set(plan.change) }
+  }
+
+  const menuLabel = `More for ${name} ${words.departure.time}`
+  return (
+    <FlightRow
+      {...words}
+      ref={row}
+      tabIndex={-1}
+      isSelected={isSelected}
+      action={primaryAction()}
+      menu={
+        <Suspense
+          fallback={<IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />}
+        >
+          <Menu
+            label={menuLabel}
+            items={actions.map(({ kind, id, label, description }) => {
+              const Icon = icons[kind]
+              return { id, label, description, icon: <Icon /> }
+            })}
+            onAction={(chosen) => {
+              const action = actions.find(({ id }) => id === chosen)
+              if (action) set(action.change)
+            }}
+          />
+        </Suspense>
+      }
+      footer={
+        isAsked &&
+        !isTaken && (
+          <S.Question aria-label={`Did you book ${name}?`}>
+            <S.Words>Did you book {name}?</S.Words>
+            <Button tone="secondary" onClick={() => answer(bookedChange(end, fare, settings))}>
+              I booked it
+            </Button>
+            <Button tone="quiet" onClick={() => answer()}>
+              Not yet
+            </Button>
+          </S.Question>
+        )
+      }
+    />
+  )
+}

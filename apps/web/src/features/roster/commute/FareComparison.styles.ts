@@ -1,0 +1,47 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { cardSurface } from '@slipstream/design-system/tokens/component'
+import { space } from '@slipstream/design-system/tokens/space'
+import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Fares = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  padding-block: ${space.md};
+  ${cardSurface}
+
+  > li {
+    display: grid;
+    align-content: start;
+    gap: ${space.xxs};
+    min-width: 0;
+    padding-inline: ${space.md};
+  }
+
+  > li + li {
+    box-shadow: -1px 0 ${color('border')};
+  }
+`
+
+export const Title = styled.span`
+  ${textStyle.label}
+  color: ${color('textMuted')};
+`
+
+export const Offer = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.sm};
+`
+
+export const Flight = styled.span`
+  ${textStyle.caption}
+  ${tabularFigures}
+`
+
+export const Note = styled.span`
+  ${textStyle.caption}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+`

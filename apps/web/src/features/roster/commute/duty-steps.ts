@@ -1,0 +1,143 @@
+import { daysBetween } from '@slipstream/commute/dates'
+import { eveningsBetween } from '@slipstream/commute/local-night'
+import { dutiesOf, type Duty } from '@slipstream/commute/roster-items'
+import { minutesBetween, rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/zoned-time'
+import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
+import {
+  formatDay,
+  formatDayOffset,
+  formatDuration,
+  formatTime,
+  formatZone,
+  plural,
+  spokenDay,
+  spokenDuration,
+} from '#app/format.ts'
+import type { AirportNames } from '../airport-names.ts'
+import { dutyTimes, dutyTitle } from '../duty-words.ts'
+
+/** A duty from its report to its clear: a trip with its sectors and the nights between, any other item in one step. */
+export function dutySteps(item: RosterItem, names: AirportNames): CommuteTimelineItem[] {
+  if (item.kind === 'trip') return tripSteps(item, names)
+  const { start, end } = dutyTimes(item)
+  return [
+    {
+      kind: 'duty',
+      id: 'duty',
+      title: dutyTitle(item),
+      time: `${start.time}–${end.time}`,
+      // Over a clock change the two ends differ.
+      zone: start.zone === end.zone ? end.zone : `${start.zone}–${end.zone}`,
+      dayOffset: end.dayOffset,
+      spokenTime: `${start.spoken} to ${end.spoken}`,
+    },
+  ]
+}
+
+function tripSteps(trip: Trip, names: AirportNames): CommuteTimelineItem[] {
+  const duties = dutiesOf(trip)
+  const steps: CommuteTimelineItem[] = []
+  for (const [index, duty] of duties.entries()) {
+    const last = duties[index - 1]
+    if (last) steps.push(...restSteps(last, duty, index, names))
+    steps.push(rosterStep('report', `report-${index}`, duty.report, duty, names))
+    for (const [place, sector] of duty.sectors.entries())
+      steps.push(sectorStep(sector, `sector-${index}-${place}`, names))
+    steps.push(rosterStep('clear', `clear-${index}`, duty.clear, duty, names))
+  }
+  return steps
+}
+
+/** Report and clear stand in the roster's time; away from London the clock on the wall there is told too. */
+function rosterStep(
+  kind: 'report' | 'clear',
+  id: string,
+  instant: Instant,
+  { report, sectors }: Duty,
+  names: AirportNames,
+): CommuteTimelineItem {
+  const isReport = kind === 'report'
+  const local = toLocal(instant, rosterZone)
+  const sector = isReport ? sectors[0] : sectors.at(-1)
+  const airport = isReport ? sector?.origin : sector?.destination
+  const zone = (isReport ? sector?.origin_timezone : sector?.destination_timezone) ?? rosterZone
+  const there = toLocal(instant, zone)
+  const days = daysBetween(toLocal(report, rosterZone), local)
+  const isElsewhere = airport !== undefined && there !== local
+  const spokenTime = `${formatTime(local)} ${formatZone(rosterZone, instant, 'long')}`
+  return {
+    kind,
+    id,
+    title: isReport ? 'Report' : 'Clear',
+    time: formatTime(local),
+    zone: formatZone(rosterZone, instant),
+    dayOffset: formatDayOffset(days),
+    spokenTime: days === 0 ? spokenTime : `${spokenTime}, ${spokenDay(local)}`,
+    ...(isReport && { detail: formatDay(local), spokenDetail: spokenDay(local) }),
+    ...(isElsewhere && {
+      detail: `${formatDay(there)} ${formatTime(there)} ${formatZone(zone, instant)} at ${airport}`,
+      spokenDetail: `${spokenDay(there)}, ${formatTime(there)} at ${names(airport)}`,
+    }),
+  }
+}
+
+/** A name that is only its code belongs to an airport that nobody knows. */
+const isUnknown = (code: string, names: AirportNames) => names(code) === code
+
+function sectorStep(sector: Sector, id: string, names: AirportNames): CommuteTimelineItem {
+  const { origin, destination, departure_time: departs, arrival_time: arrives } = sector
+  const flight = `${sector.carrier}${sector.flight_number}`
+  const zones = (form: 'short' | 'long') => [
+    formatZone(sector.origin_timezone, toInstant(departs, sector.origin_timezone), form),
+    formatZone(sector.destination_timezone, toInstant(arrives, sector.destination_timezone), form),
+  ]
+  const [from, to] = zones('long')
+  const days = daysBetween(departs, arrives)
+  const unknown = [origin, destination].filter((code) => isUnknown(code, names))
+  const notes = [
+    sector.is_positioning ? 'Positioning' : '',
+    unknown.length > 0 ? `${unknown.join(' and ')} not known: check its times` : '',
+  ].filter(Boolean)
+  return {
+    kind: 'duty',
+    id,
+    title: `${flight} ${origin}–${destination}`,
+    spokenTitle: `${flight}, ${names(origin)} to ${names(destination)}`,
+    time: `${formatTime(departs)}–${formatTime(arrives)}`,
+    zone: [...new Set(zones('short'))].join('–'),
+    dayOffset: formatDayOffset(days),
+    spokenTime: `${formatTime(departs)} ${from} to ${formatTime(arrives)} ${to}${days === 0 ? '' : `, ${spokenDay(arrives)}`}`,
+    ...(notes.length > 0 && { detail: notes.join(' · ') }),
+  }
+}
+
+/** Between two duties of a trip: the nights, where they are and how long. */
+function restSteps(last: Duty, next: Duty, index: number, names: AirportNames): CommuteTimelineItem[] {
+  const landed = last.sectors.at(-1)
+  if (!landed) return []
+  const minutes = minutesBetween(last.clear, next.report)
+  const nights = eveningsBetween(last.clear, next.report, landed.destination_timezone).length
+  const day = toLocal(next.report, rosterZone)
+  if (nights === 0)
+    return [
+      {
+        kind: 'gap',
+        id: `rest-${index}`,
+        label: `${formatDuration(minutes)} of rest at ${landed.destination}`,
+        spoken: `${spokenDuration(minutes)} of rest at ${names(landed.destination)}`,
+        tone: 'neutral',
+      },
+    ]
+  return [
+    {
+      kind: 'nightstop',
+      id: `nightstop-${index}`,
+      title: landed.destination,
+      spokenTitle: names(landed.destination),
+      detail: `${plural(nights, 'night')}, ${formatDuration(minutes)} of rest`,
+      spokenDetail: `${plural(nights, 'night')}, ${spokenDuration(minutes)} of rest`,
+    },
+    { kind: 'day', id: `day-${index}`, label: formatDay(day), spoken: spokenDay(day) },
+  ]
+}

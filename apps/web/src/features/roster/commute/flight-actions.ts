@@ -1,0 +1,94 @@
+import { bookingStatusFor } from '@slipstream/commute/booking-status'
+import type { CommuteSettings } from '@slipstream/commute/commute-context'
+import { isConfirmed, isStandby } from '@slipstream/commute/commute-flights'
+import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import type { Money } from '#app/use-money.ts'
+import { fareLabel } from '../flight-row.ts'
+import { statusWords } from '../status-words.ts'
+
+/** A change of one end's booking, as `setStatus` takes it. */
+export interface BookingChange {
+  status: BookingStatus
+  /** Left out, the chosen flight stays; null lets it go. */
+  flightId?: string | null | undefined
+}
+
+export interface BookingAction {
+  kind: 'plan' | 'booked' | 'standby' | 'let-go'
+  id: string
+  label: string
+  description?: string
+  change: BookingChange
+}
+
+type Settings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
+
+/** What follows from having booked this fare. */
+export function bookedChange(end: ItemEnd, fare: Price, settings: Settings): BookingChange {
+  return { status: bookingStatusFor(end, fare, settings), flightId: fare.id }
+}
+
+/** Whether one of the flight's fares is the one chosen for this end. */
+export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
+  const id = flightOf(end)?.id
+  return id !== undefined && [flight.fare, ...flight.fares].some((fare) => fare.id === id)
+}
+
+/** All that can be done with one flight for its end of the duty, beside buying it. */
+export function bookingActions(
+  end: ItemEnd,
+  flight: CommuteFlight,
+  settings: Settings,
+  money: Money,
+): BookingAction[] {
+  const status = statusOf(end)
+  const isChosen = isChosenFlight(end, flight)
+  const isHeld = (fare: Price) => isChosen && isBooked(status) && flightOf(end)?.id === fare.id
+  const seats = flight.fares.filter(isConfirmed)
+  const standby = flight.fares.find((fare) => isStandby(fare) && !isHeld(fare))
+  return [
+    ...(isChosen ? [] : [planAction(flight)]),
+    ...seats
+      .filter((fare) => !isHeld(fare))
+      .map((fare): BookingAction => {
+        const change = bookedChange(end, fare, settings)
+        const price = money.format(fare.price_amount, fare.price_currency).amount
+        const isWrong = change.status === 'booked_incorrect_time'
+        return {
+          kind: 'booked',
+          id: `booked:${fare.id}`,
+          label: seats.length === 1 ? 'I booked it' : `I booked ${fareLabel(fare)}`,
+          description: isWrong ? `${price}, to be marked “${statusWords[change.status]}”` : price,
+          change,
+        }
+      }),
+    ...(standby ? [standbyAction(end, standby, settings, money)] : []),
+    ...(isChosen ? [letGoAction(status)] : []),
+  ]
+}
+
+const planAction = ({ fare }: CommuteFlight): BookingAction => ({
+  kind: 'plan',
+  id: 'plan',
+  label: 'Plan this flight',
+  description: 'Slipstream watches its price for you',
+  change: { status: 'not_booked', flightId: fare.id },
+})
+
+const standbyAction = (end: ItemEnd, fare: Price, settings: Settings, money: Money): BookingAction => ({
+  kind: 'standby',
+  id: 'standby',
+  label: 'I am listed on standby',
+  description: money.format(fare.price_amount, fare.price_currency).amount,
+  change: bookedChange(end, fare, settings),
+})
+
+const letGoAction = (status: BookingStatus): BookingAction => ({
+  kind: 'let-go',
+  id: 'let-go',
+  label: isBooked(status) ? 'Not this flight' : 'Let it go',
+  change: { status: 'not_booked', flightId: null },
+})

@@ -1,0 +1,36 @@
+import { readFlightInstants } from '@slipstream/commute/flights'
+import type { Price } from '@slipstream/contract/flight'
+import { formatTime, formatZone } from '#app/format.ts'
+import { arrivalOffset } from '../duty-words.ts'
+
+export interface FlightTimes {
+  /** `08:35–10:05` */
+  time: string
+  /** `GMT`, or `GMT–CET` where the two ends differ; left out where the record's times cannot be read. */
+  zone?: string
+  dayOffset?: string | undefined
+  spokenTime: string
+}
+
+/** The times of a flight, each end in the zone of its own airport. */
+export function flightTimes(fare: Price): FlightTimes {
+  const instants = readFlightInstants(fare)
+  const zones = (form: 'short' | 'long') =>
+    instants
+      ? [
+          formatZone(fare.origin_timezone, instants.departure, form),
+          formatZone(fare.destination_timezone, instants.arrival, form),
+        ]
+      : []
+  const [origin, destination] = zones('long')
+  const offset = arrivalOffset(fare)
+  const departs = [formatTime(fare.departure_time), origin === destination ? '' : origin]
+  const arrives = [formatTime(fare.arrival_time), destination]
+  const spoken = [departs, arrives].map((words) => words.filter(Boolean).join(' ')).join(' to ')
+  return {
+    time: `${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
+    ...(instants && { zone: [...new Set(zones('short'))].join('–') }),
+    dayOffset: offset.dayOffset,
+    spokenTime: [spoken, offset.spokenDayOffset].filter(Boolean).join(', '),
+  }
+}
