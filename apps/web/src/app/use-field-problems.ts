@@ -11,7 +11,7 @@ interface FieldFacts<Name extends string> {
   found: Readonly<Record<Name, string | undefined>>
 }
 
-interface FieldProblems<Name extends string> {
+export interface FieldProblems<Name extends string> {
   /** What a field says of itself, and when it was left. Spread on the field. */
   field: (name: Name) => { id: string; name: Name; error: string | undefined; onBlur: () => void }
   /** What stopped the last submit and still stands, for `Form`. */

@@ -21,16 +21,23 @@ export interface AirportSearchBoxProps extends AirportFieldTexts {
   /** Codes that cannot be chosen, since they are already. */
   taken?: readonly string[] | undefined
   isDisabled?: boolean | undefined
+  /** Likely ones, offered while nothing is typed. */
+  suggested?: readonly Airport[] | undefined
+  /** What is typed; null once it is the chosen airport's own text. */
+  onType?: ((text: string | null) => void) | undefined
   /** Null as soon as the text is no longer the chosen airport's. */
   onChange: (airport: Airport | null) => void
 }
 
 const none: readonly string[] = []
+const noAirports: readonly Airport[] = []
 
 /** Finds an airport by typing. Nothing waits for the network, and what was typed is never taken away. */
 export function AirportSearchBox({
   chosen,
   taken = none,
+  suggested = noAirports,
+  onType,
   onChange,
   isDisabled,
   ...texts
@@ -40,12 +47,14 @@ export function AirportSearchBox({
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const search = useAirportSearch(typed ?? '')
-  const found = search.airports.filter(({ code }) => !taken.includes(code))
+  const isEmpty = typed === null ? !chosen : typed.trim() === ''
+  const found = (isEmpty ? suggested : search.airports).filter(({ code }) => !taken.includes(code))
   const offered = typed === null && chosen?.airport ? [chosen.airport] : found
 
   const type = (text: string | null) => {
     latest.current = text
     setTyped(text)
+    onType?.(text)
   }
   const choose = (airport: Airport) => {
     type(null)

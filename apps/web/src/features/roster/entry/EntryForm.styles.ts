@@ -1,0 +1,43 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { space } from '@slipstream/design-system/tokens/space'
+import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+/** One end of the entry: its fields, and what is said of them. */
+export const Moment = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.sm};
+`
+
+/** Beside each other where both have room for what is typed, in text of any size. */
+export const MomentRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+  inline-size: 100%;
+`
+
+export const DateCell = styled.div`
+  flex: 3 1 13.5rem;
+  min-inline-size: 0;
+`
+
+export const TimeCell = styled.div`
+  flex: 1 1 7.5rem;
+  min-inline-size: 0;
+`
+
+/** Drawn while empty: a live region that appears together with its words is not read. */
+export const Notes = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  ${textStyle.caption}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+
+  &:empty {
+    position: absolute;
+  }
+`

@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { TextArea } from '@slipstream/design-system/TextArea'
+import { TextField } from '@slipstream/design-system/TextField'
+import { AirportSearchBox } from '#app/airports/AirportSearchBox.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useFieldProblems } from '#app/use-field-problems.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
+import { useKeptEntry } from './drafts.ts'
+import {
+  endOf,
+  periodOf,
+  startOf,
+  toEntryInput,
+  withEnd,
+  withPlace,
+  withStart,
+  zoneOf,
+  type EntryDraft,
+} from './entry-draft.ts'
+import { entryFailure, offlineEntry } from './entry-failure.ts'
+import { cityOf, laterDay } from './entry-words.ts'
+import { MomentFields } from './MomentFields.tsx'
+import { OverlapNote } from './OverlapNote.tsx'
+import { useOverlaps } from './use-overlaps.ts'
+import { usePlaces } from './use-places.ts'
+import { entryFields, entryLengths, validateEntry } from './validate-entry.ts'
+
+interface EntryFormProps {
+  /** The entry that is changed; null for a new one. */
+  entry: ManualEntry | null
+  /** The draft of which nothing is typed yet. */
+  initial: EntryDraft
+  /** The month in view, and its items. */
+  month: string
+  items: readonly RosterItem[]
+  onSaved: (entry: ManualEntry) => void
+  /** What was typed is let go of: show a form in which nothing was. */
+  onStartAgain: () => void
+  /** Told beside the form too, for who has closed it meanwhile. */
+  onFailure: (failure: Error) => void
+}
+
+/** A manual entry as it is typed (specification §1). Nothing of it is lost, not by a failure nor by closing the sheet. */
+export function EntryForm({
+  entry,
+  initial,
+  month,
+  items,
+  onSaved,
+  onStartAgain,
+  onFailure,
+}: EntryFormProps) {
+  const { months, now } = useEngine()
+  const isOffline = useIsOffline()
+  const id = entry?.id ?? null
+  const [kept, setKept] = useKeptEntry()
+  const draft = kept && kept.id === id ? kept.draft : initial
+  const [wasKept] = useState(draft !== initial)
+  const [isPlaceUnclear, setPlaceUnclear] = useState(false)
+  const { isPending, failure, run } = useAttempt(onFailure)
+
+  // An airport's answer may come after another field changed: it is added to the draft of then.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const change = useCallback(
+    (next: (draft: EntryDraft) => EntryDraft) => {
+      latest.current = next(latest.current)
+      setKept({ id, draft: latest.current })
+    },
+    [id, setKept],
+  )
+
+  const found = validateEntry(draft, isPlaceUnclear)
+  const { field, problems, check } = useFieldProblems({
+    idPrefix: 'entry',
+    names: entryFields,
+    values: {
+      title: draft.title,
+      location: isPlaceUnclear ? 'typed' : '',
+      startDate: draft.start.date,
+      startTime: draft.start.time,
+      endDate: draft.end.date,
+      endTime: draft.end.time,
+      notes: draft.notes,
+    },
+    found,
+  })
+  const { suggested, lookUp } = usePlaces(draft.place?.code, items)
+  const overlaps = useOverlaps(periodOf(draft), month, id)
+  // An entry on its way is in the month already, and would overlap itself.
+  const [shownOverlaps, setShownOverlaps] = useState(overlaps)
+  if (!isPending && shownOverlaps !== overlaps) setShownOverlaps(overlaps)
+
+  const save = async () => {
+    const { edits } = await months.work()
+    const input = toEntryInput(draft)
+    const saved = entry ? await edits.updateEntry(entry, input) : await edits.createEntry(input)
+    setKept(null)
+    onSaved(saved)
+  }
+  const submit = () => {
+    const passes = check()
+    if (passes && !isOffline) void run(save)
+  }
+  const startAgain = () => {
+    setKept(null)
+    onStartAgain()
+  }
+
+  const zone = zoneOf(draft)
+  const moment = { draft, today: toLocal(now(), zone).slice(0, 10), field, isReadOnly: isPending }
+  return (
+    <Form
+      aria-label={entry ? 'Change entry' : 'Add entry'}
+      problems={problems}
+      serverError={isOffline ? offlineEntry : failure && entryFailure(failure)}
+      isPending={isPending}
+      onSubmit={submit}
+      footer={
+        <Button
+          type="submit"
+          size="lg"
+          isBlock
+          isPending={isPending}
+          pendingLabel={entry ? 'Saving your changes' : 'Adding your entry'}
+        >
+          {entry ? 'Save changes' : 'Add entry'}
+        </Button>
+      }
+    >
+      {wasKept && (
+        <Banner
+          action={
+            <Button tone="secondary" onClick={startAgain}>
+              Start again
+            </Button>
+          }
+        >
+          You typed this before and have not saved it yet.
+        </Banner>
+      )}
+      <TextField
+        {...field('title')}
+        label="Title"
+        autoComplete="off"
+        value={draft.title}
+        onChange={(title) => change((was) => ({ ...was, title }))}
+        isReadOnly={isPending}
+        isRequired
+      />
+      <AirportSearchBox
+        id="entry-location"
+        label="Location"
+        isOptional
+        hint={`Times below are on the clocks of ${cityOf(draft)}.`}
+        error={field('location').error}
+        chosen={draft.place ? { code: draft.place.code, airport: lookUp(draft.place.code) } : undefined}
+        suggested={suggested}
+        isDisabled={isPending}
+        onType={(text) => setPlaceUnclear(text !== null && text.trim() !== '')}
+        onChange={(airport) => change((was) => withPlace(was, airport))}
+      />
+      <MomentFields
+        {...moment}
+        end="start"
+        reading={startOf(draft)}
+        onChange={(to) => change((was) => withStart(was, to))}
+      />
+      <MomentFields
+        {...moment}
+        end="end"
+        reading={endOf(draft)}
+        onChange={(to) => change((was) => withEnd(was, to))}
+        note={laterDay(draft)}
+      />
+      <OverlapNote items={shownOverlaps} />
+      <TextArea
+        {...field('notes')}
+        label="Notes"
+        isOptional
+        maxLength={entryLengths.notes}
+        value={draft.notes}
+        onChange={(notes) => change((was) => ({ ...was, notes }))}
+        isReadOnly={isPending}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyPart } from '#app/lazy-part.tsx'
+import type { RosterLayout } from '../roster-url.ts'
+import { entryAsked } from './entry-state.ts'
+
+const EntrySheet = lazyPart(async () => (await import('./EntrySheet.tsx')).EntrySheet)
+
+/** The form of a manual entry, from when it is first asked for; then it stays, closed, so that it can slide away. */
+export function EntryPart({ month, layout }: { month: string; layout: RosterLayout }) {
+  const { state } = useLocation()
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && entryAsked(state)) setNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <EntrySheet month={month} layout={layout} />
+    </Suspense>
+  )
+}

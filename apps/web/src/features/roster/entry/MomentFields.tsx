@@ -1,0 +1,97 @@
+import { formatTime, formatZone } from '#app/format.ts'
+import { Button } from '@slipstream/design-system/Button'
+import { DateField } from '@slipstream/design-system/DateField'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { TimeField } from '@slipstream/design-system/TimeField'
+import type { FieldProblems } from '#app/use-field-problems.ts'
+import { zoneOf, type EntryDraft } from './entry-draft.ts'
+import type { Moment, MomentReading } from './entry-moment.ts'
+import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-words.ts'
+import * as S from './EntryForm.styles.ts'
+import type { EntryField } from './validate-entry.ts'
+
+interface MomentFieldsProps {
+  end: 'start' | 'end'
+  draft: EntryDraft
+  reading: MomentReading
+  /** Today on the clocks of the draft, for the calendar. */
+  today: string
+  field: FieldProblems<EntryField>['field']
+  isReadOnly: boolean
+  onChange: (change: Partial<Moment>) => void
+  /** What else is to be said of this end. */
+  note?: string | undefined
+}
+
+/** Date and time of one end of an entry, on the clocks of its place, and what they are in London. */
+export function MomentFields({
+  end,
+  draft,
+  reading,
+  today,
+  field,
+  isReadOnly,
+  onChange,
+  note,
+}: MomentFieldsProps) {
+  const moment = draft[end]
+  const label = end === 'start' ? 'Start' : 'End'
+  const zone = zoneOf(draft)
+  const refused = refusedTime(reading, moment, draft)
+  const choices = choicesOfTime(reading, zone)
+  const notes = [
+    reading.kind === 'read' ? bothClocks(reading.instant, draft) : undefined,
+    meantTime(reading, moment, draft),
+    note,
+  ].filter((text) => text !== undefined)
+  return (
+    <S.Moment>
+      <S.MomentRow>
+        <S.DateCell>
+          <DateField
+            {...field(end === 'start' ? 'startDate' : 'endDate')}
+            label={`${label} date`}
+            value={moment.date}
+            onChange={(date, { problem }) => onChange({ date, dateProblem: problem })}
+            today={today}
+            isReadOnly={isReadOnly}
+            isRequired
+          />
+        </S.DateCell>
+        <S.TimeCell>
+          <TimeField
+            {...field(end === 'start' ? 'startTime' : 'endTime')}
+            label={`${label} time`}
+            value={moment.time}
+            onChange={(time, { problem }) => onChange({ time, timeProblem: problem })}
+            suffix={reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined}
+            isReadOnly={isReadOnly}
+            isRequired
+          />
+        </S.TimeCell>
+      </S.MomentRow>
+      <S.Notes aria-live="polite">
+        {notes.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {refused !== undefined && <p>{refused}</p>}
+      </S.Notes>
+      {'next' in reading && (
+        <Button
+          tone="secondary"
+          onClick={() => onChange({ date: reading.next.slice(0, 10), time: formatTime(reading.next) })}
+        >
+          Use {formatTime(reading.next)}
+        </Button>
+      )}
+      {choices.length > 0 && (
+        <SegmentedControl
+          label={`Which ${moment.time}? The clocks go back that night, and it comes twice.`}
+          options={choices}
+          value={moment.isSecond ? 'Second' : 'First'}
+          onChange={(value) => onChange({ isSecond: value === 'Second' })}
+        />
+      )}
+    </S.Moment>
+  )
+}

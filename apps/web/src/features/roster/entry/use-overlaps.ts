@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { addMonths, compareMonths, monthOf } from '@slipstream/commute/months'
+import { overlapsWith } from '@slipstream/commute/overlaps'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { Period } from '@slipstream/contract/roster-changes'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+
+const none: RosterItem[] = []
+
+/** What of the months that are known takes up some of the same time, in order; `except` is the entry itself. */
+export function useOverlaps(period: Period | null, month: string, except: string | null): RosterItem[] {
+  const { months } = useEngine()
+  const { start, end } = period ?? { start: month, end: month }
+  const first = monthOf(start)
+  const last = monthOf(end)
+  const atStart = useStore(months.of(first)).data?.roster ?? none
+  const atEnd = useStore(months.of(last)).data?.roster ?? none
+  return useMemo(() => {
+    if (end <= start) return none
+    const between: RosterItem[] = []
+    for (let at = addMonths(first, 1); compareMonths(at, last) < 0; at = addMonths(at, 1))
+      between.push(...(months.of(at).getSnapshot().data?.roster ?? none))
+    const byKey = new Map([...atStart, ...between, ...atEnd].map((item) => [itemKey(item), item]))
+    if (except !== null) byKey.delete(`manual_entry:${except}`)
+    return overlapsWith({ start, end }, [...byKey.values()])
+  }, [start, end, first, last, atStart, atEnd, months, except])
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { rosterZone } from '@slipstream/commute/zoned-time'
+import type { Airport } from '@slipstream/contract/airports'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { airportOf } from '#app/airports/airport-directory.ts'
+import { useAirports, type AirportLookup } from '#app/airports/use-airports.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+import type { Place } from './entry-draft.ts'
+
+/** Most airports that are offered before anything is typed. */
+const mostSuggested = 8
+
+/** Where entries are likely to be: at home, at work, and where others of the month are. */
+function likelyCodes(homes: readonly string[], stations: readonly string[], items: readonly RosterItem[]) {
+  const ofItems = items.flatMap((item) => (item.kind === 'trip' || !item.location ? [] : [item.location]))
+  return [...new Set([...homes, ...ofItems, ...stations])].slice(0, mostSuggested)
+}
+
+const none: readonly string[] = []
+
+interface Places {
+  /** Likely ones, as far as their names are known. */
+  suggested: readonly Airport[]
+  lookUp: AirportLookup
+}
+
+/** The airports that the form of an entry offers, and the name of the one that is chosen. */
+export function usePlaces(chosen: string | undefined, items: readonly RosterItem[]): Places {
+  const { user, settings } = useStore(useEngine().session)
+  const homes = user?.home_airports ?? none
+  const stations = settings?.commuting_stations ?? none
+  const codes = useMemo(() => likelyCodes(homes, stations, items), [homes, stations, items])
+  const lookUp = useAirports(codes)
+  const lookUpChosen = useAirports(chosen === undefined ? [] : [chosen])
+  return {
+    suggested: codes.map(lookUp).filter((airport) => airport !== undefined),
+    lookUp: (code) => lookUpChosen(code) ?? lookUp(code),
+  }
+}
+
+/** Where an entry of the roster is; undefined while it is being asked for. A place that nobody can name has London's clocks, as the roster does. */
+export function usePlace(code: string | null, known: readonly Airport[]): Place | null | undefined {
+  const { http } = useEngine()
+  const there = known.find((airport) => airport.code === code)
+  const isAsked = code !== null && !there
+  const { data } = useSWR(isAsked ? ['entry-place', code] : null, () =>
+    airportOf(http, code ?? '').catch(() => null),
+  )
+  if (code === null) return null
+  if (there) return there
+  return data === undefined ? undefined : (data ?? { code, city: 'London', timezone: rosterZone })
+}
