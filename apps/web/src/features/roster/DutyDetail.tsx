@@ -1,15 +1,17 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { CommuteTimeline } from '@slipstream/design-system/CommuteTimeline'
 import { useEngine } from '#app/engine-context.ts'
+import { isOpenedHere } from '#app/opened-here.ts'
 import { useStore } from '#app/use-store.ts'
 import { overlapSentences } from './commute/overlap-words.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import * as S from './DutyDetail.styles.ts'
 import { dutyDetails, dutyName, dutyTimes } from './duty-words.ts'
+import { ItemActions } from './entry/ItemActions.tsx'
 import type { ViewContext } from './flight-view.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
 import { commuteTimeline } from './timeline-view.ts'
@@ -45,9 +47,12 @@ export function DutyDetail({
 }: DutyDetailProps) {
   const { start, end } = dutyTimes(item)
   const { state } = useLocation()
+  const navigate = useNavigate()
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(' · ')
+  const leave = () =>
+    void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
   return (
     <S.Root>
       {hasTitle && (
@@ -84,6 +89,7 @@ export function DutyDetail({
             items={commuteTimeline(item, verdicts, context)}
             label={`Commute for ${dutyName(item)}`}
           />
+          <ItemActions item={item} onDeleted={leave} />
         </>
       ) : (
         <DirectionFlights

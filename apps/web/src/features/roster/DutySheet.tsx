@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
 import { dutyName, dutyTimes } from './duty-words.ts'
+import { entryAsked } from './entry/entry-state.ts'
 
 // React Aria weighs more than a whole screen: it comes with the first sheet.
 const BottomSheet = lazyPart(async () => (await import('@slipstream/design-system/BottomSheet')).BottomSheet)
@@ -10,13 +12,15 @@ const BottomSheet = lazyPart(async () => (await import('@slipstream/design-syste
 export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onClose: () => void }) {
   // What was open stays to be seen while the sheet slides away.
   const [shown, setShown] = useState(open)
+  // One sheet at a time: the form of the entry takes its place, and gives it back.
+  const isUnderForm = entryAsked(useLocation().state) !== null
   if (open && open !== shown) setShown(open)
   if (!shown) return null
   const { start, end } = dutyTimes(shown.item)
   return (
     <Suspense fallback={null}>
       <BottomSheet
-        isOpen={open !== null}
+        isOpen={open !== null && !isUnderForm}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         title={dutyName(shown.item)}
         subtitle={[`${start.time}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')}
