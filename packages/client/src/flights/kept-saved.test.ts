@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isAbort } from '../http-errors.ts'
+import { json, never } from '../testing/fake-environment.ts'
+import {
+  createSavedFlightsFixture,
+  idsIn,
+  makeOffer,
+  makeSavedList,
+  type SavedFlightsFixture,
+} from '../testing/saved-flights-fixture.ts'
+import type { SavedFlights } from './saved-flights.ts'
+
+const saveRoute = 'POST /flight/save'
+const listRoute = 'GET /flight/saved'
+const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
+const answer = (...ids: string[]) => json({ saved_flight_ids: ids })
+const offer = makeOffer('BA1')
+
+let page: SavedFlightsFixture
+let opened: Awaited<ReturnType<SavedFlightsFixture['open']>>
+let saved: SavedFlights
+
+async function open() {
+  opened = await page.open()
+  saved = opened.saved
+}
+
+beforeEach(async () => {
+  page = createSavedFlightsFixture(['kept'])
+  page.on('GET /user/profile/fetch', never)
+  await open()
+})
+
+const view = () => saved.getSnapshot()
+const ids = () => [...view().ids]
+const listed = () => idsIn(view().list)
+
+describe('what the device keeps (spec §1: saved flights remain viewable offline)', () => {
+  async function reloadOffline() {
+    page.state.isOnline = false
+    await open()
+  }
+
+  it('is there offline with the time it was fetched at, and what was saved since', async () => {
+    page.on(listRoute, () => json(makeSavedList(['BA3'])))
+    await saved.fetch()
+    const { asOf } = view()
+    await page.advance(60_000)
+    page.on(saveRoute, () => answer('BA1', 'BA3'))
+    await saved.save(offer)
+    await page.settle()
+    await reloadOffline()
+    expect([listed(), ids(), view().asOf]).toEqual([['BA1', 'BA3'], ['BA1', 'BA3'], asOf])
+  })
+
+  it('gives way to a token that was issued since', async () => {
+    page.on(saveRoute, () => answer('BA1', 'kept'))
+    await saved.save(offer)
+    await page.settle()
+    await page.advance(1000)
+    page.on('POST /auth/refresh', () => json({ frontend_token: page.issue({ saved_flight_ids: ['newer'] }) }))
+    await opened.session.refresh()
+    expect(ids()).toEqual(['newer'])
+    await reloadOffline()
+    expect(ids()).toEqual(['newer'])
+  })
+
+  it('takes a change that is made before it is read', async () => {
+    page.on(listRoute, () => json(makeSavedList(['BA3'])))
+    await saved.fetch()
+    await page.settle()
+    const read = Promise.withResolvers<void>()
+    const { database } = page
+    const slow = {
+      ...database,
+      get: async (key: string) => {
+        if (key.endsWith('/saved-flights')) await read.promise
+        return database.get(key)
+      },
+    }
+    page.environment.openDatabase = () => slow
+    page.on(saveRoute, () => answer('BA1', 'BA3'))
+    await open()
+    await saved.save(offer)
+    expect(view().list).toBeNull()
+    read.resolve()
+    await page.settle()
+    await page.settle()
+    expect([listed(), ids()]).toEqual([
+      ['BA1', 'BA3'],
+      ['BA1', 'BA3'],
+    ])
+  })
+
+  it('is gone with the log-out, and nothing is sent in the next user’s name', async () => {
+    page.on(listRoute, () => json(makeSavedList(['BA3'])))
+    await saved.fetch()
+    page.on(saveRoute, never)
+    const calls = [failure(saved.save(offer)), failure(saved.save(makeOffer('BA2')))]
+    await page.settle()
+    await opened.session.logout({ tellServer: false })
+    expect(view()).toMatchObject({ list: null, asOf: null })
+    expect(ids()).toEqual([])
+    await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b', saved_flight_ids: ['of-b'] }) })
+    expect((await Promise.all(calls)).map(isAbort)).toEqual([true, true])
+    await page.settle()
+    expect(page.sent(saveRoute)).toHaveLength(1)
+    expect([ids(), listed()]).toEqual([['of-b'], null])
+    expect([...page.database.records.keys()].filter((key) => key.includes('saved'))).toEqual([])
+  })
+})

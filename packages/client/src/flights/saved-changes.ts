@@ -1,0 +1,87 @@
+import type { Offer } from '@slipstream/contract/flight'
+import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
+
+/** What is saved, as far as it is known: ids at least, the list once it was fetched. */
+export interface SavedState {
+  readonly ids: ReadonlySet<string>
+  readonly list: SavedList | null
+}
+
+/** What a change makes of it; made twice, it does no more than once. */
+export type SavedChange = (state: SavedState) => SavedState
+
+/** A price or an offer. */
+export type SavableFlight = Omit<Offer, 'leg'>
+
+type SavedPair = SavedList['pairs'][number]
+
+const idsOfPair = ({ outbound, return: home }: SavedPair) => [outbound.flight.id, home.flight.id]
+const holds = (id: string) => (pair: SavedPair) => idsOfPair(pair).includes(id)
+
+/** The ids of everything in a list. */
+export function idsOfList({ flights, pairs }: SavedList): Set<string> {
+  return new Set([...flights.map(({ flight }) => flight.id), ...pairs.flatMap(idsOfPair)])
+}
+
+function savedNow(flight: SavableFlight, leg: Offer['leg'], saved_at: string) {
+  const offer = { ...flight, leg }
+  return { flight: offer, current: offer, saved_at }
+}
+
+export function withFlight(flight: SavableFlight, savedAt: string): SavedChange {
+  return ({ ids, list }) => {
+    const isListed = list?.flights.some((saved) => saved.flight.id === flight.id)
+    return {
+      ids: new Set([flight.id, ...ids]),
+      list:
+        list === null || isListed
+          ? list
+          : { ...list, flights: [savedNow(flight, 'outbound', savedAt), ...list.flights] },
+    }
+  }
+}
+
+/** A pair that loses a flight leaves the other one saved alone. */
+export function withoutFlight(id: string): SavedChange {
+  return ({ ids, list }) => ({
+    ids: new Set([...ids].filter((other) => other !== id)),
+    list: list === null ? null : withoutListed(list, id),
+  })
+}
+
+function withoutListed({ flights, pairs }: SavedList, id: string): SavedList {
+  const alone = [...flights]
+  for (const { outbound, return: home } of pairs.filter(holds(id))) {
+    const left = outbound.flight.id === id ? home : outbound
+    if (!alone.some(({ flight }) => flight.id === left.flight.id)) alone.push(left)
+  }
+  return {
+    flights: alone.filter(({ flight }) => flight.id !== id),
+    pairs: pairs.filter((pair) => !holds(id)(pair)),
+  }
+}
+
+export function withPair(outbound: SavableFlight, home: SavableFlight, savedAt: string): SavedChange {
+  return ({ ids, list }) => {
+    const pair = {
+      outbound: savedNow(outbound, 'outbound', savedAt),
+      return: savedNow(home, 'return', savedAt),
+    }
+    const isListed = list?.pairs.some((other) => String(idsOfPair(other)) === String(idsOfPair(pair)))
+    return {
+      ids: new Set([outbound.id, home.id, ...ids]),
+      list: list === null || isListed ? list : { ...list, pairs: [pair, ...list.pairs] },
+    }
+  }
+}
+
+/** Every pair that holds the flight; what is saved alone as well stays. */
+export function withoutPairs(id: string): SavedChange {
+  return ({ ids, list }) => {
+    if (list === null) return { ids: new Set([...ids].filter((other) => other !== id)), list }
+    const left = { ...list, pairs: list.pairs.filter((pair) => !holds(id)(pair)) }
+    const stay = idsOfList(left)
+    const gone = new Set(list.pairs.filter(holds(id)).flatMap(idsOfPair))
+    return { ids: new Set([...ids].filter((other) => stay.has(other) || !gone.has(other))), list: left }
+  }
+}

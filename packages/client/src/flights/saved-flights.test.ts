@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import {
+  createSavedFlightsFixture,
+  idsIn,
+  makeOffer,
+  makeSavedList,
+  type SavedFlightsFixture,
+} from '../testing/saved-flights-fixture.ts'
+import type { SavedFlights } from './saved-flights.ts'
+
+const saveRoute = 'POST /flight/save'
+const listRoute = 'GET /flight/saved'
+const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
+const answer = (...ids: string[]) => json({ saved_flight_ids: ids })
+const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
+const offer = makeOffer('BA1')
+
+let page: SavedFlightsFixture
+let opened: Awaited<ReturnType<SavedFlightsFixture['open']>>
+let saved: SavedFlights
+
+async function open() {
+  opened = await page.open()
+  saved = opened.saved
+}
+
+beforeEach(async () => {
+  page = createSavedFlightsFixture(['kept'])
+  page.on('GET /user/profile/fetch', never)
+  await open()
+})
+
+const view = () => saved.getSnapshot()
+const ids = () => [...view().ids]
+const listed = () => idsIn(view().list)
+
+describe('saving a flight (spec §1, §7 Flights)', () => {
+  it('starts from the ids of the signed-in user', () => {
+    expect(ids()).toEqual(['kept'])
+    expect(view()).toMatchObject({ list: null, asOf: null, problem: null, isFetching: false })
+  })
+
+  it('is shown at once, then as the server has it', async () => {
+    const response = Promise.withResolvers<Response>()
+    page.on(saveRoute, () => response.promise)
+    const done = saved.save(offer)
+    expect(ids()).toEqual(['BA1', 'kept'])
+    await page.settle()
+    expect(page.sent(saveRoute)[0]?.body).toEqual({ flight_id: 'BA1' })
+    response.resolve(answer('BA1', 'elsewhere'))
+    await done
+    expect(ids()).toEqual(['BA1', 'elsewhere'])
+  })
+
+  it.each([
+    ['refused', broken, 'Try again later.'],
+    [
+      'gone',
+      () => json({ error: 'This flight is no longer offered. Choose another one.', code: 'not_found' }, 404),
+      'This flight is no longer offered. Choose another one.',
+    ],
+    [
+      'not heard',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'No response received from server. Please check your network connection.',
+    ],
+  ])('is taken back where it is %s', async (_, respond, message) => {
+    page.on(saveRoute, respond)
+    const done = failure(saved.save(offer))
+    expect(ids()).toContain('BA1')
+    expect(await done).toMatchObject({ message })
+    expect(ids()).toEqual(['kept'])
+  })
+
+  it('is undone as fast, and sent one after another', async () => {
+    const first = Promise.withResolvers<Response>()
+    page.on(saveRoute, () => first.promise)
+    page.on('POST /flight/unsave', () => answer('kept'))
+    const calls = [saved.save(offer), saved.unsave('BA1')]
+    expect(ids()).toEqual(['kept'])
+    await page.settle()
+    expect(page.sent('POST /flight/unsave')).toHaveLength(0)
+    first.resolve(answer('BA1', 'kept'))
+    await Promise.all(calls)
+    expect(ids()).toEqual(['kept'])
+    expect(page.sent('POST /flight/unsave')).toHaveLength(1)
+  })
+
+  it('stays where a later change fails, and the other way round', async () => {
+    page.on(saveRoute, ({ body }: FakeRequest) =>
+      JSON.stringify(body).includes('BA2') ? broken() : answer('BA1', 'kept'),
+    )
+    await Promise.all([saved.save(offer), failure(saved.save(makeOffer('BA2')))])
+    expect(ids()).toEqual(['BA1', 'kept'])
+    await Promise.all([failure(saved.save(makeOffer('BA2'))), saved.save(offer)])
+    expect(ids()).toEqual(['BA1', 'kept'])
+  })
+
+  it('is in the list at once, where there is one', async () => {
+    page.on(listRoute, () => json(makeSavedList(['kept'])))
+    await saved.fetch()
+    page.on(saveRoute, never)
+    void failure(saved.save(offer))
+    expect(listed()).toEqual(['BA1', 'kept'])
+    expect(view().list?.flights[0]).toMatchObject({ flight: { leg: 'outbound' }, current: { id: 'BA1' } })
+  })
+})
+
+describe('the list of saved flights (spec §7 Flights, §8)', () => {
+  it('is fetched with its time, once for who asks twice; refresh asks for the prices of now', async () => {
+    const response = Promise.withResolvers<Response>()
+    page.on(listRoute, () => response.promise)
+    const calls = [saved.fetch(), saved.fetch()]
+    await page.settle()
+    expect(view().isFetching).toBe(true)
+    response.resolve(json(makeSavedList(['BA3'], [['out', 'home']])))
+    await Promise.all(calls)
+    expect(view()).toMatchObject({ asOf: page.environment.now(), isFetching: false, problem: null })
+    expect([listed(), ids()]).toEqual([
+      ['BA3', 'out+home'],
+      ['BA3', 'out', 'home'],
+    ])
+    page.on(listRoute, () => json(makeSavedList(['BA3'])))
+    await Promise.all([saved.fetch(), saved.fetch({ refresh: true }), saved.fetch()])
+    expect(page.sent(listRoute).map(({ path }) => path)).toEqual([
+      '/flight/saved',
+      '/flight/saved',
+      '/flight/saved?refresh=true',
+    ])
+  })
+
+  it.each([
+    ['refused', broken],
+    ['not heard', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['unreadable', () => json({ surprise: true })],
+  ])('says so where it is %s, and keeps what there was', async (_, respond) => {
+    page.on(listRoute, () => json(makeSavedList(['BA3'])))
+    await saved.fetch()
+    const { asOf } = view()
+    page.on(listRoute, respond)
+    await page.advance(60_000)
+    await saved.fetch({ refresh: true })
+    expect(view()).toMatchObject({ problem: 'Failed to fetch saved flights', asOf, isFetching: false })
+    expect(listed()).toEqual(['BA3'])
+    page.on(listRoute, () => json(makeSavedList([])))
+    await saved.fetch()
+    expect([view().problem, listed()]).toEqual([null, []])
+  })
+
+  it('does not lose what the server took while it was on its way', async () => {
+    const response = Promise.withResolvers<Response>()
+    page.on(listRoute, () => response.promise)
+    const fetched = saved.fetch()
+    await page.settle()
+    page.on(saveRoute, () => answer('BA1', 'kept'))
+    page.on('POST /flight/unsave', () => answer('BA1'))
+    await saved.save(offer)
+    await saved.unsave('kept')
+    response.resolve(json(makeSavedList(['kept'])))
+    await fetched
+    expect([listed(), ids()]).toEqual([['BA1'], ['BA1']])
+  })
+})
+
+describe('removing saved flights and pairs (spec §1, §7 Flights)', () => {
+  beforeEach(async () => {
+    page.on(listRoute, () =>
+      json(
+        makeSavedList(
+          ['a', 'home'],
+          [
+            ['out', 'home'],
+            ['a', 'later'],
+          ],
+        ),
+      ),
+    )
+    await saved.fetch()
+  })
+
+  it('leaves the other flight of a pair saved alone, once', () => {
+    page.on('POST /flight/unsave', never)
+    void failure(saved.unsave('out'))
+    expect(listed()).toEqual(['a', 'home', 'a+later'])
+    void failure(saved.unsave('a'))
+    expect(listed()).toEqual(['home', 'later'])
+    expect(ids().toSorted()).toEqual(['home', 'later'])
+  })
+
+  it('removes both flights of a pair, but what is saved alone as well', () => {
+    page.on('POST /flight/unsave-pair', never)
+    void saved.unsavePair('home')
+    expect(listed()).toEqual(['a', 'home', 'a+later'])
+    expect(ids().toSorted()).toEqual(['a', 'home', 'later'])
+  })
+
+  it('answers the ids of what is left', async () => {
+    page.on('POST /flight/unsave-pair', () => answer('a', 'home', 'later'))
+    expect(await saved.unsavePair('out')).toEqual(['a', 'home', 'later'])
+    expect(page.sent('POST /flight/unsave-pair')[0]?.body).toEqual({ flight_id: 'out' })
+    expect(opened.raised).toEqual([])
+  })
+})
+
+describe('pairs that fail (spec §8: returns null after the error is raised)', () => {
+  const home = makeOffer('BA2', 'return')
+
+  it('are saved where they do not', async () => {
+    page.on('POST /flight/save-pair', () => answer('BA1', 'BA2', 'kept'))
+    const done = saved.savePair(offer, home)
+    expect(ids()).toEqual(['BA1', 'BA2', 'kept'])
+    expect(await done).toEqual(['BA1', 'BA2', 'kept'])
+    expect(page.sent('POST /flight/save-pair')[0]?.body).toEqual({
+      outbound_flight_id: 'BA1',
+      return_flight_id: 'BA2',
+    })
+  })
+
+  it.each([
+    ['save-pair', () => saved.savePair(offer, home)],
+    ['unsave-pair', () => saved.unsavePair('kept')],
+  ])('%s: shown as before, raised, null', async (call, change) => {
+    page.on(`POST /flight/${call}`, broken)
+    const before = ids()
+    const done = change()
+    expect(ids()).not.toEqual(before)
+    expect(await done).toBeNull()
+    expect(opened.raised).toMatchObject([{ message: 'Try again later.' }])
+    expect(ids()).toEqual(before)
+  })
+
+  it('are not raised where the session ended', async () => {
+    page.on('POST /flight/save-pair', never)
+    const done = saved.savePair(offer, home)
+    await page.settle()
+    await opened.session.logout({ tellServer: false })
+    expect([await done, opened.raised]).toEqual([null, []])
+  })
+})

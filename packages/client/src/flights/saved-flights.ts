@@ -1,0 +1,231 @@
+import * as flightsApi from '@slipstream/contract/flights'
+import type { SavedFlights as SavedList, SavedIds } from '@slipstream/contract/flights'
+import type { Environment } from '../environment.ts'
+import type { Http } from '../http.ts'
+import { abortError, isAbort } from '../http-errors.ts'
+import type { UserStorage } from '../storage/user-storage.ts'
+import { createStore, type Readable } from '../store.ts'
+import { createKeptSavedFlights, type KeptSaved } from './kept-saved.ts'
+import {
+  idsOfList,
+  withFlight,
+  withoutFlight,
+  withoutPairs,
+  withPair,
+  type SavableFlight,
+  type SavedChange,
+  type SavedState,
+} from './saved-changes.ts'
+import { onNewOwner, ownerOf, type SessionReader } from './session-owner.ts'
+
+/** Specification §8. */
+export const savedFlightsFailed = 'Failed to fetch saved flights'
+
+/** What the signed-in user saved, changes under way included. */
+export interface SavedFlightsView extends SavedState {
+  /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
+  readonly asOf: number | null
+  readonly isFetching: boolean
+  /** Why the list is not as the server has it now, for the user. */
+  readonly problem: string | null
+}
+
+/**
+ * Saved flights (specification §1, §7 Flights): each change is shown at once, sent after the one before, and taken back
+ * where it fails. The list is kept on the device, to be read offline.
+ */
+export interface SavedFlights extends Readable<SavedFlightsView> {
+  /** Fetches the list; `refresh` also asks for the prices of now. Never rejects: see `problem`. */
+  fetch: (options?: { refresh?: boolean }) => Promise<void>
+  /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
+  save: (flight: SavableFlight) => Promise<void>
+  /** As `save`. A pair that loses a flight leaves the other one saved alone. */
+  unsave: (flightId: string) => Promise<void>
+  /** Answers the ids of all that is saved; null after the error is raised (specification §8). */
+  savePair: (outbound: SavableFlight, home: SavableFlight) => Promise<readonly string[] | null>
+  /** Every pair that holds the flight; answers as `savePair`. */
+  unsavePair: (flightId: string) => Promise<readonly string[] | null>
+}
+
+export interface SavedFlightsOptions {
+  http: Http
+  environment: Pick<Environment, 'now'>
+  session: SessionReader
+  storage: UserStorage
+  /** Tells the user that a pair could not be saved or removed. */
+  raise: (error: unknown) => void
+}
+
+/** What the server last said of the ids, and the `iat` of the token then. */
+interface Confirmed {
+  readonly ids: ReadonlySet<string>
+  readonly issuedAt: number
+}
+
+interface Fetch {
+  readonly refresh: boolean
+  readonly done: Promise<void>
+}
+
+export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
+  const { http, environment, session, raise } = options
+  const kept = createKeptSavedFlights(options.storage)
+  let confirmed: Confirmed | null = null
+  let list: SavedList | null = null
+  let asOf: number | null = null
+  let problem: string | null = null
+  let underWay: readonly SavedChange[] = []
+  /** Changes that the server took: whatever list was asked for before them may not have them. */
+  let taken: readonly SavedChange[] = []
+  let fetching: Fetch | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  const issuedAt = () => session.getSnapshot().token?.iat ?? 0
+
+  /** A token that was issued since knows of other devices too. */
+  function knownIds(): ReadonlySet<string> {
+    if (confirmed?.issuedAt === issuedAt()) return confirmed.ids
+    const { user, token } = session.getSnapshot()
+    return new Set((user ?? token)?.saved_flight_ids)
+  }
+
+  function view(): SavedFlightsView {
+    const state = underWay.reduce<SavedState>((shown, change) => change(shown), { ids: knownIds(), list })
+    return { ...state, asOf, isFetching: fetching !== null, problem }
+  }
+
+  const store = createStore(view())
+  const redraw = () => store.set(view())
+
+  /** A list that was asked for when the server had taken so many changes, and those since. */
+  function upToDate(asked: SavedList | null, before: number): SavedList | null {
+    const start: SavedState = { ids: new Set(), list: asked }
+    return taken.slice(before).reduce((state, change) => change(state), start).list
+  }
+
+  function confirm(ids: ReadonlySet<string>, next: SavedList | null) {
+    confirmed = { ids, issuedAt: issuedAt() }
+    list = next
+    void keep({ ids: [...ids], issuedAt: confirmed.issuedAt })
+  }
+
+  async function keep(known: Pick<KeptSaved, 'ids' | 'issuedAt'>) {
+    const owner = ownerOf(session)
+    await recalled
+    if (owner !== null && owner === ownerOf(session)) await kept.put(owner, { ...known, list, asOf })
+  }
+
+  /** What the device has, where nothing newer is known. */
+  async function recall() {
+    const owner = ownerOf(session)
+    const record = owner === null ? null : await kept.get(owner)
+    if (record === null || owner !== ownerOf(session)) return
+    confirmed ??= { ids: new Set(record.ids), issuedAt: record.issuedAt }
+    if (asOf === null) {
+      list = upToDate(record.list, 0)
+      asOf = record.asOf
+    }
+    redraw()
+  }
+
+  async function change(update: SavedChange, send: () => Promise<SavedIds>): Promise<readonly string[]> {
+    const owner = ownerOf(session)
+    underWay = [...underWay, update]
+    redraw()
+    const sent = last.then(() => {
+      if (ownerOf(session) !== owner) throw abortError('The session ended before the change was sent.')
+      return send()
+    })
+    last = sent.catch(() => undefined)
+    try {
+      const { saved_flight_ids: ids } = await sent
+      taken = [...taken, update]
+      confirm(new Set(ids), update({ ids: knownIds(), list }).list)
+      return ids
+    } finally {
+      underWay = underWay.filter((other) => other !== update)
+      redraw()
+    }
+  }
+
+  async function orNull(changed: Promise<readonly string[]>): Promise<readonly string[] | null> {
+    try {
+      return await changed
+    } catch (error) {
+      if (!isAbort(error)) raise(error)
+      return null
+    }
+  }
+
+  async function fetchList(refresh: boolean) {
+    const before = taken.length
+    const query = refresh ? { query: { refresh: 'true' } as const } : {}
+    try {
+      const answer = await http.call(flightsApi.getSavedFlights, query)
+      const next = upToDate(answer, before)
+      asOf = environment.now()
+      problem = null
+      confirm(idsOfList(next ?? answer), next)
+    } catch (error) {
+      if (!isAbort(error)) problem = savedFlightsFailed
+    }
+  }
+
+  function begin(refresh: boolean): Promise<void> {
+    const done = (fetching?.done ?? Promise.resolve())
+      .then(() => fetchList(refresh))
+      .then(() => {
+        if (fetching?.done === done) fetching = null
+        redraw()
+      })
+    fetching = { refresh, done }
+    redraw()
+    return done
+  }
+
+  onNewOwner(session, () => {
+    confirmed = null
+    list = null
+    asOf = null
+    problem = null
+    underWay = []
+    taken = []
+    fetching = null
+    recalled = recall()
+  })
+  session.subscribe(redraw)
+  let recalled = recall()
+
+  const savedAt = () => new Date(environment.now()).toISOString()
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    fetch({ refresh = false } = {}) {
+      return fetching !== null && (fetching.refresh || !refresh) ? fetching.done : begin(refresh)
+    },
+    async save(flight) {
+      await change(withFlight(flight, savedAt()), () =>
+        http.call(flightsApi.saveFlight, { body: { flight_id: flight.id } }),
+      )
+    },
+    async unsave(flightId) {
+      await change(withoutFlight(flightId), () =>
+        http.call(flightsApi.unsaveFlight, { body: { flight_id: flightId } }),
+      )
+    },
+    savePair: (outbound, home) =>
+      orNull(
+        change(withPair(outbound, home, savedAt()), () =>
+          http.call(flightsApi.savePair, {
+            body: { outbound_flight_id: outbound.id, return_flight_id: home.id },
+          }),
+        ),
+      ),
+    unsavePair: (flightId) =>
+      orNull(
+        change(withoutPairs(flightId), () =>
+          http.call(flightsApi.unsavePair, { body: { flight_id: flightId } }),
+        ),
+      ),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Offer } from '@slipstream/contract/flight'
+import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
+import { createSavedFlights } from '../flights/saved-flights.ts'
+import { createSessionFixture } from './session-fixture.ts'
+import { makePrice } from './roster-fixture.ts'
+
+/** A flight that may be saved; only its id matters. */
+export function makeOffer(id: string, leg: Offer['leg'] = 'outbound'): Offer {
+  const { direction: _, ...offer } = makePrice(id)
+  return { ...offer, leg }
+}
+
+const savedAt = '2026-11-20T10:00:00Z'
+
+function saved(id: string, leg: Offer['leg'] = 'outbound') {
+  const flight = makeOffer(id, leg)
+  return { flight, current: flight, saved_at: savedAt }
+}
+
+/** The server's list of these ids; a pair is two of them. */
+export function makeSavedList(
+  flights: readonly string[],
+  pairs: readonly [string, string][] = [],
+): SavedList {
+  return {
+    flights: flights.map((id) => saved(id)),
+    pairs: pairs.map(([out, home]) => ({ outbound: saved(out), return: saved(home, 'return') })),
+  }
+}
+
+/** The ids of a list, those of a pair with a plus. */
+export function idsIn(list: SavedList | null): string[] | null {
+  if (list === null) return null
+  return [
+    ...list.flights.map(({ flight }) => flight.id),
+    ...list.pairs.map((pair) => `${pair.outbound.flight.id}+${pair.return.flight.id}`),
+  ]
+}
+
+/** A page whose user has these flights saved, by the token; `open` is a reload of it. */
+export function createSavedFlightsFixture(ids: readonly string[] = []) {
+  const page = createSessionFixture()
+  page.cookies.set('frontend_token', page.issue({ saved_flight_ids: ids }))
+
+  async function open() {
+    const { http, storage, session } = page.restart()
+    const raised: unknown[] = []
+    const raise = (error: unknown) => raised.push(error)
+    const saved = createSavedFlights({ http, environment: page.environment, session, storage, raise })
+    await session.start()
+    await page.settle()
+    return { saved, session, raised }
+  }
+
+  return { ...page, open }
+}
+
+export type SavedFlightsFixture = ReturnType<typeof createSavedFlightsFixture>
