@@ -64,9 +64,10 @@ function reach(entries: readonly string[], isTaken: (part: string) => boolean): 
  * shows, and what waits until the page is idle. Whatever else a first chunk comes to import on demand counts.
  */
 const waits: readonly RegExp[] = [
-  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places)\.tsx$/,
+  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|ShownOverlay|RosterUpkeep)\.tsx$/,
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
-  /^src\/features\/roster\/(?:RosterNotices|DutyDetail|DutySheet|MonthTools|RosterCalendarView|roster-import)\.tsx?$/,
+  /^src\/features\/roster\/(?:RosterNotices|DutyDetail|DutySheet|MonthTools|RosterCalendarView)\.tsx$/,
+  /^src\/features\/roster\/jobs\//,
   /^_RosterScreen-/,
   // By its module, or by the name of a chunk that the bundler folded it into.
   /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,

@@ -10,7 +10,7 @@ import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
 import type { RosterMonths } from '@slipstream/client/roster/month-types'
 import { createSession } from '@slipstream/client/session'
 import type { Session } from '@slipstream/client/session/types'
-import { createLocalFlags } from '@slipstream/client/storage/local-flags'
+import { createLocalFlags, type LocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache, type MonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
 import { createTransport } from '@slipstream/client/transport'
@@ -34,6 +34,8 @@ export interface Engine {
   /** The roster by month, and by `work()` its edits. */
   months: RosterMonths
   monthCache: MonthCache
+  /** Small texts on the device. */
+  flags: LocalFlags
   snackbars: SnackbarStore
   /** Milliseconds since the epoch. */
   now: () => number
@@ -102,6 +104,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     registration,
     months: createRosterMonths({ http, environment, session, monthCache }),
     monthCache,
+    flags,
     now: () => environment.now(),
   }
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
 import { SignedInOnly } from './guards.tsx'
+import { lazyPart, useIdle } from './lazy-part.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { paths } from './paths.ts'
@@ -11,6 +12,8 @@ const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.t
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 const MemberRoutes = lazyScreen(async () => (await import('./MemberRoutes.tsx')).MemberRoutes)
+
+const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)
 
 /** The beta wall stands before everything else (specification §6). */
 function BehindBetaWall({ children }: { children: ReactNode }) {
@@ -30,22 +33,26 @@ function useRouteChangeCheck() {
 /** The routes of specification §2. Only the roster's are in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
+  const isIdle = useIdle()
   return (
-    <Suspense fallback={<PageLoading />}>
-      <BehindBetaWall>
-        <Routes>
-          <Route
-            path={paths.dashboard}
-            element={
-              <SignedInOnly>
-                <RosterScreen />
-              </SignedInOnly>
-            }
-          />
-          <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
-          <Route path="*" element={<VisitorRoutes />} />
-        </Routes>
-      </BehindBetaWall>
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{isIdle && <RosterUpkeep />}</Suspense>
+      <Suspense fallback={<PageLoading />}>
+        <BehindBetaWall>
+          <Routes>
+            <Route
+              path={paths.dashboard}
+              element={
+                <SignedInOnly>
+                  <RosterScreen />
+                </SignedInOnly>
+              }
+            />
+            <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
+            <Route path="*" element={<VisitorRoutes />} />
+          </Routes>
+        </BehindBetaWall>
+      </Suspense>
+    </>
   )
 }

@@ -1,19 +1,41 @@
 import type { JobRequest } from '@slipstream/client/jobs/job-runner'
-import type { FinishedJob } from '@slipstream/client/jobs/types'
+import type { FinishedJob, JobKind } from '@slipstream/client/jobs/types'
 import type { Engine } from './engine.ts'
 
-/**
- * Runs a job to its end under the job overlay. A second press while one of its kind is under way does nothing and
- * answers null. Rejects as `JobRunner.run` does, with what is to be told to the user.
- */
-export async function runJobInOverlay(engine: Engine, request: JobRequest): Promise<FinishedJob | null> {
-  const { jobs, jobRunner, overlays } = engine
-  if (jobs.getSnapshot().loading[request.kind]) return null
-  overlays.show({ kind: 'job', job: request.kind })
+/** A job that ended well, and whether the user waited for it under its overlay: then its result may come up by itself. */
+export interface FollowedJob {
+  finished: FinishedJob
+  isAwaited: boolean
+}
+
+/** Shows the overlay of a job while it is followed. Rejects as `follow` does. */
+export async function followInOverlay(
+  { overlays }: Engine,
+  kind: JobKind,
+  follow: () => Promise<FinishedJob>,
+): Promise<FollowedJob> {
+  overlays.show({ kind: 'job', job: kind })
   try {
-    const runner = await jobRunner()
-    return await runner.run(request)
+    const finished = await follow()
+    const shown = overlays.getSnapshot()
+    return { finished, isAwaited: shown?.kind === 'job' && shown.job === kind }
   } finally {
-    overlays.closeJob(request.kind)
+    overlays.closeJob(kind)
   }
+}
+
+/**
+ * Runs a job to its end under the job overlay. Where one of its kind is under way already, that one is shown again and
+ * the answer is null. Rejects as `JobRunner.run` does, with what is to be told to the user.
+ */
+export async function runJobInOverlay(engine: Engine, request: JobRequest): Promise<FollowedJob | null> {
+  if (showRunning(engine, request.kind)) return null
+  return followInOverlay(engine, request.kind, async () => (await engine.jobRunner()).run(request))
+}
+
+/** Shows the overlay of a job that is under way, perhaps unseen; false where none of its kind is. */
+export function showRunning({ jobs, overlays }: Engine, kind: JobKind): boolean {
+  const isRunning = jobs.getSnapshot().loading[kind]
+  if (isRunning) overlays.show({ kind: 'job', job: kind })
+  return isRunning
 }

@@ -23,6 +23,8 @@ export interface JobRequest {
   routeText?: string | undefined
   /** The month it is about, kept with it. */
   month?: Month | undefined
+  /** Where in the app its result is shown, a path with its query; kept with it. Nothing secret may be in it. */
+  place?: string | undefined
   /** Milliseconds since the epoch, where it was started before this page was; left out, now. */
   startedAt?: number | undefined
 }
@@ -90,7 +92,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   const self: JobRunner = {
-    async run({ kind, start, routeText, month, startedAt = environment.now() }) {
+    async run({ kind, start, routeText, month, place, startedAt = environment.now() }) {
       stop(kind)
       const run: Run = { controller: new AbortController(), follower: null, forget: () => undefined }
       runs.set(kind, run)
@@ -98,7 +100,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       try {
         const { job_id } = await start(run.controller.signal)
         if (job_id !== null && !run.controller.signal.aborted) {
-          run.forget = kept.keep({ kind, jobId: job_id, startedAt, month, routeText })
+          run.forget = kept.keep({ kind, jobId: job_id, startedAt, month, place, routeText })
         }
         const result: FinishedJob =
           job_id === null ? { kind: 'completed', result: null } : await follow(kind, job_id, run)
@@ -123,7 +125,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         .filter(({ kind }) => !runs.has(kind))
         .map(({ jobId, ...job }) => {
           const start = () => Promise.resolve({ job_id: jobId })
-          return { kind: job.kind, month: job.month, finished: self.run({ ...job, start }) }
+          return { kind: job.kind, month: job.month, place: job.place, finished: self.run({ ...job, start }) }
         })
     },
     stop,

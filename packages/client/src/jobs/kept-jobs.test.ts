@@ -45,13 +45,14 @@ describe('jobs over a reload (issue 5 Jobs)', () => {
     const startedAt = page.environment.now()
     const before = open()
     void failure(before.runner.run({ kind: 'rosterUpdate', start: start('1'), month: '2026-11' }))
-    void failure(before.runner.run({ kind: 'optimise', start: start('2'), month: '2026-12' }))
+    const place = '/dashboard?month=2026-12&sheet=optimise'
+    void failure(before.runner.run({ kind: 'optimise', start: start('2'), month: '2026-12', place }))
     await page.advance(700)
     const { store, resume } = await reload()
     const resumed = await resume()
-    expect(resumed.map(({ kind, month }) => [kind, month])).toEqual([
-      ['rosterUpdate', '2026-11'],
-      ['optimise', '2026-12'],
+    expect(resumed.map(({ kind, month, place: shownAt }) => [kind, month, shownAt])).toEqual([
+      ['rosterUpdate', '2026-11', undefined],
+      ['optimise', '2026-12', place],
     ])
     expect(store.getSnapshot().loading).toMatchObject({
       rosterUpdate: true,
@@ -82,6 +83,7 @@ describe('jobs over a reload (issue 5 Jobs)', () => {
         jobId: '1',
         startedAt: page.environment.now(),
         month: '2026-11',
+        place: undefined,
         routeText: undefined,
         userId: 'user-a',
       },

@@ -13,6 +13,7 @@ const keptJobSchema = z.object({
   startedAt: z.number(),
   month: z.optional(monthSchema),
   routeText: z.optional(z.string()),
+  place: z.optional(z.string()),
   userId: idSchema,
 })
 type KeptJob = z.output<typeof keptJobSchema>
@@ -24,6 +25,7 @@ export const keptForMs = 60 * 60 * 1000
 export interface ResumedJob {
   kind: JobKind
   month: Month | undefined
+  place: string | undefined
   /** As of `JobRunner.run`; handle its rejection. */
   finished: Promise<FinishedJob>
 }

@@ -1,11 +1,9 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { IconButton } from '@slipstream/design-system/IconButton'
 
 interface MonthNoticeProps {
   /** `November 2026`. */
@@ -75,16 +73,5 @@ export function MonthBanners({ monthName, malformedMonth, isPartial, problem, on
       )}
       {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
     </>
-  )
-}
-
-/** The button of the top bar. */
-export function RosterActions({ onFetch }: { onFetch: () => void }) {
-  return (
-    <IconButton
-      label="Fetch roster from crew system"
-      icon={<RefreshCw aria-hidden="true" />}
-      onClick={onFetch}
-    />
   )
 }

@@ -6,10 +6,10 @@ import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
-/** Opens the password prompt, from the top bar or from the empty month. */
+/** Opens the password prompt, from the top bar. */
 async function openPrompt(canvas: Canvas): Promise<void> {
-  const [button] = await canvas.findAllByRole('button', { name: /^Fetch roster/ })
-  await userEvent.click(button!)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Fetch roster/ }))
 }
 
 /** A dialog fades in: it is found before it can be seen. */

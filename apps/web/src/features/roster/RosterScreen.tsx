@@ -24,7 +24,7 @@ import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
-const RosterActions = lazyPart(async () => (await import('./RosterNotices.tsx')).RosterActions)
+const RosterActions = lazyPart(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
 const MonthTools = lazyPart(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyPart(async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView)
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
@@ -64,7 +64,7 @@ export function RosterScreen() {
   )
   const verdicts = useVerdicts(items, money.rates)
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
-  const startImport = useRosterImport(month, roster.reload)
+  const startImport = useRosterImport(month)
 
   // The neighbours' fetches brought what reaches over their edge; the month itself was never read.
   const isPartial = items.length > 0 && !roster.isImported && !roster.problem
@@ -115,10 +115,9 @@ export function RosterScreen() {
       isSyncing={roster.isRefreshing}
       isOffline={roster.problem?.isOffline === true}
       actions={
-        isIdle &&
-        (items.length > 0 || roster.isImported) && (
+        isIdle && (
           <Suspense fallback={null}>
-            <RosterActions onFetch={startImport} />
+            <RosterActions month={month} layout={layout} />
           </Suspense>
         )
       }
@@ -133,7 +132,7 @@ export function RosterScreen() {
               <S.Tools data-full={items.length > 0}>
                 {isIdle && (
                   <Suspense fallback={null}>
-                    <MonthTools {...{ month, layout, items, verdicts, area }} rates={money.rates} />
+                    <MonthTools {...{ month, layout, items, verdicts, context, area }} />
                   </Suspense>
                 )}
               </S.Tools>

@@ -1,12 +1,12 @@
 import { loadPart } from '@slipstream/client/load-part'
 import { useEngine } from '#app/engine-context.ts'
 
-/** Fetches a month from the crew system, as `importMonth` does, and tells what went wrong. */
-export function useRosterImport(month: string, reload: () => Promise<unknown>): () => void {
+/** Fetches a month from the crew system, as `runCrewJob` does. */
+export function useRosterImport(month: string): () => void {
   const engine = useEngine()
   const start = async () => {
-    const { importMonth } = await loadPart(import('./roster-import.ts'))
-    await importMonth(engine, month, reload)
+    const { runCrewJob } = await loadPart(import('./jobs/crew-jobs.ts'))
+    await runCrewJob(engine, 'rosterUpdate', month)
   }
   return () =>
     void start().catch((error: unknown) =>

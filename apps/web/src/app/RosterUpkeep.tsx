@@ -1,0 +1,37 @@
+import { currentMonth, parseMonth } from '@slipstream/commute/months'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useEngine } from './engine-context.ts'
+import { openedHere } from './opened-here.ts'
+import { paths } from './paths.ts'
+import { keepUpRoster } from './roster-upkeep.ts'
+
+/** Specification §2: any path containing this is one of flight changes. */
+const flightChanges = '/flight-changes'
+
+/** What goes on behind every screen; nothing of it is to be seen. */
+export function RosterUpkeep() {
+  const engine = useEngine()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const goTo = useEffectEvent((place: string) => void navigate(place, { state: openedHere }))
+
+  useEffect(() => {
+    const ended = new AbortController()
+    keepUpRoster(engine, (place) => goTo(place), ended.signal).catch(() =>
+      engine.log.error('the roster is not kept up'),
+    )
+    return () => ended.abort()
+  }, [engine])
+
+  // Returning from flight changes to the dashboard forces a roster refresh (specification §2 Routing rules).
+  const lastPath = useRef(pathname)
+  useEffect(() => {
+    const isBack = lastPath.current.includes(flightChanges) && pathname === paths.dashboard
+    lastPath.current = pathname
+    if (!isBack) return
+    const month = parseMonth(new URLSearchParams(search).get('month') ?? '') ?? currentMonth(engine.now())
+    void engine.months.refresh(month, { force: true })
+  }, [engine, pathname, search])
+  return null
+}

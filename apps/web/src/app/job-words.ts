@@ -1,0 +1,41 @@
+import type { JobKind } from '@slipstream/client/jobs/types'
+
+interface JobWords {
+  /** Over the job while it runs. */
+  running: string
+  /** Over why it failed. */
+  failed: string
+  /** That it has ended well; `month` is `November 2026`, where it is about one. */
+  done: (month: string | null) => string
+}
+
+const of = (month: string | null) => (month === null ? '' : ` of ${month}`)
+
+/** The jobs of the app in words. */
+export const jobWords: Record<JobKind, JobWords> = {
+  rosterUpdate: {
+    running: 'Fetching roster',
+    failed: 'Roster not fetched',
+    done: (month) => `${month ?? 'Your roster'} is up to date.`,
+  },
+  priceRefresh: {
+    running: 'Refreshing staff fares',
+    failed: 'Staff fares not refreshed',
+    done: (month) => `The staff fares${of(month)} are up to date.`,
+  },
+  hotlineSearch: {
+    running: 'Searching flights',
+    failed: 'Flights not searched',
+    done: () => 'Your flight search has ended.',
+  },
+  flightChange: {
+    running: 'Changing flight',
+    failed: 'Flight not changed',
+    done: () => 'Your flight change has ended.',
+  },
+  optimise: {
+    running: 'Optimising month',
+    failed: 'Month not optimised',
+    done: (month) => `The proposals${month === null ? '' : ` for ${month}`} are ready.`,
+  },
+}

@@ -1,0 +1,48 @@
+import Search from 'lucide-react/icons/search'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { currentMonth } from '@slipstream/commute/months'
+import type { Verdict } from '@slipstream/commute/verdict-types'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#app/engine-context.ts'
+import { plural } from '#app/format.ts'
+import { openedHere } from '#app/opened-here.ts'
+import { useStore } from '#app/use-store.ts'
+import { readRosterLocation } from '../roster-url.ts'
+import { searchSectors } from './crew-jobs.ts'
+import * as S from './FindSector.styles.ts'
+import { sectorsOf } from './sectors-of.ts'
+
+/** At the foot of a direction's flights: asks the crew system for staff seats on them, once more and by name. */
+export function FindSector({ verdict }: { verdict: Verdict }) {
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { loading } = useStore(engine.jobs)
+  const sectors = sectorsOf(verdict)
+  if (sectors.length === 0) return null
+  const { month, layout } = readRosterLocation(search, currentMonth(engine.now()))
+  return (
+    <S.Root>
+      <Button
+        tone="secondary"
+        isBlock
+        isPending={loading.hotlineSearch}
+        pendingLabel="Searching flights"
+        iconStart={<Search aria-hidden="true" />}
+        onClick={() =>
+          void searchSectors(
+            engine,
+            { sectors, month, layout },
+            (place) => void navigate(place, { state: openedHere }),
+          )
+        }
+      >
+        Search for staff seats
+      </Button>
+      <S.Note>
+        Asks about {sectors.length === 1 ? 'this flight' : `these ${plural(sectors.length, 'flight')}`} with
+        your crew-system password.
+      </S.Note>
+    </S.Root>
+  )
+}

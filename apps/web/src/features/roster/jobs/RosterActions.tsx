@@ -1,0 +1,107 @@
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { isAbort } from '@slipstream/client/http-errors'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { isOpenedHere, openedHere } from '#app/opened-here.ts'
+import { paths } from '#app/paths.ts'
+import { showRunning } from '#app/run-job-in-overlay.ts'
+import { messageOf } from '#app/try-job.ts'
+import { useStore } from '#app/use-store.ts'
+import { addingEntry } from '../entry/entry-state.ts'
+import { rosterSearch, type RosterLayout } from '../roster-url.ts'
+import { runCrewJob } from './crew-jobs.ts'
+import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
+import { readRosterSheet, sheetSearch } from './sheet-url.ts'
+import { useOptimiser } from './use-optimiser.ts'
+
+const OptimiseSheet = lazyPart(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
+const SectorResults = lazyPart(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
+
+interface RosterActionsProps {
+  month: string
+  layout: RosterLayout
+}
+
+/** Prices alone, because the user asked for them; what went wrong is told. */
+function usePrices(month: string) {
+  const { months, overlays } = useEngine()
+  const [isPricing, setPricing] = useState(false)
+  async function refresh() {
+    setPricing(true)
+    try {
+      const { refreshPrices } = await months.work()
+      await refreshPrices(month)
+    } catch (error) {
+      if (isAbort(error)) return
+      const isTriedAgain = await overlays.ask({
+        type: 'error',
+        title: 'Prices not refreshed',
+        message: messageOf(error),
+        confirm: { confirmLabel: 'Try again', cancelLabel: 'Close' },
+      })
+      if (isTriedAgain) await refresh()
+    } finally {
+      setPricing(false)
+    }
+  }
+  return { isPricing, refresh }
+}
+
+/** What can be done to the month in view, and the sheets that show what came of it. */
+export function RosterActions({ month, layout }: RosterActionsProps) {
+  const engine = useEngine()
+  const { jobs, months } = engine
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [search] = useSearchParams()
+  const sheet = readRosterSheet(search)
+  const snapshot = useStore(jobs)
+  const { data } = useStore(months.of(month))
+  const { isPricing, refresh: refreshPrices } = usePrices(month)
+
+  // The address without the sheet, where the way back leads elsewhere.
+  const bare = rosterSearch(month, layout)
+  const close = () => void (isOpenedHere(location.state) ? navigate(-1) : navigate(bare, { replace: true }))
+  const isAsked = sheet?.kind === 'optimise'
+  const optimiser = useOptimiser({
+    month,
+    place: paths.dashboard + sheetSearch(month, layout, { kind: 'optimise' }),
+    isAsked,
+    goTo: (place) => void navigate(place, { state: openedHere }),
+    onGivenUp: () => isAsked && close(),
+  })
+
+  const act: Record<RosterAction, () => void> = {
+    fetch: () => void runCrewJob(engine, 'rosterUpdate', month),
+    prices: () => void refreshPrices(),
+    fares: () => void runCrewJob(engine, 'priceRefresh', month),
+    optimise: () => void (showRunning(engine, 'optimise') || optimiser.start()),
+    add: () => void navigate(location.search, { state: addingEntry }),
+    import: () => void navigate(paths.calendars),
+  }
+
+  return (
+    <>
+      <RosterMenu
+        jobs={snapshot}
+        isPricing={isPricing}
+        isFetched={data?.hasData === true || (data?.filtered.length ?? 0) > 0}
+        onAction={(action) => act[action]()}
+      />
+      {optimiser.proposals && (
+        <Suspense fallback={null}>
+          <OptimiseSheet
+            isOpen={isAsked && optimiser.proposals.month === month}
+            proposals={optimiser.proposals}
+            onClose={close}
+            onStartAgain={() => void optimiser.start()}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <SectorResults found={sheet?.kind === 'flights' ? sheet : null} month={month} onClose={close} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import FileDown from 'lucide-react/icons/file-down'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Sparkles from 'lucide-react/icons/sparkles'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import type { JobsSnapshot } from '@slipstream/client/jobs/job-store'
+import type { JobKind } from '@slipstream/client/jobs/types'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import { Menu, type MenuAction } from '@slipstream/design-system/Menu'
+import { Spinner } from '@slipstream/design-system/Spinner'
+import type { ReactNode } from 'react'
+
+export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'add' | 'import'
+
+interface RosterMenuProps {
+  jobs: JobsSnapshot
+  /** The prices alone are under way. */
+  isPricing: boolean
+  /** There is something to price and to optimise. */
+  isFetched: boolean
+  onAction: (action: RosterAction) => void
+}
+
+interface ActionWords {
+  label: string
+  description: string
+  icon: ReactNode
+  job?: JobKind
+  /** What it works on is there only once the month was fetched. */
+  needsMonth?: boolean
+}
+
+const actions: Record<RosterAction, ActionWords> = {
+  fetch: {
+    label: 'Fetch roster',
+    description: 'From your crew system',
+    icon: <CalendarArrowDown />,
+    job: 'rosterUpdate',
+  },
+  prices: {
+    label: 'Refresh prices',
+    description: 'Of the flights in this month',
+    icon: <RefreshCw />,
+    needsMonth: true,
+  },
+  fares: {
+    label: 'Refresh staff fares',
+    description: 'Asks for your crew-system password',
+    icon: <TicketPercent />,
+    job: 'priceRefresh',
+    needsMonth: true,
+  },
+  optimise: {
+    label: 'Optimise month',
+    description: 'A better flight for each commute',
+    icon: <Sparkles />,
+    job: 'optimise',
+    needsMonth: true,
+  },
+  add: { label: 'Add entry', description: 'Something of your own', icon: <CalendarPlus /> },
+  import: {
+    label: 'Import a calendar',
+    description: 'From a file, a text or an address',
+    icon: <FileDown />,
+  },
+}
+
+const order = ['fetch', 'prices', 'fares', 'optimise', 'add', 'import'] as const
+
+/** What can be done to a month. What is under way says so, and shows how far it is when it is chosen again. */
+export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {
+  function itemOf(id: RosterAction): MenuAction<RosterAction> {
+    const { label, description, icon, job, needsMonth = false } = actions[id]
+    const isRunning = job ? jobs.loading[job] : id === 'prices' && isPricing
+    if (isRunning) {
+      const told = (job && jobs.jobs[job]?.statusText) ?? 'Under way'
+      return { id, label, description: told, icon: <Spinner size="sm" label="Under way" />, isDisabled: !job }
+    }
+    const isEarly = needsMonth && !isFetched
+    return {
+      id,
+      label,
+      description: isEarly ? 'Fetch the roster first' : description,
+      icon,
+      isDisabled: isEarly,
+    }
+  }
+  const items = order.map(itemOf)
+  const running = order.filter((id) => {
+    const { job } = actions[id]
+    return job ? jobs.loading[job] : id === 'prices' && isPricing
+  })
+  const label = ['Roster actions', ...running.map((id) => `${actions[id].label} is under way`)].join(', ')
+  return (
+    <Menu
+      label="Roster actions"
+      items={items}
+      onAction={onAction}
+      trigger={
+        <IconButton
+          label={label}
+          icon={
+            running.length > 0 ? <Spinner size="sm" label="Under way" /> : <EllipsisVertical aria-hidden />
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
+import { getSearchResults } from '@slipstream/contract/hotline'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { FlightRow } from '@slipstream/design-system/FlightRow'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { useMemo, useState } from 'react'
+import useSWR from 'swr'
+import { useEngine } from '#app/engine-context.ts'
+import { formatDay, plural } from '#app/format.ts'
+import { messageOf } from '#app/try-job.ts'
+import { useMoney } from '#app/use-money.ts'
+import { useStore } from '#app/use-store.ts'
+import { airportNames } from '../airport-names.ts'
+import { fareLabel, fareRow } from '../flight-row.ts'
+import type { ViewContext } from '../flight-view.ts'
+import { foundFlights, type FoundFlight } from './found-flights.ts'
+import * as S from './SectorResultsSheet.styles.ts'
+import type { Route, RosterSheet } from './sheet-url.ts'
+
+type Found = Extract<RosterSheet, { kind: 'flights' }>
+
+interface SectorResultsProps {
+  /** What was searched; null while nothing is to be seen. */
+  found: Found | null
+  month: string
+  onClose: () => void
+}
+
+/** The flights that a search of sectors found, in a sheet. */
+export function SectorResults({ found, month, onClose }: SectorResultsProps) {
+  // What was seen stays while the sheet slides away.
+  const [shown, setShown] = useState(found)
+  const key = JSON.stringify(found)
+  if (found && key !== JSON.stringify(shown)) setShown(found)
+  if (!shown) return null
+  return (
+    <BottomSheet isOpen={found !== null} onOpenChange={onClose} title="Flights found">
+      {shown.isNone ? <NoneFound routes={shown.routes} /> : <Results routes={shown.routes} month={month} />}
+    </BottomSheet>
+  )
+}
+
+const routeName = ({ origin, destination, date }: Route) => `${origin}–${destination}, ${formatDay(date)}`
+
+/** The status 'no direct flights found' of specification §4 Job, in a sentence. */
+function NoneFound({ routes }: { routes: readonly Route[] }) {
+  return (
+    <EmptyState
+      icon={<PlaneTakeoff />}
+      headingLevel={3}
+      title="No direct flights found"
+      message={`Nothing that was searched for flies direct: ${routes.map(routeName).join('; ')}.`}
+    />
+  )
+}
+
+function useResults(routes: readonly Route[]) {
+  const { http, now } = useEngine()
+  return useSWR(
+    ['search-results', routes],
+    async () => {
+      const answers = await Promise.all(
+        routes.map((route) => http.call(getSearchResults, { query: { ...route, _t: String(now()) } })),
+      )
+      return answers.flatMap(({ outbound }) => outbound)
+    },
+    { revalidateOnFocus: false },
+  )
+}
+
+function Results({ routes, month }: { routes: readonly Route[]; month: string }) {
+  const { months } = useEngine()
+  const { data } = useStore(months.of(month))
+  const { data: offers, error, mutate }: ReturnType<typeof useResults> = useResults(routes)
+  const money = useMoney((offers ?? []).map((offer) => offer.price_currency))
+  const names = useMemo(() => airportNames(data?.airports ?? []), [data])
+  if (!offers && error)
+    return (
+      <ErrorPanel
+        message={messageOf(error)}
+        onTryAgain={() => void mutate()}
+        onRefreshPage={() => window.location.reload()}
+      />
+    )
+  if (!offers) return <Loading />
+  if (offers.length === 0) return <NoneFound routes={routes} />
+  return (
+    <S.Routes>
+      {routes.map((route) => (
+        <RouteFlights
+          key={routeName(route)}
+          route={route}
+          flights={foundFlights(
+            offers.filter(
+              ({ origin, destination, departure_time }) =>
+                origin === route.origin &&
+                destination === route.destination &&
+                departure_time.startsWith(route.date),
+            ),
+            money.rates,
+          )}
+          view={{ names, money }}
+        />
+      ))}
+    </S.Routes>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading the flights">
+      <Skeleton shape="block" height="8rem" />
+      <Skeleton shape="block" height="8rem" />
+    </SkeletonGroup>
+  )
+}
+
+interface RouteFlightsProps {
+  route: Route
+  flights: readonly FoundFlight[]
+  view: ViewContext
+}
+
+function RouteFlights({ route, flights, view }: RouteFlightsProps) {
+  const from = view.names(route.origin)
+  const to = view.names(route.destination)
+  return (
+    <S.Route aria-label={`${from} to ${to}, ${formatDay(route.date)}`}>
+      <div>
+        <S.RouteTitle>
+          {from} to {to}
+        </S.RouteTitle>
+        <S.Note>
+          {formatDay(route.date)},{' '}
+          {flights.length === 0 ? 'no direct flights found' : plural(flights.length, 'flight')}
+        </S.Note>
+      </div>
+      <S.Flights>
+        {flights.map((flight) => (
+          <li key={flight.fare.id}>
+            <FlightRow
+              {...fareRow(flight.fare, flight, view)}
+              otherFares={flight.fares
+                .filter(({ id }) => id !== flight.fare.id)
+                .map((fare) => ({
+                  fareType: fare.fare_type,
+                  label: fareLabel(fare),
+                  amount: view.money.format(fare.price_amount, fare.price_currency).amount,
+                }))}
+            />
+          </li>
+        ))}
+      </S.Flights>
+    </S.Route>
+  )
+}

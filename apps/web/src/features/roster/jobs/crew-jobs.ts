@@ -1,0 +1,86 @@
+import type { FinishedJob } from '@slipstream/client/jobs/types'
+import { fetchHotlineRoster, searchSpecificSector } from '@slipstream/contract/hotline'
+import { fetchRoster } from '@slipstream/contract/roster'
+import { endJob } from '#app/end-job.ts'
+import type { Engine } from '#app/engine.ts'
+import { formatShortDate } from '#app/format.ts'
+import { paths } from '#app/paths.ts'
+import { runJobInOverlay, showRunning, type FollowedJob } from '#app/run-job-in-overlay.ts'
+import { tryJob } from '#app/try-job.ts'
+import { sheetSearch, type Route, type SectorQuery } from './sheet-url.ts'
+import type { RosterLayout } from '../roster-url.ts'
+
+/*
+ * The jobs that the crew system is asked for (specification §1, §2 Overlays, §4 Job). Each asks for the crew-system
+ * password, which is handed to the one call and kept nowhere, follows the job and tells how it ended. None rejects.
+ */
+
+type GoTo = (place: string) => void
+
+const calls = { rosterUpdate: fetchRoster, priceRefresh: fetchHotlineRoster }
+
+/** Fetches the roster of a month, or its staff fares. */
+export async function runCrewJob(engine: Engine, kind: keyof typeof calls, month: string): Promise<void> {
+  const { http, overlays } = engine
+  await tryJob(engine, kind, async () => {
+    if (showRunning(engine, kind)) return
+    const bsafe_password = await overlays.askPassword()
+    if (bsafe_password === null) return
+    const followed = await runJobInOverlay(engine, {
+      kind,
+      month,
+      start: (signal) => http.call(calls[kind], { body: { bsafe_password, month } }, { signal }),
+    })
+    if (followed) await endJob(engine, { kind, month, ...followed }, () => undefined)
+  })
+}
+
+interface SectorSearch {
+  sectors: readonly SectorQuery[]
+  /** Where they are looked for from. */
+  month: string
+  layout: RosterLayout
+}
+
+/** `AAA -> BBB (date)`, where all sectors are of one route and day (specification §2 Job progress modal). */
+function routeTextOf(routes: readonly Route[]): string | undefined {
+  const [route, ...others] = routes
+  if (!route || others.length > 0) return undefined
+  return `${route.origin} -> ${route.destination} (${formatShortDate(route.date)})`
+}
+
+/** Each route and day once. */
+export function routesOf(sectors: readonly SectorQuery[]): Route[] {
+  const keyed = sectors.map(({ date, origin, destination }): [string, Route] => [
+    `${date} ${origin}-${destination}`,
+    { date, origin, destination },
+  ])
+  return [...new Map(keyed).values()]
+}
+
+/** Searches a list of sectors for staff seats, then shows what was found. */
+export async function searchSectors(
+  engine: Engine,
+  { sectors, month, layout }: SectorSearch,
+  goTo: GoTo,
+): Promise<void> {
+  const { http, overlays } = engine
+  const kind = 'hotlineSearch'
+  const routes = routesOf(sectors)
+  const placeOf = (finished: FinishedJob | null) =>
+    paths.dashboard +
+    sheetSearch(month, layout, { kind: 'flights', routes, isNone: finished?.kind === 'no-direct-flights' })
+  await tryJob(engine, kind, async () => {
+    if (showRunning(engine, kind)) return
+    const bsafe_password = await overlays.askPassword()
+    if (bsafe_password === null) return
+    const body = { bsafe_password, flights: [...sectors] }
+    const followed: FollowedJob | null = await runJobInOverlay(engine, {
+      kind,
+      routeText: routeTextOf(routes),
+      place: placeOf(null),
+      start: (signal) => http.call(searchSpecificSector, { body }, { signal }),
+    })
+    if (followed) await endJob(engine, { kind, place: placeOf(followed.finished), ...followed }, goTo)
+  })
+}
