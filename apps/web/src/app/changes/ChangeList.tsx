@@ -17,7 +17,10 @@ const icons = {
   removed: <CalendarMinus aria-hidden="true" />,
 }
 
-function Change({ row: { kind, label, before, after }, title }: { row: ChangeRow; title: ReactNode }) {
+/** A change in words; its title may lead to the duty. */
+type Row = Omit<ChangeRow, 'title'> & { title: ReactNode }
+
+function Change({ kind, label, title, before, after }: Omit<Row, 'key'>) {
   const isMoved = before !== null && after !== null
   return (
     <S.Row>
@@ -33,24 +36,12 @@ function Change({ row: { kind, label, before, after }, title }: { row: ChangeRow
   )
 }
 
-interface ChangeListProps<Row extends ChangeRow> {
-  rows: readonly Row[]
-  /** Names the list. */
-  label: string
-  /** What stands for a row's title: a link to the duty. */
-  titleOf?: (row: Row) => ReactNode
-}
-
-/** What became of duties, a row each. */
-export function ChangeList<Row extends ChangeRow>({
-  rows,
-  label,
-  titleOf = ({ title }) => title,
-}: ChangeListProps<Row>) {
+/** What became of duties, a row each; `label` names the list. */
+export function ChangeList({ rows, label }: { rows: readonly Row[]; label: string }) {
   return (
     <S.List aria-label={label}>
-      {rows.map((row) => (
-        <Change key={row.key} row={row} title={titleOf(row)} />
+      {rows.map(({ key, ...row }) => (
+        <Change key={key} {...row} />
       ))}
     </S.List>
   )

@@ -1,0 +1,119 @@
+import { flightName } from '@slipstream/commute/flights'
+import { monthOf } from '@slipstream/commute/months'
+import { itemKey, itemStart } from '@slipstream/commute/roster-items'
+import type { CommuteFlight, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
+import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ExternalLink from 'lucide-react/icons/external-link'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import { useId } from 'react'
+import { formatDuration, formatTime, plural } from '#app/format.ts'
+import { useBooking } from '../commute/use-booking.ts'
+import { fareRow } from '../flight-row.ts'
+import type { ViewContext } from '../flight-view.ts'
+import type { RosterLayout } from '../roster-url.ts'
+import { verdictSummary } from '../verdict-words.ts'
+import { alternatives, isOpen, verdictOf, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
+import { bookedFlight, brokenReason, brokenTitle } from './change-notice-words.ts'
+import * as S from './Changes.styles.ts'
+import { DutyLink } from './DutyLink.tsx'
+
+interface BrokenCommutePanelProps {
+  commute: BrokenCommute
+  verdicts: Verdicts
+  context: ViewContext
+  layout: RosterLayout
+  /** The current one, `YYYY`. */
+  year: string
+}
+
+/** A booked flight that a change broke: why, what works instead, and the way to change it. */
+export function BrokenCommutePanel({ commute, verdicts, context, layout, year }: BrokenCommutePanelProps) {
+  const { direction, flight, state } = commute
+  const id = useId()
+  const verdict = verdictOf(commute, verdicts)
+  return (
+    <S.Panel aria-labelledby={id} data-open={isOpen(commute)}>
+      <S.PanelTitle id={id}>
+        {isOpen(commute) ? <OctagonAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        {brokenTitle(commute)}
+      </S.PanelTitle>
+      <S.Booked>{bookedFlight(flight)}</S.Booked>
+      <p>{brokenReason(commute, year)}</p>
+      {state.kind === 'broken' && verdict && (
+        <Alternatives {...{ commute, verdict, context }} item={state.item} />
+      )}
+      <S.Ways>
+        {flight.deep_link === null ? (
+          <S.Note>Change {flightName(flight)} where you booked it.</S.Note>
+        ) : (
+          <LinkButton
+            href={flight.deep_link}
+            target="_blank"
+            rel="noopener noreferrer"
+            tone="secondary"
+            iconEnd={<ExternalLink aria-hidden="true" />}
+            aria-label={`Change it with the airline: ${flightName(flight)}`}
+          >
+            Change it with the airline
+          </LinkButton>
+        )}
+        {'item' in state && (
+          <DutyLink
+            month={monthOf(itemStart(state.item))}
+            layout={layout}
+            itemKey={itemKey(state.item)}
+            view={direction}
+          >
+            {direction === 'to_work' ? 'All flights to work' : 'All flights home'}
+          </DutyLink>
+        )}
+      </S.Ways>
+    </S.Panel>
+  )
+}
+
+interface AlternativesProps {
+  commute: BrokenCommute
+  item: Extract<BrokenState, { kind: 'broken' }>['item']
+  verdict: Verdict
+  context: ViewContext
+}
+
+function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
+  const { direction } = commute
+  const setBooking = useBooking({ item, direction })
+  const flights = alternatives(commute, verdict)
+  if (flights.length === 0)
+    return (
+      <S.Note>
+        {[`No other flight is known that works`, verdictSummary(verdict)].filter(Boolean).join('. ')}.
+      </S.Note>
+    )
+  return (
+    <S.Flights aria-label={`Flights instead of your ${formatTime(commute.flight.departure_time)}`}>
+      {flights.map((flight) => (
+        <li key={flight.fare.id}>
+          <FlightRow
+            {...fareRow(flight.fare, flight, context)}
+            flags={flagsOf(flight, verdict)}
+            gap={{ label: `${formatDuration(flight.gapInHandMinutes)} in hand`, tone: 'neutral' }}
+            action={{
+              label: 'Plan it',
+              tone: flight.fare.id === verdict.recommended?.fare.id ? 'primary' : 'secondary',
+              onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
+            }}
+          />
+        </li>
+      ))}
+    </S.Flights>
+  )
+}
+
+function flagsOf({ fare, hotelNights }: CommuteFlight, { recommended }: Verdict): FlightFlag[] {
+  return [
+    ...(fare.id === recommended?.fare.id ? [{ label: 'Best', tone: 'success' as const }] : []),
+    ...(hotelNights > 0 ? [{ label: plural(hotelNights, 'hotel night'), tone: 'info' as const }] : []),
+  ]
+}

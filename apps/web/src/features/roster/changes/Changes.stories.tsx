@@ -1,0 +1,163 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Roster/Changes',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('rosterChanged') },
+  args: { path: '/dashboard?month=2026-11' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const seeWhatWorks = (canvas: Canvas) => canvas.findByRole('button', { name: 'See what works' })
+
+/** A sheet fades in: it is found before it can be seen. */
+async function openSheet(canvas: Canvas) {
+  await userEvent.click(await seeWhatWorks(canvas))
+  const sheet = await screen.findByRole('dialog', { name: 'Your roster changed' })
+  await waitFor(() => expect(sheet).toBeVisible())
+  return within(sheet)
+}
+
+/** Loud, above the month: the booked flight first. */
+export const Notice: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await seeWhatWorks(canvas)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Your \d\d:\d\d on Mon 9 Nov no longer works\. Your roster changed: 1 new, 1 moved, 1 removed\./,
+    )
+    await expectWithinWindow()
+  },
+}
+
+export const Sheet: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas, step }) => {
+    const sheet = await openSheet(canvas)
+    await step('what broke comes first, with why, what works instead, and the way to change it', async () => {
+      const panel = within(sheet.getByRole('region', { name: /^Your \d\d:\d\d no longer works$/ }))
+      await expect(panel.getByText(/^It now leaves .* before clear\.$/)).toBeVisible()
+      await expect(panel.getAllByRole('article')).toHaveLength(3)
+      await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:/),
+      )
+    })
+    await step('every change with its times and their zone, and the way to its duty', async () => {
+      const list = within(sheet.getByRole('list', { name: 'Changes' }))
+      await expect(list.getAllByRole('listitem')).toHaveLength(3)
+      await expect(list.getAllByText(/ GMT$/).length).toBeGreaterThan(2)
+      await expect(list.getAllByRole('link')).toHaveLength(2)
+    })
+    await expectWithinWindow()
+  },
+}
+
+export const SheetDark: Story = { ...Sheet, ...reader.dark, tags: ['no-picture'] }
+export const SheetAt320: Story = { ...Sheet, ...reader.phone320, tags: ['no-picture'] }
+export const SheetInLargeText: Story = { ...Sheet, ...reader.largeText, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Sheet, ...reader.desktop1280, tags: ['no-picture'] }
+
+/** One tap plans another flight; the seat that was booked is still to be changed. */
+export const AlternativePlanned: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await openSheet(canvas)
+    const [first] = sheet.getAllByRole('button', { name: /^Plan it/ })
+    await userEvent.click(first!)
+    const panel = within(await sheet.findByRole('region', { name: /^Your \d\d:\d\d is replaced$/ }))
+    await expect(panel.getByText(/^BA\d+ at \d\d:\d\d is planned instead\./)).toBeVisible()
+    await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toBeVisible()
+    await expect(panel.queryByRole('article')).toBeNull()
+  },
+}
+
+/** Specification §4: changed at once, and taken back where the server fails. */
+export const PlanningFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('rosterChangedPlanFailure'),
+  play: async ({ canvas }) => {
+    const sheet = await openSheet(canvas)
+    const [first] = sheet.getAllByRole('button', { name: /^Plan it/ })
+    await userEvent.click(first!)
+    await expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
+    await expect(await sheet.findByRole('region', { name: /no longer works$/ })).toBeVisible()
+  },
+}
+
+export const Known: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await openSheet(canvas)
+    await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.queryByRole('button', { name: 'See what works' })).toBeNull()
+    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
+  },
+}
+
+/** It is back where the server did not hear of it. */
+export const KnowingFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('rosterChangesSeenFailure'),
+  play: async ({ canvas }) => {
+    const sheet = await openSheet(canvas)
+    await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
+    await expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await seeWhatWorks(canvas)).toBeVisible()
+  },
+}
+
+export const LeadsToTheDuty: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await openSheet(canvas)
+    await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
+    const duty = await screen.findByRole('dialog', { name: /Saturday 7 November/ })
+    await waitFor(() => expect(duty).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
+  },
+}
+
+/** Nothing was booked, so nothing is loud. */
+export const NothingBroke: Story = {
+  tags: ['phone-picture'],
+  parameters: server('rosterChangedCalmly'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show changes' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your roster changed' }))
+    await waitFor(() => expect(sheet.getByRole('list', { name: 'Changes' })).toBeVisible())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The duty of a booked flight is gone, and nothing else would do. */
+export const DutyGone: Story = {
+  tags: ['phone-picture'],
+  parameters: server('rosterDutyGone'),
+  play: async ({ canvas }) => {
+    const sheet = await openSheet(canvas)
+    await expect(sheet.getAllByText(/^Its duty is gone: /)[0]).toBeVisible()
+    await expect(sheet.queryByRole('button', { name: /^Plan it/ })).toBeNull()
+  },
+}
+
+/** The month is whole without them. */
+export const NotToBeHad: Story = {
+  tags: ['no-picture'],
+  parameters: server('rosterChangesFailure'),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
+    await canvas.findByRole('radio', { name: 'Calendar' })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

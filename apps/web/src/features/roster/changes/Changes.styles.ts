@@ -1,0 +1,74 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { cardSurface } from '@slipstream/design-system/tokens/component'
+import { space } from '@slipstream/design-system/tokens/space'
+import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+`
+
+/** Loud while something must be done, by its edge, its icon and its words. */
+export const Panel = styled.section`
+  ${cardSurface}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  padding: ${space.lg};
+  border-inline-start: 4px solid ${color('successText')};
+
+  &[data-open='true'] {
+    border-inline-start-color: ${color('criticalText')};
+  }
+
+  > p {
+    ${textStyle.body}
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+  }
+`
+
+export const PanelTitle = styled.h3`
+  ${textStyle.heading}
+  ${tabularFigures}
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+
+  > svg {
+    flex: none;
+    color: ${color('successText')};
+  }
+
+  [data-open='true'] > & > svg {
+    color: ${color('criticalText')};
+  }
+`
+
+export const Booked = styled.div`
+  ${textStyle.bodySmall}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+`
+
+export const Note = styled.div`
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+`
+
+export const Flights = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  padding-block: ${space.xs};
+`
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.lg};
+  padding-block-start: ${space.xs};
+`

@@ -1,0 +1,76 @@
+import { monthOf } from '@slipstream/commute/months'
+import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { RosterChange } from '@slipstream/contract/roster-changes'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { changeRow } from '#app/changes/change-words.ts'
+import { ChangeList } from '#app/changes/ChangeList.tsx'
+import { useEngine } from '#app/engine-context.ts'
+import { formatMonth } from '#app/format.ts'
+import type { ViewContext } from '../flight-view.ts'
+import type { RosterLayout } from '../roster-url.ts'
+import type { BrokenCommute } from './broken-commutes.ts'
+import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
+import * as S from './Changes.styles.ts'
+import { DutyLink } from './DutyLink.tsx'
+import { changeKey } from './net-changes.ts'
+
+export interface ToldChanges {
+  changes: readonly RosterChange[]
+  commutes: readonly BrokenCommute[]
+}
+
+interface ChangesSheetProps {
+  month: string
+  layout: RosterLayout
+  verdicts: Verdicts
+  context: ViewContext
+  isOpen: boolean
+  told: ToldChanges
+  onClose: () => void
+  /** The user knows of all of it. */
+  onKnown: () => void
+}
+
+/** A change in words, with the way to the duty where there is one. */
+function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
+  const row = changeRow(change, year)
+  const { after } = change
+  const title = after ? (
+    <DutyLink month={monthOf(after.start)} layout={layout} itemKey={changeKey(change)}>
+      {row.title}
+    </DutyLink>
+  ) : (
+    row.title
+  )
+  return { ...row, title }
+}
+
+/** Every change that is news: what it broke with what works instead, then duty by duty. */
+export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet }: ChangesSheetProps) {
+  const { now } = useEngine()
+  const year = new Date(now()).toISOString().slice(0, 4)
+  const { month, onClose, onKnown } = sheet
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onOpenChange={(isStaying) => !isStaying && onClose()}
+      title="Your roster changed"
+      subtitle={`${formatMonth(month)}, duties in London time`}
+      footer={
+        <Button isBlock onClick={onKnown}>
+          Got it
+        </Button>
+      }
+    >
+      <S.Sheet>
+        {told.commutes.map((commute) => (
+          <BrokenCommutePanel key={commute.key} {...{ commute, verdicts, context, layout, year }} />
+        ))}
+        {told.changes.length > 0 && (
+          <ChangeList label="Changes" rows={told.changes.map((change) => linkedRow(change, year, layout))} />
+        )}
+      </S.Sheet>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from '@slipstream/design-system/Link'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { openedHere } from '#app/opened-here.ts'
+import { rosterSearch, type RosterLayout, type RosterView } from '../roster-url.ts'
+
+interface DutyLinkProps {
+  month: string
+  layout: RosterLayout
+  itemKey: string
+  view?: RosterView
+  children: ReactNode
+}
+
+/** Opens a duty in the place of the sheet that names it: back leads to the month. */
+export function DutyLink({ month, layout, itemKey, view = 'duty', children }: DutyLinkProps) {
+  const to = rosterSearch(month, layout, { itemKey, view })
+  const onClick = useLinkClickHandler(to, { replace: true, state: openedHere })
+  return (
+    <Link href={useHref(to)} onClick={onClick} isStandalone>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { Suspense, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useStore } from '#app/use-store.ts'
+import type { ViewContext } from '../flight-view.ts'
+import { rosterSearch, type RosterLayout } from '../roster-url.ts'
+import { brokenCommutes } from './broken-commutes.ts'
+import { brokenSummary, changedSummary } from './change-notice-words.ts'
+import type { ToldChanges } from './ChangesSheet.tsx'
+import { netChanges } from './net-changes.ts'
+import { useRosterChanges } from './use-roster-changes.ts'
+
+const ChangesSheet = lazyPart(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
+
+/** State of the history's entry that the sheet of changes makes, so that back closes it. */
+const showing = { showsChanges: true } as const
+
+const isShowing = (state: unknown) =>
+  typeof state === 'object' && state !== null && Object.keys(showing).every((key) => key in state)
+
+export interface MonthChangesProps {
+  month: string
+  layout: RosterLayout
+  items: readonly RosterItem[]
+  verdicts: Verdicts
+  context: ViewContext
+}
+
+/** What changed in the month since its user last looked, the booked flights that no longer work first (product.md list 4). */
+export function MonthChanges({ month, layout, items, verdicts, context }: MonthChangesProps) {
+  const { session, now } = useEngine()
+  const settings = useStore(session).settings ?? defaultUserSettings
+  const navigate = useNavigate()
+  const isAsked = isShowing(useLocation().state)
+  const { changes, see } = useRosterChanges(month)
+
+  const told = useMemo<ToldChanges>(
+    () => ({
+      changes: netChanges(changes),
+      commutes: brokenCommutes(changes, { items, settings, now: now() }),
+    }),
+    [changes, items, settings, now],
+  )
+  const hasNews = told.changes.length + told.commutes.length > 0
+  const isOpen = isAsked && hasNews
+
+  // What was told stays to be read while the sheet slides away.
+  const [shown, setShown] = useState<ToldChanges | null>(null)
+  if (isOpen && shown !== told) setShown(told)
+
+  const broken = brokenSummary(told.commutes)
+  return (
+    <>
+      {hasNews && (
+        <Banner
+          tone={broken === '' ? 'info' : 'critical'}
+          action={
+            <Button
+              tone="secondary"
+              onClick={() => void navigate(rosterSearch(month, layout), { state: showing })}
+            >
+              {broken === '' ? 'Show changes' : 'See what works'}
+            </Button>
+          }
+        >
+          {[broken, changedSummary(told.changes)].filter(Boolean).join(' ')}
+        </Banner>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <ChangesSheet
+            {...{ month, layout, verdicts, context, isOpen }}
+            told={shown}
+            onClose={() => void navigate(-1)}
+            onKnown={() => {
+              void navigate(-1)
+              void see()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { bookingProblem, type BookingProblem } from '@slipstream/commute/booking-status'
+import type { CommuteSettings } from '@slipstream/commute/commute-context'
+import { readFlightInstants } from '@slipstream/commute/flights'
+import { flightOf, isBooked, statusOf } from '@slipstream/commute/item-booking'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { CommuteFlight, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
+import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterChange } from '@slipstream/contract/roster-changes'
+import { changeKey } from './net-changes.ts'
+
+/** What became of a booked flight that a change broke, as the roster is now. */
+export type BrokenState =
+  /** Its duty is gone. */
+  | { readonly kind: 'gone' }
+  /** Its duty is not among those of this month any more. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'broken'; readonly item: RosterItem; readonly problem: BookingProblem }
+  /** Its user chose another way since; the seat is theirs still. */
+  | { readonly kind: 'replaced'; readonly item: RosterItem }
+
+export interface BrokenCommute {
+  readonly key: string
+  /** The newest change of its duty. */
+  readonly change: RosterChange
+  readonly direction: Direction
+  /** As it was booked. */
+  readonly flight: Price
+  readonly state: BrokenState
+}
+
+interface RosterNow {
+  /** The items of the month that the changes are of. */
+  readonly items: readonly RosterItem[]
+  readonly settings: Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
+  readonly now: Instant
+}
+
+/**
+ * The booked flights that changes broke, each once, by departure. Left out: those that left, and those that work again.
+ * `changes` newest first, as the server tells them.
+ */
+export function brokenCommutes(changes: readonly RosterChange[], roster: RosterNow): BrokenCommute[] {
+  const newest = new Map(changes.toReversed().map((change) => [changeKey(change), change]))
+  const found = new Map<string, BrokenCommute>()
+  for (const old of changes) {
+    const change = newest.get(changeKey(old)) ?? old
+    for (const { direction, flight } of old.broken) {
+      const key = `${changeKey(old)} ${direction} ${flight.id}`
+      const state = found.has(key) ? null : stateOf(change, direction, flight, roster)
+      if (state && leaves(flight) > roster.now) found.set(key, { key, change, direction, flight, state })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => leaves(a.flight) - leaves(b.flight))
+}
+
+/** One whose times cannot be read has not left. */
+const leaves = (flight: Price) => readFlightInstants(flight)?.departure ?? Infinity
+
+function stateOf(
+  change: RosterChange,
+  direction: Direction,
+  flight: Price,
+  { items, settings }: RosterNow,
+): BrokenState | null {
+  const item = items.find((other) => itemKey(other) === changeKey(change))
+  if (!item) return { kind: change.kind === 'removed' ? 'gone' : 'elsewhere' }
+  const end = { item, direction }
+  if (flightOf(end)?.id !== flight.id || !isBooked(statusOf(end))) return { kind: 'replaced', item }
+  const problem = bookingProblem(end, flight, settings)
+  return problem && { kind: 'broken', item, problem }
+}
+
+/** Whether something must still be done about it. */
+export const isOpen = ({ state }: BrokenCommute) => state.kind !== 'replaced'
+
+const mostAlternatives = 3
+
+/** Up to three flights that work in its place, by departure: the best one, and those that leave nearest to it. */
+export function alternatives(
+  { flight }: Pick<BrokenCommute, 'flight'>,
+  { recommended, makingIt, eveningBefore }: Verdict,
+): CommuteFlight[] {
+  const wanted = leaves(flight)
+  const isOther = (other: CommuteFlight) => !other.fares.some(({ id }) => id === flight.id)
+  const rank = (other: CommuteFlight) =>
+    other.fare.id === recommended?.fare.id ? -1 : Math.abs(other.departure - wanted)
+  return [...makingIt, ...eveningBefore]
+    .filter(isOther)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostAlternatives)
+    .toSorted((a, b) => a.departure - b.departure)
+}
+
+/** The verdict on the end of the duty that a broken commute is of; null where the duty is not here. */
+export function verdictOf({ direction, state }: BrokenCommute, verdicts: Verdicts): Verdict | null {
+  const item = 'item' in state ? state.item : null
+  return (item && verdicts.get(itemKey(item))?.[direction]) ?? null
+}
