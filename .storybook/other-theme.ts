@@ -8,6 +8,8 @@ const notOurs = [['.sb-wrapper'], ['#storybook-docs'], ['#storybook-highlights-r
  * a theme is a set of variables: this checks them there too, and leaves the page as it was.
  */
 export async function expectContrastInOtherTheme(page: Document, settle: () => void): Promise<void> {
+  // Where the reader's system chooses the colours no theme has a say.
+  if (window.matchMedia('(forced-colors: active)').matches) return
   const { dataset } = page.documentElement
   const shown = dataset['theme']
   const other = shown === 'dark' ? 'light' : 'dark'

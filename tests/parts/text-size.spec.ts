@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isScreen, picturedStories } from '../support/built-stories.ts'
-import { openStory, test } from '../support/storybook-page.ts'
+import { closeStory, showStory, test } from '../support/storybook-page.ts'
 
 /**
  * Text that its own box cuts off, or that reaches over the window's edge. What is marked `data-abridged` is short by design:
@@ -49,13 +49,18 @@ async function lostText(page: Page): Promise<string[]> {
 }
 
 /** WCAG 2.2 AA 1.4.4; design.md §3 Accessibility: 200 % text. */
-for (const story of picturedStories().filter((each) => !each.tags.includes('phone-picture'))) {
-  test(`text of twice the size loses nothing: ${story.title} › ${story.name}`, async ({
-    storyPage,
-    baseURL,
-  }) => {
-    await storyPage.setViewportSize({ width: 390, height: isScreen(story) ? 844 : 1200 })
-    await openStory(storyPage, baseURL, { id: story.id, globals: { textSize: '200' } })
-    expect(await lostText(storyPage)).toEqual([])
+const readable = picturedStories().filter((story) => !story.tags.includes('phone-picture'))
+for (const [title, stories] of Map.groupBy(readable, (story) => story.title)) {
+  test.describe(`text of twice the size loses nothing: ${title}`, () => {
+    // A file's stories one after another in one page, whose modules are then read once.
+    test.describe.configure({ mode: 'default' })
+    for (const story of stories) {
+      test(story.name, async ({ storyPage, baseURL }) => {
+        await closeStory(storyPage)
+        await storyPage.setViewportSize({ width: 390, height: isScreen(story) ? 844 : 1200 })
+        await showStory(storyPage, baseURL, { id: story.id, globals: { textSize: '200' } })
+        expect(await lostText(storyPage)).toEqual([])
+      })
+    }
   })
 }
