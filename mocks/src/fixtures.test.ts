@@ -29,7 +29,7 @@ import {
   octoberNightTurnaround,
 } from './fixtures/roster.ts'
 import { newcomerProfile } from './fixtures/registration.ts'
-import { recentSearches, savedFlights } from './fixtures/saved.ts'
+import { manySavedFlights, recentSearches, savedFlights } from './fixtures/saved.ts'
 import { serviceStatuses } from './fixtures/status.ts'
 import { offerById, offersBetween, pricesOn } from './fixtures/timetable.ts'
 import { demoReferral, demoSettings, demoUser, longTextUser, mockFrontendToken } from './fixtures/user.ts'
@@ -58,6 +58,7 @@ const fixtures: [string, z.ZodMiniType, unknown][] = [
   ['prices', z.array(priceSchema), pricesOn('2026-11-05', ['EDI'], ['LHR', 'LGW', 'LCY'], 'to_work')],
   ['offers', z.array(offerSchema), offersBetween('LHR', 'EDI', '2026-11-05', 'return')],
   ['saved flights', savedFlightsSchema, savedFlights],
+  ['many saved flights', savedFlightsSchema, manySavedFlights(60)],
   ['recent searches', z.array(recentSearchSchema), recentSearches],
   ['flight changes', z.array(flightChangeSchema), flightChanges],
   ['subscriptions', z.array(subscriptionSchema), [...subscriptions, endingSubscription]],

@@ -8,6 +8,7 @@ import { flightHandlers } from './handlers/flights.ts'
 import { hotlineHandlers } from './handlers/hotline.ts'
 import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
 import { paymentHandlers } from './handlers/payments.ts'
+import { recentSearchHandlers } from './handlers/recent-searches.ts'
 import { referenceHandlers } from './handlers/reference.ts'
 import { registrationHandlers } from './handlers/registration.ts'
 import { rosterEditHandlers } from './handlers/roster-edits.ts'
@@ -40,6 +41,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...jobHandlers(world, on),
     ...hotlineHandlers(world, on),
     ...flightHandlers(world, on),
+    ...recentSearchHandlers(world, on),
     ...paymentHandlers(world, on),
     ...flightChangeHandlers(world, on),
     ...referenceHandlers(world, on),

@@ -1,6 +1,5 @@
 import { convertCurrency } from '@slipstream/contract/currency'
 import { createFlightChange, listFlightChanges } from '@slipstream/contract/flight-changes'
-import { getSavedFlights } from '@slipstream/contract/flights'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import { getTask } from '@slipstream/contract/job'
 import { fetchRoster, getRoster } from '@slipstream/contract/roster'
@@ -9,6 +8,7 @@ import { getAirlineStatus } from '@slipstream/contract/status'
 import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
+import { flightScenarios } from './flight-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
@@ -26,6 +26,7 @@ export const scenarios = {
   ...stripeScenarios,
   ...calendarScenarios,
   ...rosterScenarios,
+  ...flightScenarios,
 
   default: () => over({}),
   empty: () =>
@@ -62,7 +63,6 @@ export const scenarios = {
   pricesFailure: () => failing(getRosterPrices, 'provider_unavailable', 'Prices are not available now.'),
   crewSystemDown: () => failing(fetchRoster, 'crew_system_unavailable'),
   statusUpdateFailure: () => failing(updateFlightStatus, 'internal_error'),
-  savedFlightsFailure: () => failing(getSavedFlights, 'internal_error'),
   flightChangesFailure: () => failing(listFlightChanges, 'internal_error'),
   rescheduleFailure: () => failing(createFlightChange, 'conflict', 'This booking is already being moved.'),
   airlineStatusInvalid: () => lying(getAirlineStatus),

@@ -3,6 +3,7 @@ import { autoLogin } from '@slipstream/contract/auth'
 import { login, resetPassword } from '@slipstream/contract/credentials'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import type { ErrorCode } from '@slipstream/contract/errors'
+import { addRecentSearch, deleteRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
 import {
   addPaymentMethod,
   createSubscription,
@@ -26,6 +27,7 @@ import {
 } from '@slipstream/contract/roster-edits'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import type { CallInput } from '../support/caller.ts'
+import { newSearch } from '../support/flight-hand.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'
 import { newEntry } from '../support/roster-hand.ts'
 import { supportRequest, textFile, type Session } from './samples.ts'
@@ -134,6 +136,32 @@ export const refusedToNewcomers: readonly Refusal[] = [
       flight_id: 'flight-of-nobody',
     },
   })),
+  refusal('a flight that nobody offers', saveFlight, 'not_found', {
+    body: { flight_id: 'flight-of-nobody' },
+  }),
+  refusal('a return that nobody offers', savePair, 'not_found', async ({ flights }) => ({
+    body: { ...(await flights.offered()), return_flight_id: 'flight-of-nobody' },
+  })),
+  refusal('the same flight twice', savePair, 'validation_failed', async ({ flights }) => {
+    const { outbound_flight_id } = await flights.offered()
+    return { body: { outbound_flight_id, return_flight_id: outbound_flight_id } }
+  }),
+  refusal('a return before the outbound', savePair, 'validation_failed', async ({ flights }) => {
+    const { outbound_flight_id, return_flight_id } = await flights.offered()
+    return { body: { outbound_flight_id: return_flight_id, return_flight_id: outbound_flight_id } }
+  }),
+  refusal('a search to where it starts', addRecentSearch, 'validation_failed', () => ({
+    body: { ...newSearch(), destination: 'EDI' },
+  })),
+  refusal('an airport that does not exist', addRecentSearch, 'validation_failed', () => ({
+    body: { ...newSearch(), origin: 'QQQ' },
+  })),
+  refusal('a return before the departure', addRecentSearch, 'validation_failed', () => ({
+    body: { ...newSearch(), return_date: '2026-11-05' },
+  })),
+  refusal('a search of somebody else', deleteRecentSearch, 'not_found', {
+    body: { id: 'search-of-somebody-else' },
+  }),
   refusal('a file that is too large', emailSupport, 'payload_too_large', {
     body: supportRequest,
     files: [textFile(supportLimits.attachmentBytes + 1)],

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@slipstream/contract/errors'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import type { CallInput } from '../support/caller.ts'
+import { newSearch, type FlightHand } from '../support/flight-hand.ts'
 import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from '../support/newcomer.ts'
 import { crewCalendar, newEntry, type RosterHand } from '../support/roster-hand.ts'
 
@@ -12,6 +13,7 @@ export interface Session {
   rememberToken: string
   newcomer: Newcomer
   roster: RosterHand
+  flights: FlightHand
 }
 
 /**
@@ -88,11 +90,6 @@ function withCrewPassword(rest: object, bad: unknown): Sample {
   }
 }
 
-const savedFlight = 'BA1461-2026-11-06-commercial'
-const pair = {
-  outbound_flight_id: 'BA1449-2026-11-23-commercial',
-  return_flight_id: 'BA1460-2026-11-24-commercial',
-}
 const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origin: 'LHR', destination: 'EDI' }
 const search = { date: '2026-11-06', origin: 'LHR', destination: 'EDI', return_date: '2026-11-08', _t: '1' }
 const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
@@ -214,14 +211,29 @@ export const samples: Readonly<Record<string, Sample>> = {
     { amount: '58.40', from_currency: 'EUR' },
     { amount: '-1', from_currency: 'EUR' },
   ),
-  'flight.save': body({ flight_id: savedFlight }),
-  'flight.unsave': body({ flight_id: savedFlight }),
+  'flight.save': {
+    good: async ({ flights }) => ({ body: { flight_id: (await flights.offered()).outbound_flight_id } }),
+    bad: { body: { flight_id: '' } },
+  },
+  'flight.unsave': {
+    good: async ({ flights }) => ({ body: { flight_id: await flights.saved() } }),
+    bad: { body: { flight_id: 7 } },
+  },
   'flight.saved': query({ refresh: 'true' }, { refresh: 'maybe' }),
-  'flight.savePair': body(pair),
-  'flight.unsavePair': body({ flight_id: pair.return_flight_id }),
-  'flight.addRecent': body({ origin: 'EDI', destination: 'LHR', date: '2026-11-10' }, { origin: 'EDI' }),
+  'flight.savePair': {
+    good: async ({ flights }) => ({ body: await flights.offered() }),
+    bad: { body: { outbound_flight_id: 'any' } },
+  },
+  'flight.unsavePair': {
+    good: async ({ flights }) => ({ body: { flight_id: (await flights.savedPair()).return_flight_id } }),
+    bad: { body: {} },
+  },
+  'flight.addRecent': body(newSearch(), { ...newSearch(), origin: 'edi' }),
   'flight.recent': none,
-  'flight.deleteRecent': body({ id: 'recent-1' }),
+  'flight.deleteRecent': {
+    good: async ({ flights }) => ({ body: { id: await flights.search() } }),
+    bad: { body: { id: '' } },
+  },
   'payments.createSubscription': ofRegistration('payment', {}, async ({ newcomer }) => ({
     payment_method_id: await newcomer.card(),
   })),

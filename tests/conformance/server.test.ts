@@ -11,6 +11,7 @@ const realRooms = new Set([
   'payments',
   'email',
   'hotline',
+  'flight',
   'calendar',
 ])
 

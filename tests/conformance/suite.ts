@@ -8,6 +8,7 @@ import { getTask } from '@slipstream/contract/job'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller, type Caller, type CallInput } from '../support/caller.ts'
 import { codeOf, objections } from './conforms.ts'
+import { createFlightHand, emptyFlightHand } from '../support/flight-hand.ts'
 import { createNewcomer, pretender, type Letters } from '../support/newcomer.ts'
 import { createRosterHand, emptyHand } from '../support/roster-hand.ts'
 import { refusedToNewcomers, refusedToVisitors } from './refusals.ts'
@@ -48,7 +49,8 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     const caller = createCaller(target.url)
     await caller.call(csrf)
     const newcomer = createNewcomer(caller, target.letters)
-    return { caller, session: { ...target, rememberToken: '', newcomer, roster: createRosterHand(caller) } }
+    const hands = { newcomer, roster: createRosterHand(caller), flights: createFlightHand(caller) }
+    return { caller, session: { ...target, rememberToken: '', ...hands } }
   }
 
   async function member(): Promise<Person> {
@@ -137,7 +139,8 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     let person: Person
     beforeAll(async () => {
       const { caller, session } = await member()
-      person = { caller, session: { ...session, newcomer: pretender, roster: emptyHand } }
+      const hands = { newcomer: pretender, roster: emptyHand, flights: emptyFlightHand }
+      person = { caller, session: { ...session, ...hands } }
     })
 
     it.each(endpoints.filter((each) => samples[each.name]?.bad))('bad input of $name', async (endpoint) => {

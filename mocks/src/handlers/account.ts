@@ -21,6 +21,8 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       roster_changes: world.changes,
       roster_feeds: world.feeds,
       calendar_links: [...world.calendarLinks.values()].slice(),
+      saved_flights: world.saved,
+      recent_searches: world.recents.slice(),
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {

@@ -1,84 +1,105 @@
+import { flightInstants } from '@slipstream/commute/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import {
-  addRecentSearch,
-  deleteRecentSearch,
-  getRecentSearches,
+  flightLimits,
   getSavedFlights,
   saveFlight,
   savePair,
   unsaveFlight,
   unsavePair,
+  type SavedFlight,
   type SavedFlights,
 } from '@slipstream/contract/flights'
 import type { HttpHandler } from 'msw'
 import { savedFlightIds } from '../fixtures/saved.ts'
 import { offerById } from '../fixtures/timetable.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
+import { noLongerOffered } from './roster.ts'
 import { found, type Route } from './route.ts'
 
-const unknownFlight = 'This flight is no longer on sale.'
-const notSaved = 'This flight is not saved.'
+export const noMoreRoom = `You can keep ${flightLimits.saved} flights. Remove one you no longer need, then save this one.`
+
+type SavedPair = SavedFlights['pairs'][number]
+
+const holds = (id: string) => (pair: SavedPair) =>
+  [pair.outbound.flight.id, pair.return.flight.id].includes(id)
+const isFlight = (id: string) => (saved: SavedFlight) => saved.flight.id === id
+
+function refusePair(reason: string): MockFailure {
+  return new MockFailure('validation_failed', undefined, { fields: { return_flight_id: reason } })
+}
+
+/** The saved flights without one; the other of a pair that held it stays, alone. */
+function without({ flights, pairs }: SavedFlights, id: string): SavedFlights {
+  const others = pairs
+    .filter(holds(id))
+    .map((pair) => (isFlight(id)(pair.outbound) ? pair.return : pair.outbound))
+  const alone = new Map([...others, ...flights].map((saved) => [saved.flight.id, saved]))
+  alone.delete(id)
+  return { flights: [...alone.values()], pairs: pairs.filter((pair) => !holds(id)(pair)) }
+}
 
 export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
-  const instant = () => new Date(world.now()).toISOString()
-  const keep = (saved: SavedFlights) => {
+  const isUpcoming = ({ flight }: Pick<SavedFlight, 'flight'>) =>
+    flightInstants(flight).departure > world.now()
+  const upcoming = ({ flights, pairs }: SavedFlights) =>
+    [...flights, ...pairs.flatMap((pair) => [pair.outbound, pair.return])].filter(isUpcoming)
+
+  function keep(saved: SavedFlights) {
+    if (upcoming(saved).length > flightLimits.saved) throw new MockFailure('conflict', noMoreRoom)
     world.saved = saved
-    const saved_flight_ids = savedFlightIds(saved)
+    const saved_flight_ids = savedFlightIds(saved, isUpcoming)
     world.user = { ...world.user, saved_flight_ids }
     return { saved_flight_ids }
   }
-  const savedNow = (id: string, leg: Offer['leg']) => {
-    const flight = found(offerById(id, leg), unknownFlight)
-    return { flight, current: flight, saved_at: instant() }
+
+  function savedNow(id: string, leg: Offer['leg']): SavedFlight {
+    const flight = found(offerById(id, leg), noLongerOffered)
+    if (!isUpcoming({ flight })) throw new MockFailure('not_found', noLongerOffered)
+    return { flight, current: flight, saved_at: new Date(world.now()).toISOString() }
   }
+
+  /** What is offered now, as the source says it anew. */
+  function fresh(saved: SavedFlight): SavedFlight {
+    const fetched_at = new Date(world.now()).toISOString()
+    return { ...saved, current: saved.current && { ...saved.current, fetched_at } }
+  }
+
   return [
     on(saveFlight, ({ body: { flight_id } }) => {
-      const others = world.saved.flights.filter(({ flight }) => flight.id !== flight_id)
-      return keep({ ...world.saved, flights: [savedNow(flight_id, 'outbound'), ...others] })
+      const { flights } = world.saved
+      if (flights.some(isFlight(flight_id))) return keep(world.saved)
+      return keep({ ...world.saved, flights: [savedNow(flight_id, 'outbound'), ...flights] })
     }),
-    on(unsaveFlight, ({ body: { flight_id } }) => {
-      const gone = found(
-        world.saved.flights.find(({ flight }) => flight.id === flight_id),
-        notSaved,
+    on(unsaveFlight, ({ body }) => keep(without(world.saved, body.flight_id))),
+    on(getSavedFlights, ({ query }) => {
+      const { flights, pairs } = world.saved
+      if (query.refresh !== 'true') return world.saved
+      return {
+        flights: flights.map(fresh),
+        pairs: pairs.map((pair) => ({ outbound: fresh(pair.outbound), return: fresh(pair.return) })),
+      }
+    }),
+    on(savePair, ({ body: { outbound_flight_id, return_flight_id } }) => {
+      if (outbound_flight_id === return_flight_id)
+        throw refusePair('must be another flight than the outbound one')
+      const { pairs } = world.saved
+      const isSaved = pairs.some(
+        (pair) => isFlight(outbound_flight_id)(pair.outbound) && isFlight(return_flight_id)(pair.return),
       )
-      return keep({ ...world.saved, flights: world.saved.flights.filter((saved) => saved !== gone) })
-    }),
-    on(getSavedFlights, () => world.saved),
-    on(savePair, ({ body }) => {
+      if (isSaved) return keep(world.saved)
       const pair = {
-        outbound: savedNow(body.outbound_flight_id, 'outbound'),
-        return: savedNow(body.return_flight_id, 'return'),
+        outbound: savedNow(outbound_flight_id, 'outbound'),
+        return: savedNow(return_flight_id, 'return'),
       }
-      return keep({ ...world.saved, pairs: [pair, ...world.saved.pairs] })
+      if (flightInstants(pair.return.flight).departure <= flightInstants(pair.outbound.flight).arrival)
+        throw refusePair('must leave after the outbound flight has landed')
+      return keep({ ...world.saved, pairs: [pair, ...pairs] })
     }),
-    on(unsavePair, ({ body: { flight_id } }) => {
-      const gone = found(
-        world.saved.pairs.find((pair) =>
-          [pair.outbound.flight.id, pair.return.flight.id].includes(flight_id),
-        ),
-        notSaved,
-      )
-      return keep({ ...world.saved, pairs: world.saved.pairs.filter((pair) => pair !== gone) })
-    }),
-    on(addRecentSearch, ({ body }) => {
-      const search = {
-        return_date: null,
-        ...body,
-        id: world.nextId('recent'),
-        created_at: instant(),
-        updated_at: instant(),
-      }
-      world.recents = [search, ...world.recents]
-      return { recent_search: search }
-    }),
-    on(getRecentSearches, () => ({ recent_searches: world.recents })),
-    on(deleteRecentSearch, ({ body }) => {
-      const gone = found(
-        world.recents.find(({ id }) => id === body.id),
-        'This search is no longer there.',
-      )
-      world.recents = world.recents.filter((search) => search !== gone)
-      return { success: true }
+    on(unsavePair, ({ body }) => {
+      const { flights, pairs } = world.saved
+      return keep({ flights, pairs: pairs.filter((pair) => !holds(body.flight_id)(pair)) })
     }),
   ]
 }

@@ -1,0 +1,67 @@
+import { addRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
+import { getSearchResults } from '@slipstream/contract/hotline'
+import type { Caller } from './caller.ts'
+
+/** An outbound flight and a later one home, as `POST /flight/save-pair` takes them. */
+export interface FlightPair {
+  outbound_flight_id: string
+  return_flight_id: string
+}
+
+/** What a caller can find and save of flights, to make a call about. */
+export interface FlightHand {
+  /** Two flights that are offered. */
+  offered: () => Promise<FlightPair>
+  /** The same, saved together. */
+  savedPair: () => Promise<FlightPair>
+  /** The id of a flight that was saved a moment ago. */
+  saved: () => Promise<string>
+  /** The id of a search that was made a moment ago. */
+  search: () => Promise<string>
+}
+
+const dayMs = 24 * 3_600_000
+const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** In two weeks and for two days. */
+export const newSearch = () => ({
+  origin: 'EDI',
+  destination: 'LHR',
+  date: dateIn(14),
+  return_date: dateIn(16),
+})
+
+export function createFlightHand({ call }: Caller): FlightHand {
+  async function offered(): Promise<FlightPair> {
+    const { body } = await call(getSearchResults, { query: newSearch() })
+    const { outbound, return: home } = getSearchResults.response.parse(body)
+    return { outbound_flight_id: outbound[0]?.id ?? '', return_flight_id: home[0]?.id ?? '' }
+  }
+  return {
+    offered,
+    async savedPair() {
+      const pair = await offered()
+      await call(savePair, { body: pair })
+      return pair
+    },
+    async saved() {
+      const { outbound_flight_id: flight_id } = await offered()
+      await call(saveFlight, { body: { flight_id } })
+      return flight_id
+    },
+    async search() {
+      const { body } = await call(addRecentSearch, { body: newSearch() })
+      return addRecentSearch.response.parse(body).recent_search.id
+    },
+  }
+}
+
+const madeUp: FlightPair = { outbound_flight_id: 'made-up', return_flight_id: 'made-up-too' }
+
+/** Makes ids up: for calls that are refused before anybody looks for the flight. */
+export const emptyFlightHand: FlightHand = {
+  offered: () => Promise.resolve(madeUp),
+  savedPair: () => Promise.resolve(madeUp),
+  saved: () => Promise.resolve('made-up'),
+  search: () => Promise.resolve('made-up'),
+}
