@@ -5,6 +5,7 @@ import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store
 import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
 import type { Registration } from '@slipstream/client/registration/types'
 import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
 import type { RosterMonths } from '@slipstream/client/roster/month-types'
@@ -34,6 +35,8 @@ export interface Engine {
   /** The roster by month, and by `work()` its edits. */
   months: RosterMonths
   monthCache: MonthCache
+  /** Loaded with the first flight that can be saved. */
+  savedFlights: () => Promise<SavedFlights>
   /** Small texts on the device. */
   flags: LocalFlags
   snackbars: SnackbarStore
@@ -82,6 +85,12 @@ export function createEngine(config: Config, environment: Environment): Engine {
     return runner
   })
   const monthCache = createMonthCache(storage)
+  const savedFlights = once(async () => {
+    const { createSavedFlights } = await import('@slipstream/client/flights/saved-flights')
+    const raise = (error: unknown) =>
+      snackbars.show({ tone: 'critical', text: error instanceof Error ? error.message : String(error) })
+    return createSavedFlights({ http, environment, session, storage, raise })
+  })
   const registration = once(async () => {
     const { createRegistration } = await import('@slipstream/client/registration')
     return createRegistration({ http, session, flags })
@@ -104,6 +113,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     registration,
     months: createRosterMonths({ http, environment, session, monthCache }),
     monthCache,
+    savedFlights,
     flags,
     now: () => environment.now(),
   }

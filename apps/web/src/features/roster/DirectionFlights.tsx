@@ -7,6 +7,7 @@ import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skel
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMoney } from '#app/format.ts'
+import { useSavedIds } from '#app/use-saved-ids.ts'
 import { useStore } from '#app/use-store.ts'
 import { verdictBadge } from './card-view.ts'
 import { hasBooking, nearBaseAdvice, backupNames } from './commute/booking-words.ts'
@@ -59,6 +60,7 @@ interface DirectionFlightsProps {
 export function DirectionFlights({ end, verdict, items, view, isSample }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
+  const saved = useSavedIds()
   const backups = backupNames(verdict)
   const isAsked = verdict.level !== 'not_needed'
   // Rows are built after the head stands, in slices that leave the phone free.
@@ -122,6 +124,7 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
                     verdict={shown}
                     settings={settings}
                     view={view}
+                    saved={saved}
                     onSet={onSet}
                   />
                 </li>

@@ -44,7 +44,7 @@ export function BookingPanel({ end, verdict, settings, view, advice, onSet }: Bo
         onChange={(next) => void onSet({ status: next })}
       />
       {suggested && chosen && (
-        <S.Suggestion role="status">
+        <S.Suggestion>
           <S.Notice data-tone="warning">{disagreement(chosen, suggested, verdict)}</S.Notice>
           <Button tone="secondary" onClick={() => setFrom({ status: suggested })}>
             Mark as {statusWords[suggested]}

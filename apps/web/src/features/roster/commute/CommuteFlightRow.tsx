@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
@@ -11,6 +12,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { lazyPart } from '#app/lazy-part.tsx'
+import type { SavedIds } from '#app/use-saved-ids.ts'
 import { flightRow } from '../flight-row.ts'
 import type { ViewContext } from '../flight-view.ts'
 import { statusWords } from '../status-words.ts'
@@ -35,6 +37,7 @@ interface CommuteFlightRowProps {
   verdict: Verdict
   settings: UserSettings
   view: ViewContext
+  saved: SavedIds
   onSet: SetBooking
 }
 
@@ -45,12 +48,21 @@ function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChan
 }
 
 /** A flight on offer for one end of a duty: to book, to plan, and to say that it is booked. */
-export function CommuteFlightRow({ flight, end, verdict, settings, view, onSet }: CommuteFlightRowProps) {
+export function CommuteFlightRow({
+  flight,
+  end,
+  verdict,
+  settings,
+  view,
+  saved,
+  onSet,
+}: CommuteFlightRowProps) {
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
   const { isSelected = false, ...words } = flightRow(flight, verdict, view, chosenFlight(end))
   const isTaken = isSelected && isBooked(statusOf(end))
+  const isSaved = saved.ids.has(fare.id)
   const actions = bookingActions(end, flight, settings, view.money)
   const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
   // The question goes with its answer: the focus stays at the flight.
@@ -77,6 +89,7 @@ export function CommuteFlightRow({ flight, end, verdict, settings, view, onSet }
       ref={row}
       tabIndex={-1}
       isSelected={isSelected}
+      flags={isSaved ? [...(words.flags ?? []), { label: 'Saved' }] : words.flags}
       action={primaryAction()}
       menu={
         <Suspense
@@ -84,11 +97,19 @@ export function CommuteFlightRow({ flight, end, verdict, settings, view, onSet }
         >
           <Menu
             label={menuLabel}
-            items={actions.map(({ kind, id, label, description }) => {
-              const Icon = icons[kind]
-              return { id, label, description, icon: <Icon /> }
-            })}
+            items={[
+              ...actions.map(({ kind, id, label, description }) => {
+                const Icon = icons[kind]
+                return { id, label, description, icon: <Icon /> }
+              }),
+              {
+                id: 'save',
+                label: isSaved ? 'Remove from saved' : 'Save flight',
+                icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
+              },
+            ]}
             onAction={(chosen) => {
+              if (chosen === 'save') saved.setSaved(fare, !isSaved)
               const action = actions.find(({ id }) => id === chosen)
               if (action) set(action.change)
             }}

@@ -3,12 +3,13 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { DutyStatus } from '@slipstream/design-system/DutyStatus'
 import * as S from './StatusChoice.styles.ts'
 
+/** In an order that takes two rows of a phone. */
 const statuses: readonly BookingStatus[] = [
   'not_booked',
   'booked_correct_time',
+  'hotel',
   'standby',
   'booked_incorrect_time',
-  'hotel',
 ]
 
 interface StatusChoiceProps {

@@ -1,0 +1,89 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import { early, offered, tooTight } from '@slipstream/mocks/fixtures/commutes'
+import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
+import { describe, expect, it } from 'vitest'
+import { chosenFlight, priceMovement, suggestedStatus } from './chosen-flight.ts'
+import { money, settings, wayTo } from './commute.test-data.ts'
+
+const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
+
+describe('the flight chosen for an end (spec §4 Flight booking status)', () => {
+  it('is none where none is chosen, and waits unseen while its user stays near base', () => {
+    expect(chosenFlight(toWork('not_booked'))).toBeNull()
+    expect(chosenFlight(toWork('hotel', early))).toBeNull()
+  })
+
+  it('is as it was when it was chosen, beside what it is now', () => {
+    const then = { ...early, price_amount: '53.20' }
+    expect(chosenFlight(toWork('not_booked', then))).toEqual({
+      flight: then,
+      current: early,
+      status: 'not_booked',
+      isGone: false,
+    })
+  })
+
+  it('is gone where it is planned and offered no more; a booked one is held', () => {
+    const gone = { ...early, id: 'gone' }
+    expect(chosenFlight(toWork('not_booked', gone))?.isGone).toBe(true)
+    expect(chosenFlight(toWork('booked_correct_time', gone))?.isGone).toBe(false)
+  })
+
+  it('is not gone while no price is known', () => {
+    const { item } = toWork('not_booked', early)
+    const unpriced = { ...item, prices: { to_work: [], from_work: [] } }
+    expect(chosenFlight({ item: unpriced, direction: 'to_work' })?.isGone).toBe(false)
+  })
+})
+
+describe('how its price moved (product: price drops, tied to the currency they were set in)', () => {
+  const moved = (amount: string, currency = 'GBP', rates = money.rates) => {
+    const then = { ...early, price_amount: amount, price_currency: currency }
+    return priceMovement({ flight: then, current: early, status: 'not_booked', isGone: false }, rates)
+  }
+
+  it('is told exactly, in its own currency', () => {
+    expect(moved('41.21')).toEqual({ direction: 'down', amount: '0.01', currency: 'GBP' })
+    expect(moved('41.20')).toEqual({ direction: 'none', amount: '0.00', currency: 'GBP' })
+    expect(moved('41.19')).toEqual({ direction: 'up', amount: '0.01', currency: 'GBP' })
+  })
+
+  it('is compared in the user’s currency where it is sold in another now', () => {
+    expect(moved('60.00', 'EUR')).toEqual({ direction: 'down', amount: '6.80', currency: 'GBP' })
+  })
+
+  it('is not told without a rate, or where it is not on offer', () => {
+    expect(moved('60.00', 'EUR', { to: 'GBP', perUnit: {} })).toBeNull()
+    const flight = { ...early, id: 'gone' }
+    expect(
+      priceMovement({ flight, current: null, status: 'not_booked', isGone: true }, money.rates),
+    ).toBeNull()
+  })
+})
+
+describe('the status suggested by the flight', () => {
+  it.each([
+    ['booked_correct_time', early, null],
+    ['booked_incorrect_time', early, 'booked_correct_time'],
+    ['booked_correct_time', tooTight, 'booked_incorrect_time'],
+    ['booked_incorrect_time', tooTight, null],
+    ['booked_correct_time', offered('BA1433-2026-11-05-standby'), 'standby'],
+    // Listed for standby where only a seat's fare is on sale.
+    ['standby', early, null],
+    ['not_booked', tooTight, null],
+    ['hotel', tooTight, null],
+  ] as const)('%s', (status, flight, suggested) => {
+    expect(suggestedStatus(toWork(status, flight), settings)).toBe(suggested)
+  })
+
+  it('keeps the gap to the minute', () => {
+    const end = toWork('booked_correct_time', tooTight)
+    expect(suggestedStatus(end, { ...settings, slip_time: 45 })).toBeNull()
+    expect(suggestedStatus(end, { ...settings, slip_time: 46 })).toBe('booked_incorrect_time')
+  })
+
+  it('is none without a flight', () => {
+    expect(suggestedStatus(toWork('booked_correct_time'), settings)).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import type { ItemEnd } from '@slipstream/commute/item-booking'
+import { itemKey } from '@slipstream/commute/roster-items'
+import { verdictForEnd } from '@slipstream/commute/verdict'
+import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
+import { formatMoney } from '#app/format.ts'
+import type { Money } from '#app/use-money.ts'
+import type { ViewContext } from '../flight-view.ts'
+
+/* For tests of the commute, beside the mocks' fixtures. */
+
+export const settings: UserSettings = { ...defaultUserSettings, slip_time: 60 }
+
+/** Pounds, and euros at £0.80. */
+export const money: Money = {
+  rates: { to: 'GBP', perUnit: { EUR: 0.8 } },
+  format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
+}
+
+/** Every airport has a name, but for the one that nobody knows. */
+export const view: ViewContext = { names: (code) => (code === 'QQX' ? code : `Airport ${code}`), money }
+
+/** The way to work of an item, with this booking. */
+export function wayTo(item: RosterItem, status: BookingStatus, flight: Price | null = null): ItemEnd {
+  return { item: { ...item, to_work_status: status, to_work_flight: flight }, direction: 'to_work' }
+}
+
+const context = {
+  settings,
+  homeAirports: ['EDI', 'GLA'],
+  rates: money.rates,
+  now: Date.UTC(2026, 10, 5, 5),
+}
+
+export function verdictOf({ item, direction }: ItemEnd, neighbour?: RosterItem): Verdict {
+  return verdictForEnd(item, direction, context, neighbour)
+}
+
+export function verdictsOf(item: RosterItem): ItemVerdicts {
+  return {
+    itemKey: itemKey(item),
+    to_work: verdictOf({ item, direction: 'to_work' }),
+    from_work: verdictOf({ item, direction: 'from_work' }),
+  }
+}
