@@ -134,6 +134,32 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     expect(flight?.description).not.toContain('secret')
   })
 
+  it.each([
+    ['2026-11-17 00:00', '2026-11-17 23:59', '2026-11-17', '2026-11-18'],
+    ['2026-11-17 00:00', '2026-11-21 23:59', '2026-11-17', '2026-11-22'],
+    ['2026-11-17 00:00', '2026-11-18 00:00', '2026-11-17', '2026-11-18'],
+    // The night in which London's clock changes is a day like any other.
+    ['2026-10-25 00:00', '2026-10-25 23:59', '2026-10-25', '2026-10-26'],
+    ['2026-06-10 00:00', '2026-06-11 23:59', '2026-06-10', '2026-06-12'],
+  ])('tells whole days as dates: %s to %s', (start, end, first, after) => {
+    expect(toldOf(entry({ start, end }))).toMatchObject([{ start: first, end: after }])
+  })
+
+  it.each([
+    ['2026-11-17 00:01', '2026-11-17 23:59', '2026-11-17T00:01:00.000Z', '2026-11-17T23:59:00.000Z'],
+    ['2026-11-17 00:00', '2026-11-17 23:58', '2026-11-17T00:00:00.000Z', '2026-11-17T23:58:00.000Z'],
+    ['2026-11-17 00:00', '2026-11-17 00:00', '2026-11-17T00:00:00.000Z', '2026-11-17T00:00:00.000Z'],
+  ])('tells anything less as times: %s to %s', (start, end, from, to) => {
+    expect(toldOf(entry({ start, end }))).toMatchObject([{ start: from, end: to }])
+  })
+
+  it('tells that whole days are off as the dates they were', () => {
+    const [event] = fullEvents([entry({ start: '2026-11-17 00:00', end: '2026-11-18 23:59' })]).map(fresh)
+    if (!event) throw new Error('An entry is an event.')
+    const { events } = parseCalendar(writeCalendar('full', [{ ...event, isCancelled: true }]))
+    expect(events).toMatchObject([{ start: '2026-11-17', end: '2026-11-19', status: 'CANCELLED' }])
+  })
+
   it('calls the way from work Home', () => {
     const home = { ...overnight, departure_time: '2026-11-08 18:30', arrival_time: '2026-11-09 06:20' }
     const [, flight] = toldOf({ ...newYork, from_work_flight: home, from_work_status: 'standby' })

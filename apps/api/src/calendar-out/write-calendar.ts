@@ -1,3 +1,5 @@
+import { addDays, dateOf } from '@slipstream/commute/dates'
+import { type Instant, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import ical, {
   ICalCalendarMethod,
@@ -10,7 +12,7 @@ import type { ToldEvent } from './calendar-event.ts'
 const names: Record<CalendarKind, string> = { full: 'Slipstream roster', busy: 'Busy' }
 const hourSeconds = 3600
 
-/** An iCalendar file (RFC 5545) with every time in UTC, as Apple's, Google's and Outlook's calendars read it. */
+/** An iCalendar file (RFC 5545) with every time in UTC and whole days as dates, as Apple's, Google's and Outlook's calendars read it. */
 export function writeCalendar(kind: CalendarKind, events: readonly ToldEvent[]): string {
   const calendar = ical({
     name: names[kind],
@@ -24,8 +26,7 @@ export function writeCalendar(kind: CalendarKind, events: readonly ToldEvent[]):
       sequence: event.sequence,
       stamp: event.changedAt,
       lastModified: event.changedAt,
-      start: new Date(event.start),
-      end: new Date(Math.max(event.start, event.end)),
+      ...timesOf(event),
       summary: printable(event.summary),
       description: event.description === '' ? null : printable(event.description),
       location: event.location,
@@ -35,6 +36,24 @@ export function writeCalendar(kind: CalendarKind, events: readonly ToldEvent[]):
   }
   return `${calendar.toString()}\r\n`
 }
+
+/** Whole days of the roster are dates: leave is the same day wherever its calendar is read. */
+function timesOf({ start, end }: ToldEvent) {
+  const days = wholeDays(start, end)
+  return days
+    ? { allDay: true, start: utcMidnight(days.first), end: utcMidnight(days.after) }
+    : { start: new Date(start), end: new Date(Math.max(start, end)) }
+}
+
+/** Where the roster has whole days: the first, and the one after the last, which iCalendar ends a date with. */
+function wholeDays(start: Instant, end: Instant): { first: string; after: string } | null {
+  const [from, to] = [toLocal(start, rosterZone), toLocal(end, rosterZone)]
+  if (!from.endsWith(' 00:00') || end <= start) return null
+  if (to.endsWith(' 23:59')) return { first: dateOf(from), after: addDays(dateOf(to), 1) }
+  return to.endsWith(' 00:00') ? { first: dateOf(from), after: dateOf(to) } : null
+}
+
+const utcMidnight = (date: string) => new Date(`${date}T00:00:00Z`)
 
 function statusOf({ isCancelled, isTentative }: ToldEvent): ICalEventStatus {
   if (isCancelled) return ICalEventStatus.CANCELLED

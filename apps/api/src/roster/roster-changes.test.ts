@@ -99,8 +99,10 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   it('finds the flight broken where the duty starts elsewhere at the same times', async () => {
     const browser = await booked('elsewhere@crew.example')
     const trip = reportingAt('10:00')
-    const [first, ...rest] = trip.sectors
-    await readMonth(server, browser, [{ ...trip, sectors: [{ ...first, origin: 'MAN' }, ...rest] }])
+    const sectors = trip.sectors.map((sector, index) =>
+      index === 0 ? Object.assign({}, sector, { origin: 'MAN' }) : sector,
+    )
+    await readMonth(server, browser, [{ ...trip, sectors }])
     const when = { start: '2026-11-05 10:00', end: '2026-11-05 16:00' }
     expect((await changesOf(browser))[0]).toMatchObject({
       kind: 'moved',

@@ -5,7 +5,7 @@ export interface ParsedEvent {
   readonly summary: string
   readonly description: string
   readonly location: string
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; whole days `YYYY-MM-DD`. */
   readonly start: string
   readonly end: string
   readonly stamp: string
@@ -50,6 +50,7 @@ function textOf(component: InstanceType<typeof ICAL.Component>, name: string): s
 function instantOf(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name)
   if (!(value instanceof ICAL.Time)) throw new Error(`The event has no time '${name}'.`)
+  if (value.isDate) return value.toString()
   if (value.zone !== ICAL.Timezone.utcTimezone) throw new Error(`The time of '${name}' is not in UTC.`)
   return value.toJSDate().toISOString()
 }

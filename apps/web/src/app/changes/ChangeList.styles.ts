@@ -35,6 +35,11 @@ export const RowHead = styled.div`
 export const RowTitle = styled.span`
   ${textStyle.label}
   min-inline-size: 0;
+
+  /* A link is high enough to touch, and makes its row no taller. */
+  > a {
+    margin-block: calc(-1 * ${space.md});
+  }
 `
 
 /** When something is: figures stand below each other. */
