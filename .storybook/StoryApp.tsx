@@ -5,6 +5,7 @@ import {
   type Environment,
   type TextStorage,
 } from '@slipstream/client/environment'
+import type { JobKind } from '@slipstream/client/jobs/types'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { cacheVersion } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
@@ -87,6 +88,8 @@ export interface StoryAppProps {
   hasCachedMonth?: boolean
   /** The newcomer's registration lies on the device, as a visit left it at this step. */
   registrationStep?: RegistrationStep
+  /** A job that an earlier page left open, as the device keeps it: of the scenario's own, by its id. */
+  keptJob?: { kind: JobKind; jobId: string; month?: string; place?: string }
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
   prepare?: (engine: Engine) => void
 }
@@ -101,7 +104,8 @@ const cachedMonth = (userId: string): MonthCacheEntry => ({
   filtered: itemsOfMonth(novemberRoster, month),
   airports: [...airports],
   isSampleData: true,
-  lastFetch: Date.now(),
+  // Of a visit half an hour ago, so that it is fetched again.
+  lastFetch: Date.now() - 31 * 60_000,
   hasData: true,
 })
 
@@ -115,6 +119,7 @@ function storyEnvironment({
   hasCachedProfile = true,
   hasCachedMonth = false,
   registrationStep,
+  keptJob,
   isOnline = document.documentElement.dataset['connection'] !== 'offline',
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
@@ -122,6 +127,8 @@ function storyEnvironment({
   const records = new Map<string, unknown>()
   if (hasCachedProfile) records.set(`${user.id}/profile`, { version: cacheVersion, user, settings })
   if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
+  if (keptJob)
+    records.set(`${user.id}/job/${keptJob.kind}`, { ...keptJob, startedAt: Date.now(), userId: user.id })
   return {
     ...browserEnvironment(),
     isOnline: () => isOnline,

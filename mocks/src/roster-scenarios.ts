@@ -1,4 +1,4 @@
-import { fetchHotlineRoster, optimizeRoster } from '@slipstream/contract/hotline'
+import { fetchHotlineRoster, getSearchResults, optimizeRoster } from '@slipstream/contract/hotline'
 import { fetchRoster } from '@slipstream/contract/roster'
 import {
   createManualEntry,
@@ -20,9 +20,12 @@ import {
 } from './fixtures/commutes.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, threeDayTrip } from './fixtures/roster.ts'
+import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { noLongerOffered } from './handlers/roster.ts'
+import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
 
 const entryCalls = [createManualEntry, updateManualEntry, deleteManualEntry, restoreManualEntry]
@@ -30,6 +33,42 @@ const deletions = [deleteManualEntry, deleteGroundDuty]
 const restores = [restoreManualEntry, restoreGroundDuty]
 
 const changed = () => ({ roster: [...changedRoster], changes: [...rosterChanges] })
+
+/** One trip, for what is not about the month itself. */
+const smallMonth = { roster: [backToBackTurnaround] }
+const optimised = () => ({ optimisedMonths: new Set(['2026-11']) })
+
+const standbyFare = backToBackTurnaround.prices.to_work.find(({ fare_type: type }) => type === 'standby')
+const plannedOnStandby = {
+  ...backToBackTurnaround,
+  to_work_status: 'not_booked',
+  to_work_flight: standbyFare ?? null,
+} as const
+
+function goneProposal() {
+  const [proposed] = copenhagenTurnaround.prices.to_work
+  if (!proposed) throw new Error('The sample roster has no flight to Copenhagen’s duty.')
+  const proposal = {
+    item_kind: 'trip',
+    item_id: 'trip-gone',
+    direction: 'to_work',
+    current: null,
+    proposed,
+    reason: `${proposed.marketing_carrier}${proposed.flight_number} is the only flight in time.`,
+    saving: null,
+  } as const
+  return { month: '2026-11', job_id: null, proposals: [proposal] }
+}
+
+/** Between two words of a job that nobody is to wait for. */
+const soonMs = 150
+
+const keptJob = (stage: JobStage): MockJob => ({
+  steps: jobSteps(stage, 'fetch_roster', [{ resource: 'roster', month: '2026-11' }]),
+  at: 0,
+  stage,
+  onFinished: () => undefined,
+})
 
 /** Named states of the month, its editing and its jobs. */
 export const rosterScenarios = {
@@ -71,8 +110,35 @@ export const rosterScenarios = {
   staffFaresAlreadyRunning: () =>
     failing(fetchHotlineRoster, 'job_rejected', 'Staff fares are already being fetched.'),
   /** The optimiser has worked on the month, and its proposals wait. */
-  optimised: () => over({ optimisedMonths: new Set(['2026-11']) }),
+  optimised: () => over(optimised()),
   /** The optimiser has looked, and there is nothing to propose. */
-  nothingToOptimise: () => over({ roster: [], optimisedMonths: new Set(['2026-11']) }),
+  nothingToOptimise: () => over({ ...optimised(), roster: [] }),
   optimiseFailure: () => failing(optimizeRoster, 'internal_error'),
+  /** Of two trips. */
+  optimisedFew: () => over({ ...optimised(), roster: [copenhagenTurnaround, backToBackTurnaround] }),
+  /** Of one trip. */
+  optimisedOne: () => over({ ...optimised(), ...smallMonth }),
+  /** Planned is a standby ticket: a seat costs more. */
+  optimisedDearer: () => over({ ...optimised(), roster: [plannedOnStandby] }),
+  /** Proposals can be looked at, and none can be taken. */
+  optimisedUnsaved: () =>
+    failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'internal_error'),
+  /** What was proposed is sold meanwhile. */
+  optimisedSoldOut: () =>
+    failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'conflict', noLongerOffered),
+  /** What was proposed for is not in the roster any more. */
+  optimisedGone: () => over(optimised(), [mockEndpoint(optimizeRoster, goneProposal)]),
+  /** A fetched month, and a job that says one thing and no more. */
+  monthJobStalls: () => over({ ...smallMonth, jobStage: 'stalls' }),
+  /** Jobs that are soon over, one way or another. */
+  monthJobFinishes: () => over({ ...smallMonth, jobStepMs: soonMs }),
+  monthJobVanishes: () => over({ ...smallMonth, jobStage: 'vanishes', jobStepMs: soonMs }),
+  sectorsNotFound: () => over({ ...smallMonth, jobStage: 'no_direct_flights', jobStepMs: soonMs }),
+  searchResultsFailure: () =>
+    failing(getSearchResults, 'provider_unavailable', 'Flights cannot be searched now.'),
+  /** Jobs that an earlier page left open are still known. */
+  jobsLeftOpen: () =>
+    over({ ...smallMonth, jobs: new Map([['job-kept', keptJob('finishes')]]), jobStepMs: soonMs }),
+  jobLeftOpenFails: () =>
+    over({ ...smallMonth, jobs: new Map([['job-kept', keptJob('fails')]]), jobStepMs: soonMs }),
 } satisfies Record<string, () => MockHandler[]>

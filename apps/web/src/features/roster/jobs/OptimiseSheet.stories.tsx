@@ -1,0 +1,193 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { server } from '../../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { choose, findOpen, findProblem, november, type Canvas } from './story-steps.ts'
+
+const meta = {
+  title: 'Screens/Roster/Optimiser',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('optimised') },
+  args: { path: november },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const title = 'Optimise month'
+
+async function optimise(canvas: Canvas) {
+  await choose(canvas, /^Optimise month/)
+  return findOpen(title)
+}
+
+export const Proposals: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
+    await expect(sheet.getByRole('button', { name: /^Take all \d/ })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const ProposalsDark: Story = { ...Proposals, ...reader.dark, tags: ['no-picture'] }
+export const ProposalsAt320: Story = { ...Proposals, ...reader.phone320, tags: ['no-picture'] }
+export const ProposalsOnDesktop: Story = { ...Proposals, ...reader.desktop1280, tags: ['no-picture'] }
+export const ProposalsInLargeText: Story = {
+  ...Proposals,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+/** One is taken, one left, either thought better of; then all are taken. */
+export const TakenAndLeft: Story = {
+  tags: ['phone-picture'],
+  parameters: server('optimisedFew'),
+  play: async ({ canvas, step }) => {
+    const sheet = await optimise(canvas)
+    const count = sheet.getAllByRole('article').length
+    await step('one is taken, and undone', async () => {
+      const [take] = sheet.getAllByRole('button', { name: /^Take (?!all)/ })
+      await userEvent.click(take!)
+      await expect(await sheet.findByText('Taken')).toBeVisible()
+      const undo = sheet.getByRole('button', { name: /^Undo/ })
+      await waitFor(() => expect(undo).toHaveFocus())
+      await userEvent.click(undo)
+      await waitFor(() => expect(sheet.getAllByRole('article')).toHaveLength(count))
+    })
+    await step('one is left', async () => {
+      const [leave] = sheet.getAllByRole('button', { name: /^Leave it/ })
+      await userEvent.click(leave!)
+      await expect(await sheet.findByText('Left')).toBeVisible()
+    })
+    await step('the others are taken at once', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: /^Take (?:all \d+|it)$/ }))
+      await expect(await sheet.findByRole('heading', { name: 'Month optimised' })).toBeVisible()
+      await expect(sheet.getByText(/^You took \d+ flights? and left 1 proposal\./)).toBeVisible()
+    })
+  },
+}
+
+export const AllLeft: Story = {
+  tags: ['no-picture'],
+  parameters: server('optimisedOne'),
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    for (const leave of sheet.getAllByRole('button', { name: /^Leave it/ })) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await userEvent.click(leave)
+    }
+    await expect(await sheet.findByRole('heading', { name: 'Nothing changed' })).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** A seat costs more than the standby ticket that is planned, and says why it is worth it. */
+export const DearerButSafer: Story = {
+  tags: ['phone-picture'],
+  parameters: server('optimisedDearer'),
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    await expect(sheet.getByText(/^Costs £\d+(?:\.\d\d)? more, because .* is standby/)).toBeVisible()
+  },
+}
+
+export const NothingToImprove: Story = {
+  tags: ['phone-picture'],
+  parameters: server('nothingToOptimise'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Optimise month/ }))
+    const sheet = await findOpen(title)
+    await expect(sheet.getByRole('heading', { name: 'Nothing to improve' })).toBeVisible()
+  },
+}
+
+/** The job behind it, under its overlay to the end. */
+export const WorkedOut: Story = {
+  tags: ['no-picture'],
+  parameters: server('monthJobFinishes'),
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Optimise month/)
+    await findOpen('Optimising month')
+    await findOpen(title)
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  },
+}
+
+/** Somebody who went on with something else is told, and not interrupted. */
+export const WorkedOutInTheBackground: Story = {
+  tags: ['no-picture'],
+  parameters: server('monthJobFinishes'),
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Optimise month/)
+    const overlay = await findOpen('Optimising month')
+    await userEvent.click(overlay.getByRole('button', { name: 'Continue in background' }))
+    await screen.findByText('The proposals for November 2026 are ready.', undefined, { timeout: 15_000 })
+    await expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await findOpen(title)
+  },
+}
+
+/** The sheet's own address, as after a reload. */
+export const OpenedByAddress: Story = {
+  tags: ['no-picture'],
+  args: { path: `${november}&sheet=optimise` },
+  play: async () => {
+    const sheet = await findOpen(title)
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const CannotBeWorkedOut: Story = {
+  tags: ['no-picture'],
+  parameters: server('optimiseFailure'),
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Optimise month/)
+    const problem = await findProblem('Month not optimised')
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const CannotBeTaken: Story = {
+  tags: ['no-picture'],
+  parameters: server('optimisedUnsaved'),
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    const [take] = sheet.getAllByRole('button', { name: /^Take (?!all)/ })
+    await userEvent.click(take!)
+    await expect(await sheet.findByRole('alert')).toBeVisible()
+    await expect(sheet.queryByText('Taken')).toBeNull()
+  },
+}
+
+export const SoldMeanwhile: Story = {
+  tags: ['phone-picture'],
+  parameters: server('optimisedSoldOut'),
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    const [take] = sheet.getAllByRole('button', { name: /^Take (?!all)/ })
+    await userEvent.click(take!)
+    await expect(
+      await sheet.findByText('This flight is no longer offered. Choose another one.'),
+    ).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Work it out again' }))
+    await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull())
+  },
+}
+
+export const RosterChangedMeanwhile: Story = {
+  tags: ['no-picture'],
+  parameters: server('optimisedGone'),
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    await userEvent.click(sheet.getByRole('button', { name: 'Take it' }))
+    await expect(await sheet.findByText('This duty is no longer in your roster.')).toBeVisible()
+  },
+}
