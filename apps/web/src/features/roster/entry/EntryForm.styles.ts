@@ -20,13 +20,18 @@ export const MomentRow = styled.div`
 `
 
 export const DateCell = styled.div`
-  flex: 3 1 13.5rem;
+  flex: 1 1 12.25rem;
   min-inline-size: 0;
 `
 
 export const TimeCell = styled.div`
-  flex: 1 1 7.5rem;
+  flex: 1 1 9.25rem;
   min-inline-size: 0;
+
+  /* GMT+5:30 leaves a time no room beside a date. */
+  &[data-zone='long'] {
+    flex-basis: 12rem;
+  }
 `
 
 /** Drawn while empty: a live region that appears together with its words is not read. */

@@ -29,7 +29,13 @@ import { MomentFields } from './MomentFields.tsx'
 import { OverlapNote } from './OverlapNote.tsx'
 import { useOverlaps } from './use-overlaps.ts'
 import { usePlaces } from './use-places.ts'
-import { entryFields, entryLengths, validateEntry } from './validate-entry.ts'
+import {
+  entryFields,
+  entryLengths,
+  unclearPlace,
+  validateEntry,
+  type UnreadFields,
+} from './validate-entry.ts'
 
 interface EntryFormProps {
   /** The entry that is changed; null for a new one. */
@@ -62,7 +68,7 @@ export function EntryForm({
   const [kept, setKept] = useKeptEntry()
   const draft = kept && kept.id === id ? kept.draft : initial
   const [wasKept] = useState(draft !== initial)
-  const [isPlaceUnclear, setPlaceUnclear] = useState(false)
+  const [unread, setUnread] = useState<UnreadFields>({})
   const { isPending, failure, run } = useAttempt(onFailure)
 
   // An airport's answer may come after another field changed: it is added to the draft of then.
@@ -78,13 +84,14 @@ export function EntryForm({
     [id, setKept],
   )
 
-  const found = validateEntry(draft, isPlaceUnclear)
+  const hear = (fields: UnreadFields) => setUnread((known) => ({ ...known, ...fields }))
+  const found = validateEntry(draft, unread)
   const { field, problems, check } = useFieldProblems({
     idPrefix: 'entry',
     names: entryFields,
     values: {
       title: draft.title,
-      location: isPlaceUnclear ? 'typed' : '',
+      location: unread.location ?? '',
       startDate: draft.start.date,
       startTime: draft.start.time,
       endDate: draft.end.date,
@@ -116,7 +123,13 @@ export function EntryForm({
   }
 
   const zone = zoneOf(draft)
-  const moment = { draft, today: toLocal(now(), zone).slice(0, 10), field, isReadOnly: isPending }
+  const moment = {
+    draft,
+    today: toLocal(now(), zone).slice(0, 10),
+    field,
+    isReadOnly: isPending,
+    onUnread: hear,
+  }
   return (
     <Form
       aria-label={entry ? 'Change entry' : 'Add entry'}
@@ -165,7 +178,7 @@ export function EntryForm({
         chosen={draft.place ? { code: draft.place.code, airport: lookUp(draft.place.code) } : undefined}
         suggested={suggested}
         isDisabled={isPending}
-        onType={(text) => setPlaceUnclear(text !== null && text.trim() !== '')}
+        onType={(text) => hear({ location: text === null || text.trim() === '' ? undefined : unclearPlace })}
         onChange={(airport) => change((was) => withPlace(was, airport))}
       />
       <MomentFields

@@ -8,7 +8,7 @@ import { zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-words.ts'
 import * as S from './EntryForm.styles.ts'
-import type { EntryField } from './validate-entry.ts'
+import type { EntryField, UnreadFields } from './validate-entry.ts'
 
 interface MomentFieldsProps {
   end: 'start' | 'end'
@@ -19,6 +19,8 @@ interface MomentFieldsProps {
   field: FieldProblems<EntryField>['field']
   isReadOnly: boolean
   onChange: (change: Partial<Moment>) => void
+  /** What is typed in a field cannot be read, or no longer so. */
+  onUnread: (unread: UnreadFields) => void
   /** What else is to be said of this end. */
   note?: string | undefined
 }
@@ -32,11 +34,16 @@ export function MomentFields({
   field,
   isReadOnly,
   onChange,
+  onUnread,
   note,
 }: MomentFieldsProps) {
   const moment = draft[end]
-  const label = end === 'start' ? 'Start' : 'End'
+  const [label, dateName, timeName] =
+    end === 'start'
+      ? (['Start', 'startDate', 'startTime'] as const)
+      : (['End', 'endDate', 'endTime'] as const)
   const zone = zoneOf(draft)
+  const zoneName = reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined
   const refused = refusedTime(reading, moment, draft)
   const choices = choicesOfTime(reading, zone)
   const notes = [
@@ -49,22 +56,28 @@ export function MomentFields({
       <S.MomentRow>
         <S.DateCell>
           <DateField
-            {...field(end === 'start' ? 'startDate' : 'endDate')}
+            {...field(dateName)}
             label={`${label} date`}
             value={moment.date}
-            onChange={(date, { problem }) => onChange({ date, dateProblem: problem })}
+            onChange={(date, { problem }) => {
+              onUnread({ [dateName]: problem })
+              onChange({ date })
+            }}
             today={today}
             isReadOnly={isReadOnly}
             isRequired
           />
         </S.DateCell>
-        <S.TimeCell>
+        <S.TimeCell data-zone={zoneName !== undefined && zoneName.length > 6 ? 'long' : undefined}>
           <TimeField
-            {...field(end === 'start' ? 'startTime' : 'endTime')}
+            {...field(timeName)}
             label={`${label} time`}
             value={moment.time}
-            onChange={(time, { problem }) => onChange({ time, timeProblem: problem })}
-            suffix={reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined}
+            onChange={(time, { problem }) => {
+              onUnread({ [timeName]: problem })
+              onChange({ time })
+            }}
+            suffix={zoneName}
             isReadOnly={isReadOnly}
             isRequired
           />

@@ -12,7 +12,7 @@ export function OverlapNote({ items }: { items: readonly RosterItem[] }) {
   const rest = items.length - mostNamed
   return (
     <Banner tone="warning">
-      <p>At the same time, in London’s time:</p>
+      <p>Overlaps, in London’s time:</p>
       <ul>
         {items.slice(0, mostNamed).map((item) => (
           <li key={overlapLine(item)}>{overlapLine(item)}</li>

@@ -17,9 +17,6 @@ export interface Moment {
   readonly time: string
   /** Of a time that the clocks show twice, the second one. */
   readonly isSecond: boolean
-  /** Why what is typed is no date, or no time. */
-  readonly dateProblem?: string | undefined
-  readonly timeProblem?: string | undefined
 }
 
 /**

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft, withEnd, withPlace, withStart, type EntryDraft } from './entry-draft.ts'
-import { entryFields, validateEntry } from './validate-entry.ts'
+import { entryFields, unclearPlace, validateEntry, type UnreadFields } from './validate-entry.ts'
 
 const now = Date.parse('2026-11-05T04:40:00Z')
 const plain: EntryDraft = { ...newDraft({ month: '2026-11', day: '2026-11-12', now }), title: 'Dentist' }
 const newYork = { code: 'JFK', city: 'New York', timezone: 'America/New_York' }
 
 /** What is wrong, by field. */
-function problems(draft: EntryDraft, isPlaceUnclear = false) {
-  const found = validateEntry(draft, isPlaceUnclear)
+function problems(draft: EntryDraft, unread: UnreadFields = {}) {
+  const found = validateEntry(draft, unread)
   return Object.fromEntries(entryFields.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
 }
 const from = (start: string, end: string) =>
@@ -44,12 +44,6 @@ describe('the form of a manual entry (spec §5, generic schema messages)', () =>
     })
   })
 
-  it('asks for an airport that was chosen, or none', () => {
-    expect(problems(plain, true)).toEqual({
-      location: 'Choose an airport from the list, or leave Location empty',
-    })
-  })
-
   it('asks for each date and time', () => {
     const empty = { date: '', time: '', isSecond: false }
     expect(problems({ ...plain, start: empty, end: empty })).toEqual({
@@ -60,13 +54,15 @@ describe('the form of a manual entry (spec §5, generic schema messages)', () =>
     })
   })
 
-  it('says of what is typed why it is none', () => {
-    const start = { ...plain.start, date: '', dateProblem: 'November 2026 has 30 days' }
-    const end = { ...plain.end, time: '', timeProblem: 'A day has the hours 00 to 23' }
-    expect(problems({ ...plain, start, end })).toEqual({
+  it('says of what is typed and cannot be read why it cannot', () => {
+    const unread = {
+      location: unclearPlace,
       startDate: 'November 2026 has 30 days',
       endTime: 'A day has the hours 00 to 23',
-    })
+    }
+    const start = { ...plain.start, date: '' }
+    const end = { ...plain.end, time: '' }
+    expect(problems({ ...plain, start, end }, unread)).toEqual(unread)
   })
 
   it.each([

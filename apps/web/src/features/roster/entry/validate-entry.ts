@@ -1,5 +1,4 @@
-import { daysBetween } from '@slipstream/commute/dates'
-import type { Period } from '@slipstream/contract/roster-changes'
+import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
 import { endOf, periodOf, startOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 
@@ -16,11 +15,14 @@ export const entryFields = [
 export type EntryField = (typeof entryFields)[number]
 export type EntryProblems = Readonly<Record<EntryField, string | undefined>>
 
+/** What is typed and cannot be read, by its field: it is in no draft. */
+export type UnreadFields = Partial<EntryProblems>
+
+/** Of a location that is typed and not chosen. */
+export const unclearPlace = 'Choose an airport from the list, or leave Location empty'
+
 /** Most characters (contract roster-edits.ts). */
 export const entryLengths = { title: 80, notes: 2000 } as const
-
-/** Longer is a mistyped year (a year and a day; the server holds to it too). */
-export const longestEntryDays = 366
 
 /** What would not be seen, or turns what stands around it about; the server refuses it too. Notes may have lines. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
@@ -32,19 +34,13 @@ function textProblem(label: string, text: string, most: number, refused: RegExp)
 }
 
 function timeProblem(label: string, moment: Moment, reading: MomentReading): string | undefined {
-  if (moment.timeProblem !== undefined) return moment.timeProblem
   if (moment.time === '') return `${label} time is a required field`
   if (reading.kind === 'skipped') return `There is no ${moment.time} that night`
   return reading.kind === 'unsaid' ? `Choose another ${label.toLowerCase()} time` : undefined
 }
 
-function dateProblem(label: string, { date, dateProblem: typed }: Moment): string | undefined {
-  return typed ?? (date === '' ? `${label} date is a required field` : undefined)
-}
-
-function isTooLong({ start, end }: Period): boolean {
-  const days = daysBetween(start, end)
-  return days > longestEntryDays || (days === longestEntryDays && end.slice(11) > start.slice(11))
+function dateProblem(label: string, { date }: Moment): string | undefined {
+  return date === '' ? `${label} date is a required field` : undefined
 }
 
 /** What is wrong with the end once both ends are instants. */
@@ -55,23 +51,22 @@ function orderProblems(draft: EntryDraft): Partial<EntryProblems> {
   if (start.kind !== 'read' || end.kind !== 'read' || !period) return {}
   if (end.instant <= start.instant)
     return { [draft.end.date < draft.start.date ? 'endDate' : 'endTime']: 'End must be after the start' }
-  return isTooLong(period) ? { endDate: `End must be at most ${longestEntryDays} days after the start` } : {}
+  return isEntryTooLong(period)
+    ? { endDate: `End must be at most ${longestEntryDays} days after the start` }
+    : {}
 }
 
-/**
- * Why each field does not pass; undefined where it does (specification §5, generic schema messages).
- * `isPlaceUnclear`: what is typed for the location is no airport that was chosen.
- */
-export function validateEntry(draft: EntryDraft, isPlaceUnclear: boolean): EntryProblems {
+/** Why each field does not pass; undefined where it does (specification §5, generic schema messages). */
+export function validateEntry(draft: EntryDraft, unread: UnreadFields): EntryProblems {
   const title = draft.title.trim()
   return {
     title:
       title === '' ? 'Title is a required field' : textProblem('Title', title, entryLengths.title, unseen),
-    location: isPlaceUnclear ? 'Choose an airport from the list, or leave Location empty' : undefined,
-    startDate: dateProblem('Start', draft.start),
-    startTime: timeProblem('Start', draft.start, startOf(draft)),
-    endDate: dateProblem('End', draft.end),
-    endTime: timeProblem('End', draft.end, endOf(draft)),
+    location: unread.location,
+    startDate: unread.startDate ?? dateProblem('Start', draft.start),
+    startTime: unread.startTime ?? timeProblem('Start', draft.start, startOf(draft)),
+    endDate: unread.endDate ?? dateProblem('End', draft.end),
+    endTime: unread.endTime ?? timeProblem('End', draft.end, endOf(draft)),
     notes: textProblem('Notes', draft.notes, entryLengths.notes, unseenInNotes),
     ...orderProblems(draft),
   }

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { closedForm, field, notice, openForm, patient } from './story-steps.ts'
+
+const open = (item: string) => `/dashboard?month=2026-11&item=${item}&view=duty`
+const entry = open('manual_entry:manual-dentist')
+const duty = open('ground_duty:ground-simulator')
+
+const meta = {
+  title: 'Screens/Roster/Change and delete',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: entry },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const action = (name: string) => screen.findByRole('button', { name }, patient)
+const press = async (name: string) => userEvent.click(await action(name))
+const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { name }, patient)
+const messages = () => within(screen.getByRole('region', { name: 'Notifications' }))
+
+export const OfAManualEntry: Story = {
+  play: async () => {
+    await waitFor(async () => expect(await action('Delete')).toBeVisible())
+    await expect(await action('Change')).toBeEnabled()
+    ;(await action('Delete')).scrollIntoView()
+    await expectWithinWindow()
+  },
+}
+
+export const OfAManualEntryOnDesktop: Story = {
+  ...OfAManualEntry,
+  ...reader.desktop1280,
+  tags: ['no-picture'],
+}
+
+/** The crew system's duty cannot be changed, only be taken off the roster. */
+export const OfAGroundDuty: Story = {
+  tags: ['no-picture'],
+  args: { path: duty },
+  play: async () => {
+    await action('Delete')
+    await expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+  },
+}
+
+export const OfATrip: Story = {
+  tags: ['no-picture'],
+  args: { path: open('trip:trip-cph') },
+  play: async () => {
+    await screen.findByRole('navigation', { name: 'Views of this duty' }, patient)
+    await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  },
+}
+
+export const Offline: Story = {
+  tags: ['no-picture'],
+  args: { isOnline: false, hasCachedMonth: true },
+  parameters: server('offline'),
+  play: async () => {
+    await expect(await action('Delete')).toBeDisabled()
+    await expect(
+      screen.getByText('You are offline. Change or delete this once you are back online.'),
+    ).toBeInTheDocument()
+  },
+}
+
+/** The form takes the place of the duty's sheet, and gives it back. */
+export const ChangeAndBack: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await press('Change')
+    await openForm('Change entry')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    await expect(field('Title')).toHaveValue('Dentist')
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Dentist, Monday 23 November' }, patient)
+  },
+}
+
+export const DeleteAndUndo: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas, step }) => {
+    await step('it is gone at once, and the sheet with it', async () => {
+      await press('Delete')
+      await closedForm()
+      await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
+    })
+    await step('Undo stays, within reach of the keyboard', async () => {
+      await notice('Dentist, Monday 23 November, deleted.')
+      const undo = messages().getByRole('button', { name: 'Undo' })
+      undo.focus()
+      await expect(undo).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+    })
+    await step('and brings it back', async () => {
+      await card(canvas, /^Dentist/)
+      await notice('Dentist, Monday 23 November, is back on your roster.')
+    })
+  },
+}
+
+export const GroundDutyDeletedAndBack: Story = {
+  tags: ['no-picture'],
+  args: { path: duty },
+  play: async ({ canvas }) => {
+    await press('Delete')
+    await closedForm()
+    await notice('Simulator check, A320, Thursday 12 November, deleted.')
+    await userEvent.click(messages().getByRole('button', { name: 'Undo' }))
+    await card(canvas, /^Simulator check/)
+  },
+}
+
+export const DeleteFails: Story = {
+  // The month, and a message like any other.
+  tags: ['no-picture'],
+  parameters: server('deleteItemFailure'),
+  play: async ({ canvas, step }) => {
+    await press('Delete')
+    await step('it is back on the roster, and the reason is told', async () => {
+      await notice(
+        'Dentist, Monday 23 November, could not be deleted. An unexpected error occurred. Please try again.',
+      )
+      await card(canvas, /^Dentist/)
+    })
+    await step('with nothing left to undo', async () => {
+      await expect(messages().queryByRole('button', { name: 'Undo' })).toBeNull()
+    })
+  },
+}
+
+/** Specification §4: a ground duty delete failure forces a roster refresh and rethrows. */
+export const GroundDutyDeleteFails: Story = {
+  tags: ['no-picture'],
+  args: { path: duty },
+  parameters: server('deleteItemFailure'),
+  play: async ({ canvas }) => {
+    const asked = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /roster\/roster\?month=2026-11/.test(name)).length
+    await action('Delete')
+    const before = asked()
+    await press('Delete')
+    await notice(
+      'Simulator check, A320, Thursday 12 November, could not be deleted. An unexpected error occurred. Please try again.',
+    )
+    await card(canvas, /^Simulator check/)
+    await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  },
+}
+
+export const UndoTooLate: Story = {
+  tags: ['no-picture'],
+  parameters: server('restoreTooLate'),
+  play: async ({ canvas }) => {
+    await press('Delete')
+    await notice('Dentist, Monday 23 November, deleted.')
+    await userEvent.click(messages().getByRole('button', { name: 'Undo' }))
+    await notice('Dentist, Monday 23 November, could not be brought back. This roster item no longer exists.')
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
+  },
+}
