@@ -169,12 +169,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     good: async ({ roster }) => ({ params: { id: await roster.entry() } }),
     bad: tooLongId,
   },
-  'roster.deleteGroundDuty': { ...byId('duty-of-nobody'), refusal: 'not_found' },
+  'roster.deleteGroundDuty': {
+    good: async ({ roster }) => ({ params: { id: await roster.groundDuty() } }),
+    bad: tooLongId,
+  },
   'roster.restoreManualEntry': {
     good: async ({ roster }) => ({ params: { id: await roster.deletedEntry() } }),
     bad: tooLongId,
   },
-  'roster.restoreGroundDuty': { ...byId('duty-of-nobody'), refusal: 'not_found' },
+  'roster.restoreGroundDuty': {
+    good: async ({ roster }) => ({ params: { id: await roster.deletedGroundDuty() } }),
+    bad: tooLongId,
+  },
   'roster.previewImport': body({ text: crewCalendar, times: 'utc' }, { text: crewCalendar, times: 'moon' }),
   'roster.takeImport': {
     good: async ({ roster }) => ({ body: { import_id: await roster.preview() } }),

@@ -1,5 +1,6 @@
 import { createCalendarLink } from '@slipstream/contract/calendar-links'
-import { createManualEntry, deleteManualEntry } from '@slipstream/contract/roster-edits'
+import { createManualEntry, deleteGroundDuty, deleteManualEntry } from '@slipstream/contract/roster-edits'
+import { getRoster } from '@slipstream/contract/roster'
 import { previewRosterImport, takeRosterImport } from '@slipstream/contract/roster-import'
 import { answerOf, type Caller } from './caller.ts'
 
@@ -9,6 +10,9 @@ export interface RosterHand {
   entry: () => Promise<string>
   /** That of one that was deleted a moment ago. */
   deletedEntry: () => Promise<string>
+  /** The id of a ground duty that a calendar brought. */
+  groundDuty: () => Promise<string>
+  deletedGroundDuty: () => Promise<string>
   /** The id of a calendar's preview, to take it by. */
   preview: () => Promise<string>
   /** What a calendar reads the busy times with. */
@@ -35,13 +39,32 @@ export async function takeCalendar(caller: Caller, text: string): Promise<void> 
   await answerOf(caller, takeRosterImport, { body: { import_id } })
 }
 
-export function createRosterHand({ call }: Caller): RosterHand {
+export function createRosterHand(caller: Caller): RosterHand {
+  const { call } = caller
+  let brought = 0
   async function entry(): Promise<string> {
     const { body } = await call(createManualEntry, { body: newEntry })
     return createManualEntry.response.parse(body).item.id
   }
+  async function groundDuty(): Promise<string> {
+    brought += 1
+    // What was deleted stays so when it comes again.
+    const text = crewCalendar.replace('office-1', `office-of-hand-${brought}`)
+    const { import_id } = await answerOf(caller, previewRosterImport, { body: { text } })
+    const { months } = await answerOf(caller, takeRosterImport, { body: { import_id } })
+    const { roster } = await answerOf(caller, getRoster, { query: { month: months[0] } })
+    const duty = roster.find((item) => item.kind === 'ground_duty')
+    if (!duty) throw new Error('The calendar holds a ground duty.')
+    return duty.pseudo_id
+  }
   return {
     entry,
+    groundDuty,
+    async deletedGroundDuty() {
+      const id = await groundDuty()
+      await call(deleteGroundDuty, { params: { id } })
+      return id
+    },
     async deletedEntry() {
       const id = await entry()
       await call(deleteManualEntry, { params: { id } })
@@ -65,6 +88,8 @@ export function createRosterHand({ call }: Caller): RosterHand {
 export const emptyHand: RosterHand = {
   entry: () => Promise.resolve('made-up'),
   deletedEntry: () => Promise.resolve('made-up'),
+  groundDuty: () => Promise.resolve('made-up'),
+  deletedGroundDuty: () => Promise.resolve('made-up'),
   preview: () => Promise.resolve('made-up'),
   feedToken: () => Promise.resolve('x'.repeat(43)),
 }

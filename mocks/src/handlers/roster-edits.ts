@@ -1,5 +1,5 @@
 import { statusAfterMove } from '@slipstream/commute/booking-status'
-import { daysBetween } from '@slipstream/commute/dates'
+import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
 import { type ItemKind, type ManualEntry } from '@slipstream/contract/roster'
 import {
   createManualEntry,
@@ -19,16 +19,14 @@ import type { Route } from './route.ts'
 
 type Entry = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
 
-const longestEntryDays = 366
-
 /** Refuses what the server refuses of an entry that its schema lets through. */
 function checkEntry({ location, start, end }: Entry): void {
   const isUnknown = location !== null && !airports.some(({ code }) => code === location)
-  const days = daysBetween(start, end)
-  const isTooLong = days > longestEntryDays || (days === longestEntryDays && end.slice(11) > start.slice(11))
   const fields = {
     ...(isUnknown ? { location: `is no airport with airline service: ${location}` } : {}),
-    ...(isTooLong ? { end: `must be at most ${longestEntryDays} days after the start` } : {}),
+    ...(isEntryTooLong({ start, end })
+      ? { end: `must be at most ${longestEntryDays} days after the start` }
+      : {}),
   }
   if (Object.keys(fields).length > 0) throw new MockFailure('validation_failed', undefined, { fields })
 }

@@ -113,7 +113,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
           {
             id: world.nextId('feed'),
             host: feedHost,
-            times: preview.times ?? 'utc',
+            times: preview.are_times_stated ? null : preview.times,
             last_read_at: now(),
             problem: null,
           },
@@ -134,7 +134,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       const feed = feedOf(id)
       if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
       world.feeds = world.feeds.map((each) => (each === feed ? { ...feed, last_read_at: now() } : each))
-      return readCalendar(world, { text: crewCalendar, feedHost: feed.host }, feed.times)
+      return readCalendar(world, { text: crewCalendar, feedHost: feed.host }, feed.times ?? undefined)
     }),
     on(removeRosterFeed, ({ params: { id } }) => {
       const feed = feedOf(id)

@@ -85,7 +85,8 @@ export const rosterFeedSchema = z.object({
   id: idSchema,
   /** The host alone: the address itself is a secret. */
   host: z.string(),
-  times: timesReadingSchema,
+  /** Null where the calendar says itself what clock its times go by. */
+  times: z.nullable(timesReadingSchema),
   last_read_at: z.nullable(instantSchema),
   /** Why the last reading failed, for the user; null where it did not. */
   problem: z.nullable(z.string()),

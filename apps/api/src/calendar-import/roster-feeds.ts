@@ -53,7 +53,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
       return rows.map(({ id, host, times, last_read_at: readAt, problem }) => ({
         id,
         host,
-        times: times ?? 'utc',
+        times,
         last_read_at: readAt?.toISOString() ?? null,
         problem,
       }))

@@ -1,12 +1,9 @@
-import { daysBetween } from '@slipstream/commute/dates'
+import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
 import { monthOf, parseMonth } from '@slipstream/commute/months'
 import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { ApiError } from '../http/api-error.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
-
-/** A year and a day: what lasts longer is a mistyped year. */
-export const longestEntryDays = 366
 
 /** What would not be seen, or turns what stands around it about; notes may have lines. */
 const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
@@ -44,7 +41,7 @@ function objectToTimes({ start, end }: Entry): Record<string, string> {
     return Object.fromEntries(strayed.map(([field]) => [field, 'must be of a year from 1970 to 2999']))
   // On the night on which the clocks go forward 01:30 is 02:30, and after a 02:15 that is written later.
   if (toInstant(start, rosterZone) >= toInstant(end, rosterZone)) return { end: 'must be after the start' }
-  const days = daysBetween(start, end)
-  const isTooLong = days > longestEntryDays || (days === longestEntryDays && end.slice(11) > start.slice(11))
-  return isTooLong ? { end: `must be at most ${longestEntryDays} days after the start` } : {}
+  return isEntryTooLong({ start, end })
+    ? { end: `must be at most ${longestEntryDays} days after the start` }
+    : {}
 }

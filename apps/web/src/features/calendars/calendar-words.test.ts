@@ -7,10 +7,13 @@ const feed = { id: 'f', host: 'a.example', times: 'utc', last_read_at: null, pro
 describe('a feed that was kept (issue 5, item 6)', () => {
   it('says when it was last read, and what clock it goes by', () => {
     expect(feedWords({ ...feed, last_read_at: '2026-11-05T03:10:00Z' }, now)).toBe(
-      'Last read 5 November at 03:10 GMT. Its times go by UTC, where it does not say so itself.',
+      'Last read 5 November at 03:10 GMT. Its times go by UTC.',
     )
     expect(feedWords({ ...feed, times: 'base' }, now)).toBe(
-      'Not read yet. Its times go by the clock at your base, where it does not say so itself.',
+      'Not read yet. Its times go by the clock at your base.',
+    )
+    expect(feedWords({ ...feed, times: null }, now)).toBe(
+      'Not read yet. It says itself what clock its times go by.',
     )
   })
 })
