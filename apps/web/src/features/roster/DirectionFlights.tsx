@@ -10,14 +10,14 @@ import { formatMoney } from '#app/format.ts'
 import { useSavedIds } from '#app/use-saved-ids.ts'
 import { useStore } from '#app/use-store.ts'
 import { verdictBadge } from './card-view.ts'
-import { hasBooking, nearBaseAdvice, backupNames } from './commute/booking-words.ts'
+import { backupNames, hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-words.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlightRow } from './commute/CommuteFlightRow.tsx'
 import { FareComparison } from './commute/FareComparison.tsx'
 import { useBooking } from './commute/use-booking.ts'
 import * as S from './DirectionFlights.styles.ts'
 import type { ViewContext } from './flight-view.ts'
-import { reasonSentence } from './verdict-words.ts'
+import { FindSector } from './jobs/FindSector.tsx'
 
 interface Group {
   title: string
@@ -71,8 +71,7 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
       <S.Group as="div">
         <VerdictBadge
           {...verdictBadge(verdict)}
-          // The back-ups stand below, with their times.
-          reasons={verdict.reasons.filter(({ code }) => code !== 'back_ups').map(reasonSentence)}
+          reasons={reasonSentences(verdict)}
           isDefaultOpen={verdict.level !== 'comfortable'}
         />
         {backups !== undefined && (
@@ -132,6 +131,7 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
             </S.Flights>
           </S.Group>
         ))}
+      {isAsked && shown && <FindSector verdict={shown} />}
       {isSample && groups.length > 0 && (
         <S.SampleNote>Sample timetable and fares: for trying the app, not for travelling.</S.SampleNote>
       )}

@@ -28,7 +28,7 @@ function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'd
       <StatusChip tone={isLeft ? 'neutral' : 'success'} size="small">
         {isLeft ? 'Left' : 'Taken'}
       </StatusChip>
-      <S.Note>{isLeft ? view.current : view.brief}</S.Note>
+      <S.Note>{isLeft ? `Still ${view.current}` : view.brief}</S.Note>
       <Button
         ref={undo}
         tone="quiet"
@@ -73,7 +73,7 @@ export function ProposalCard({ view, decision, onTake, onLeave, onUndo }: Propos
               Take
             </Button>
             <Button
-              tone="secondary"
+              tone="quiet"
               isDisabled={isTaking}
               aria-label={`Leave it: ${way}, ${duty}`}
               onClick={onLeave}

@@ -65,12 +65,16 @@ function endOf(item: RosterItem, direction: Optimisation['direction']): string {
 }
 
 /** The flight that is proposed, with what it comes to against the one before. */
-function proposedFlight({ proposed, saving }: Optimisation, view: ViewContext): FlightRowProps | null {
+function proposedFlight(
+  { current, proposed, saving }: Optimisation,
+  view: ViewContext,
+): FlightRowProps | null {
   const instants = readFlightInstants(proposed)
   if (!instants) return null
   // It is taken here, and booked where it stands among the flights of its duty.
   const { action: _, price, ...row } = fareRow(proposed, instants, view)
-  if (saving === null || Number(saving) === 0) return { ...row, price }
+  // Where none was planned there is no price that went down.
+  if (!current || saving === null || Number(saving) === 0) return { ...row, price }
   const { amount } = view.money.format(saving.replace('-', ''), proposed.price_currency)
   const direction = isLess(saving) ? 'up' : 'down'
   return {
@@ -90,7 +94,7 @@ export function proposalView(
     way: direction === 'to_work' ? 'To work' : 'Home',
     duty: item ? dutyTitle(item) : 'A duty that is no longer in your roster',
     when: item ? endOf(item, direction) : '',
-    current: current ? planned(current, view.money) : 'No flight planned',
+    current: current ? planned(current, view.money) : 'no flight planned',
     reason: proposalReason(proposal, view.money),
     flight: proposedFlight(proposal, view),
     brief: `${flightName(proposed)}, ${formatDay(proposed.departure_time)} ${formatTime(proposed.departure_time)}`,
