@@ -29,7 +29,7 @@ function direction(
   view: ViewContext,
   onOpenFlights: () => void,
 ): RosterCardDirection {
-  const flight = cardFlight(verdict, view)
+  const flight = cardFlight(status, verdict, view)
   const { cheapest } = verdict
   const hasFlights = verdict.makingIt.length + verdict.tooTight.length + verdict.eveningBefore.length > 0
   return {

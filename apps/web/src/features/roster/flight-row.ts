@@ -1,5 +1,4 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights'
-import { isBooked } from '@slipstream/commute/item-booking'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
@@ -14,7 +13,7 @@ import {
 } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
 import type { AirportNames } from './airport-names.ts'
-import { chosenLabel, movementMark } from './commute/booking-words.ts'
+import { chosenLabel, chosenTone, movementMark } from './commute/booking-words.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
 import { arrivalOffset } from './duty-words.ts'
 import type { ViewContext } from './flight-view.ts'
@@ -52,10 +51,7 @@ const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
 function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight | null): FlightFlag[] {
   const is = (other: CommuteFlight | null) => isSameFlight(flight, other)
   const flags: FlightFlag[] = []
-  if (chosen) {
-    const isSeat = isBooked(chosen.status) && chosen.status !== 'standby'
-    flags.push({ label: chosenLabel(chosen.status), tone: isSeat ? 'success' : 'info' })
-  }
+  if (chosen) flags.push({ label: chosenLabel(chosen.status), tone: chosenTone(chosen.status) })
   if (is(verdict.recommended)) flags.push({ label: 'Best', tone: 'success' })
   if (is(verdict.lastLegal)) flags.push({ label: 'Last legal', tone: 'warning' })
   if (is(verdict.firstHome)) flags.push({ label: 'First home', tone: 'info' })

@@ -1,4 +1,5 @@
 import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { BookingStatus } from '@slipstream/contract/roster'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { formatTime } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
@@ -11,7 +12,11 @@ export interface ViewContext {
 }
 
 /** The flight a card names for one direction. */
-export function cardFlight(verdict: Verdict, { names }: ViewContext): RosterCardFlight | undefined {
+export function cardFlight(
+  status: BookingStatus,
+  verdict: Verdict,
+  { names }: ViewContext,
+): RosterCardFlight | undefined {
   const flight = verdict.chosen ?? verdict.recommended
   if (!flight) return undefined
   const { fare } = flight
@@ -21,7 +26,7 @@ export function cardFlight(verdict: Verdict, { names }: ViewContext): RosterCard
     times: `${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
     ...(offset.dayOffset === undefined ? {} : { dayOffset: offset.dayOffset }),
     flightNumber: flight.name,
-    role: verdict.chosen ? 'Chosen' : (evening ?? 'Best'),
+    role: verdict.chosen ? (status === 'not_booked' ? 'Planned' : 'Chosen') : (evening ?? 'Best'),
     spoken: `${names(fare.origin)} ${formatTime(fare.departure_time)} to ${names(fare.destination)} ${formatTime(fare.arrival_time)}, ${flight.name}`,
   }
 }

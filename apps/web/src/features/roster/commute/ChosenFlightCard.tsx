@@ -6,7 +6,7 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { formatDay, spokenDay } from '#app/format.ts'
 import { fareLabel } from '../flight-row.ts'
 import type { ViewContext } from '../flight-view.ts'
-import { chosenLabel, movementSentence } from './booking-words.ts'
+import { chosenLabel, chosenTone, movementSentence } from './booking-words.ts'
 import * as S from './BookingPanel.styles.ts'
 import type { ChosenFlight } from './chosen-flight.ts'
 import { flightTimes } from './flight-times.ts'
@@ -20,8 +20,7 @@ interface ChosenFlightCardProps {
 
 function chipOf({ status, isGone }: ChosenFlight) {
   if (isGone) return { tone: 'critical', label: 'No longer offered' } as const
-  const tone = isBooked(status) && status !== 'standby' ? 'success' : 'info'
-  return { tone, label: chosenLabel(status) } as const
+  return { tone: chosenTone(status), label: chosenLabel(status) } as const
 }
 
 /** The flight that is planned, booked or listed for, what became of its price, and what comes next. */
@@ -68,9 +67,11 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
             target="_blank"
             rel="noopener"
             tone="secondary"
-            aria-label={isPlanned ? `Book ${name}, in a new tab` : 'Change it with the airline, in a new tab'}
+            aria-label={
+              isPlanned ? `Book ${name}, in a new tab` : 'Change booking with the airline, in a new tab'
+            }
           >
-            {isPlanned ? 'Book' : 'Change it with the airline'}
+            {isPlanned ? 'Book' : 'Change booking'}
           </LinkButton>
         )}
         {isPlanned && !isGone && (

@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first of a run loads what every other one has. */
-const patient = { timeout: 15_000 }
+const patient = { timeout: 10_000 }
 const status = (name: string) => screen.findByRole('button', { name, pressed: true }, patient)
 const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

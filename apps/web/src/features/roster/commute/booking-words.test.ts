@@ -17,6 +17,7 @@ import {
   movementMark,
   movementSentence,
   nearBaseAdvice,
+  reasonSentences,
   standbyRisk,
 } from './booking-words.ts'
 import { chosenFlight, type ChosenFlight } from './chosen-flight.ts'
@@ -68,6 +69,25 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
     )
     expect(disagreement(held, 'booked_correct_time', verdictOf(end))).toBe('BA1445 keeps your minimum gap.')
     expect(disagreement(held, 'standby', verdictOf(end))).toBe('The fare you chose on BA1445 is standby.')
+  })
+})
+
+describe('the reasons of a verdict (product: risk with its reasons)', () => {
+  it('name the flight they speak of where the chosen one does not serve', () => {
+    expect(reasonSentences(verdictOf(toWork('booked_incorrect_time', tooTight)))).toEqual([
+      'BA1445 is 15 min short of your minimum gap',
+      'BA1433: 3 h 35 min in hand beyond your minimum gap',
+    ])
+    expect(reasonSentences(verdictOf(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
+      'The flight you planned is no longer offered',
+      'BA1433: 3 h 35 min in hand beyond your minimum gap',
+    ])
+  })
+
+  it('speak of the chosen flight otherwise', () => {
+    expect(reasonSentences(verdictOf(toWork('not_booked', early)))).toEqual([
+      '3 h 35 min in hand beyond your minimum gap',
+    ])
   })
 })
 

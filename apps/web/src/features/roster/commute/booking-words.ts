@@ -16,6 +16,11 @@ export function chosenLabel(status: BookingStatus): string {
   return status === 'not_booked' ? 'Planned' : 'Booked'
 }
 
+export function chosenTone(status: BookingStatus): 'success' | 'warning' | 'info' {
+  if (status === 'booked_incorrect_time') return 'warning'
+  return status === 'booked_correct_time' ? 'success' : 'info'
+}
+
 /** `£12 cheaper than when you planned it`; nothing where that is not known. */
 export function movementSentence(chosen: ChosenFlight, money: Money): string | undefined {
   const movement = priceMovement(chosen, money.rates)
@@ -56,6 +61,35 @@ export function disagreement(chosen: ChosenFlight, suggested: BookingStatus, ver
   const problem = verdict.reasons.find(({ code }) => chosenProblems.has(code))
   return problem ? `${reasonSentence(problem)}.` : `${name} does not serve this duty.`
 }
+
+/** Facts of a flight that do not name it. */
+const unnamed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'gap_in_hand',
+  'little_in_hand',
+  'local_night',
+  'no_local_night',
+  'night_near_base',
+  'over_price_limit',
+  'other_airport',
+])
+
+/**
+ * All reasons of a verdict in the order of their weight, but for the back-ups (`backupNames`). Where the chosen flight
+ * does not serve, what follows is of the recommended one: then it is named.
+ */
+export function reasonSentences({ reasons, recommended }: Verdict): string[] {
+  const [first] = reasons
+  const isOther = first && (chosenProblems.has(first.code) || first.code === 'chosen_not_listed')
+  return reasons
+    .filter(({ code }) => code !== 'back_ups')
+    .map((reason) =>
+      isOther && recommended && unnamed.has(reason.code)
+        ? `${recommended.name}: ${lowerFirst(reasonSentence(reason))}`
+        : reasonSentence(reason),
+    )
+}
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** The back-ups by name and in order: `BA1434 08:00, BA1442 11:40`; nothing where there are none. */
 export function backupNames({ backups }: Verdict): string | undefined {
