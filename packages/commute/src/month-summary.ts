@@ -6,7 +6,7 @@ import type { Priced, Rates } from './money.ts'
 import { monthOf } from './months.ts'
 import { dutiesOf, itemKey, itemStart, nightsOf } from './roster-items.ts'
 import { totalOf, type Total } from './totals.ts'
-import type { ItemVerdicts, Verdict } from './verdict-types.ts'
+import type { Verdict, Verdicts } from './verdict-types.ts'
 import { rosterZone, toLocal } from './zoned-time.ts'
 
 export interface DirectionSummary {
@@ -37,8 +37,7 @@ interface Options {
   readonly month: Month
   /** The items of the month; others are left out of every count. */
   readonly items: readonly RosterItem[]
-  /** By `itemKey`. */
-  readonly verdicts: ReadonlyMap<string, ItemVerdicts>
+  readonly verdicts: Verdicts
   /** IATA; a night there is no night away. */
   readonly homeAirports: readonly string[]
   /** Into the currency that the month is summed in. */

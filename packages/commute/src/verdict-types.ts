@@ -99,3 +99,8 @@ export interface ItemVerdicts {
   readonly to_work: Verdict
   readonly from_work: Verdict
 }
+
+/** Verdicts by `itemKey`. */
+export interface Verdicts {
+  readonly get: (itemKey: string) => ItemVerdicts | undefined
+}

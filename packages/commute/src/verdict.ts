@@ -18,13 +18,8 @@ import { cheapest } from './money.ts'
 import { backupsOf, prefersLocalNight, recommendFlight } from './recommend.ts'
 import { itemKey } from './roster-items.ts'
 import { currencyReasons } from './verdict-level.ts'
-import type { CommuteFlight, ItemVerdicts, Reason, Verdict } from './verdict-types.ts'
+import type { CommuteFlight, ItemVerdicts, Reason, Verdict, Verdicts } from './verdict-types.ts'
 import { hourMs, minuteMs } from './zoned-time.ts'
-
-/** Verdicts by `itemKey`. */
-export interface Verdicts {
-  readonly get: (itemKey: string) => ItemVerdicts | undefined
-}
 
 /**
  * The verdict for both ends of every item, in the order given. Neighbours are found among these items, so hand over

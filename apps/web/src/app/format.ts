@@ -1,3 +1,5 @@
+import { zoneOffsetMinutes } from '@slipstream/commute/zoned-time'
+
 /**
  * All of these take the wire's wall-clock texts (`YYYY-MM-DD HH:mm`) and never convert a zone: what is written
  * on the wire is what the crew member reads on the airport's clock (design.md §2 time).
@@ -124,8 +126,20 @@ export function formatDayOffset(days: number): string | undefined {
  * name read `GMT+5:30`.
  */
 export function formatZone(zone: string, instant: number, form: 'short' | 'long' = 'short'): string {
-  return made(`${zone} ${form}`, () => {
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: form })
-    return (value) => format.formatToParts(value).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  })(instant)
+  return named(zone, form, zoneOffsetMinutes(instant, zone), instant)
+}
+
+const zoneNames = new Map<string, string>()
+
+/** A zone has one name for each of its offsets, and a month of cards asks for it hundreds of times. */
+function named(zone: string, form: 'short' | 'long', offset: number, instant: number): string {
+  const key = `${zone} ${form} ${offset}`
+  const name = zoneNames.get(key) ?? readZoneName(zone, form, instant)
+  zoneNames.set(key, name)
+  return name
+}
+
+function readZoneName(zone: string, form: 'short' | 'long', instant: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: form })
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

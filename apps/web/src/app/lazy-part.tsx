@@ -1,4 +1,11 @@
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import {
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -30,6 +37,22 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 1000)
 }
 
+/**
+ * Runs something in a task of its own after the next frame: what changed is seen first. A page that draws no frames,
+ * being out of sight, has it after a fifth of a second. Answers what takes it back.
+ */
+export function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(run, 200)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 function loadNext(): void {
   isLoading = mayLoad && waiting.size > 0
   if (!isLoading) return
@@ -55,4 +78,11 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
+}
+
+/** The value, one paint later: what is made of it never delays the paint of what changed it. */
+export function usePaintedValue<T>(value: T): T {
+  const [painted, setPainted] = useState<T>(() => value)
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value])
+  return painted
 }

@@ -29,3 +29,10 @@ export const Bar = styled.div`
     }
   }
 `
+
+/** Another month's figures keep the room, unseen. */
+export const Figures = styled.div`
+  &[data-stale] {
+    visibility: hidden;
+  }
+`

@@ -1,20 +1,22 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { Suspense, useCallback, useMemo, type RefObject } from 'react'
+import { memo, Suspense, useCallback, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/months'
-import type { Rates } from '@slipstream/commute/money'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
+import { lazyPart, usePaintedValue } from '#app/lazy-part.tsx'
 import { openedHere } from '#app/opened-here.ts'
 import { useStore } from '#app/use-store.ts'
+import { MonthChanges } from './changes/MonthChanges.tsx'
+import { EntryPart } from './entry/EntryPart.tsx'
+import type { ViewContext } from './flight-view.ts'
 import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
@@ -29,20 +31,26 @@ const layouts = [
   { value: 'calendar', label: 'Calendar' },
 ] satisfies { value: RosterLayout; label: string }[]
 
+/** Every commute of the month is judged for these, so they are made when nothing else is left to do. */
+const Figures = memo((of: Parameters<typeof summariseMonth>[0]) => (
+  <MonthSummary label={`${formatMonth(of.month)} in figures`} {...monthFigures(summariseMonth(of))} />
+))
+
 interface MonthToolsProps {
   month: string
   layout: RosterLayout
   items: readonly RosterItem[]
-  verdicts: ReadonlyMap<string, ItemVerdicts>
-  rates: Rates
+  verdicts: Verdicts
+  context: ViewContext
   /** Where a swipe changes the month. */
   area: RefObject<HTMLElement | null>
 }
 
 /** What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. */
-export function MonthTools({ month, layout, items, verdicts, rates, area }: MonthToolsProps) {
+export function MonthTools({ month, layout, items, verdicts, context, area }: MonthToolsProps) {
   const { session, monthCache, snackbars, now } = useEngine()
   const { user, token } = useStore(session)
+  const { rates } = context.money
   const navigate = useNavigate()
 
   const goBy = useCallback(
@@ -51,12 +59,11 @@ export function MonthTools({ month, layout, items, verdicts, rates, area }: Mont
   )
   useMonthSwipe(area, goBy)
 
-  const figures = useMemo(
-    () =>
-      monthFigures(
-        summariseMonth({ month, items, verdicts, homeAirports: user?.home_airports ?? [], rates }),
-      ),
-    [month, items, verdicts, user, rates],
+  const summed = usePaintedValue(
+    useMemo(
+      () => ({ month, items, verdicts, rates, homeAirports: user?.home_airports ?? [] }),
+      [month, items, verdicts, rates, user],
+    ),
   )
 
   async function openNextDuty(userId: string) {
@@ -89,10 +96,16 @@ export function MonthTools({ month, layout, items, verdicts, rates, area }: Mont
           Next duty
         </Button>
       </S.Bar>
-      {items.length > 0 && <MonthSummary label={`${formatMonth(month)} in figures`} {...figures} />}
+      {items.length > 0 && summed.items.length > 0 && (
+        <S.Figures data-stale={summed.month !== month || undefined}>
+          <Figures {...summed} />
+        </S.Figures>
+      )}
+      <MonthChanges {...{ month, layout, items, verdicts, context }} />
       <Suspense fallback={null}>
         <MonthPicker month={month} layout={layout} />
       </Suspense>
+      <EntryPart month={month} layout={layout} />
     </S.Root>
   )
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { Verdicts } from '@slipstream/commute/verdict-types'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { formatMonth } from '#app/format.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import type { ViewContext } from './flight-view.ts'
-import { SlicedRosterList } from './RosterList.tsx'
+import { RosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
 import type { RosterMonth } from './use-roster-month.ts'
@@ -16,7 +16,7 @@ const MonthFailed = lazyPart(async () => (await import('./RosterNotices.tsx')).M
 interface RosterBodyProps {
   roster: RosterMonth
   month: string
-  verdicts: ReadonlyMap<string, ItemVerdicts>
+  verdicts: Verdicts
   context: ViewContext
   selectedKey: string | null
   onOpen: (itemKey: string, view: RosterView) => void
@@ -26,11 +26,11 @@ interface RosterBodyProps {
 function MonthSkeleton({ monthName }: { monthName: string }) {
   return (
     <SkeletonGroup label={`Loading ${monthName}`}>
-      <S.Cards as="div">
+      <S.Skeletons>
         <RosterCardSkeleton />
         <RosterCardSkeleton />
         <RosterCardSkeleton />
-      </S.Cards>
+      </S.Skeletons>
     </SkeletonGroup>
   )
 }
@@ -42,14 +42,7 @@ export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps)
   if (items && items.length > 0) {
     return (
       <>
-        <SlicedRosterList
-          // Another month starts from its skeleton: the last month's cards never stand under its name.
-          key={month}
-          items={items}
-          isSavedCopy={isFromCache && problem !== null}
-          placeholder={<MonthSkeleton monthName={monthName} />}
-          {...list}
-        />
+        <RosterList month={month} items={items} isSavedCopy={isFromCache && problem !== null} {...list} />
         <S.Foot>All report and clear times are London time. Flight times are local to their airport.</S.Foot>
       </>
     )

@@ -17,6 +17,12 @@ async function expectSeen(find: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(find()).toBeVisible())
 }
 
+/** The first cards come at once, the others in slices. */
+async function expectWholeMonth(canvas: Canvas): Promise<void> {
+  await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+}
+
 const november = '/dashboard?month=2026-11'
 
 const meta = {
@@ -34,7 +40,7 @@ export const Month: Story = {
   tags: ['narrow-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
-    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(5)
+    await expectWholeMonth(canvas)
     await expectWithinWindow()
   },
 }
@@ -94,7 +100,7 @@ export const OfflineWithCopy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
-    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(5)
+    await expectWholeMonth(canvas)
   },
 }
 

@@ -11,6 +11,8 @@ export const Head = styled.div`
 
 /** A finger moves the month sideways (`useMonthSwipe`) and the page up and down. */
 export const Month = styled.div`
+  /* What is above it, also where a bar sticks there, belongs to the top of a month. */
+  scroll-margin-block-start: 100vh;
   touch-action: pan-y pinch-zoom;
 `
 
@@ -23,9 +25,28 @@ export const Tools = styled.div`
   }
 `
 
-export const Cards = styled.ul`
+export const Skeletons = styled.div`
   display: grid;
   gap: ${space.lg};
+`
+
+export const Cards = styled.ul`
+  margin-block: -${space.sm};
+
+  /* Another month's, below the first three: neither seen nor heard, and cheaper so than taken out of the layout. */
+  &[data-stale] > :nth-child(n + 4) {
+    content-visibility: hidden;
+    contain-intrinsic-block-size: none;
+    padding-block: 0;
+  }
+`
+
+/** A card out of sight is not laid out until it is near; the padding keeps its shadow and outline from being cut off. */
+export const Card = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 21rem;
+  margin-inline: -${space.sm};
+  padding: ${space.sm};
 `
 
 export const Foot = styled.p`

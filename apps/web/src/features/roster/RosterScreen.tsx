@@ -21,6 +21,7 @@ import * as S from './RosterScreen.styles.ts'
 import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
+import { useMonthTop } from './use-month-top.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
@@ -53,6 +54,7 @@ export function RosterScreen() {
   } = readRosterLocation(search, currentMonth(now()))
   const isIdle = useIdle()
   const area = useRef<HTMLDivElement>(null)
+  useMonthTop(area, month)
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
 
   const roster = useRosterMonth(month)

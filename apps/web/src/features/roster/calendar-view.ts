@@ -1,7 +1,7 @@
 import { addDays, dateOf, datesFrom } from '@slipstream/commute/dates'
 import { daysOfMonth, monthOf } from '@slipstream/commute/months'
 import { dutyDays, itemKey, routeOf } from '@slipstream/commute/roster-items'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { ItemVerdicts, Verdicts } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
 import { dayParts, spokenDay } from '#app/format.ts'
@@ -16,8 +16,7 @@ interface CalendarMonth {
   /** `YYYY-MM-DD`, Europe/London. */
   today: string
   items: readonly RosterItem[]
-  /** By `itemKey`. */
-  verdicts: ReadonlyMap<string, ItemVerdicts>
+  verdicts: Verdicts
   names: AirportNames
 }
 
