@@ -22,11 +22,13 @@ import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-change
 import { allRosterItems, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
-import type { MockHandler } from './handlers.ts'
+import { createHandlers, type MockHandler } from './handlers.ts'
 import { noLongerOffered } from './handlers/roster.ts'
 import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
+import { MockFailure } from './mock-failure.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
+import { createMockWorld } from './world.ts'
 
 const entryCalls = [createManualEntry, updateManualEntry, deleteManualEntry, restoreManualEntry]
 const deletions = [deleteManualEntry, deleteGroundDuty]
@@ -70,6 +72,29 @@ const keptJob = (stage: JobStage): MockJob => ({
   onFinished: () => undefined,
 })
 
+/** The server takes an edit and fails all the same (specification §4 Roster refresh): only the roster itself tells. */
+function editsUnheard(): MockHandler[] {
+  const world = createMockWorld()
+  const fail = () => {
+    throw new MockFailure('internal_error')
+  }
+  return [
+    mockEndpoint(updateManualEntry, ({ params, body }) => {
+      world.roster = world.roster.map((item) =>
+        item.kind === 'manual_entry' && item.id === params.id ? { ...item, ...body } : item,
+      )
+      return fail()
+    }),
+    mockEndpoint(deleteGroundDuty, ({ params }) => {
+      world.roster = world.roster.filter(
+        (item) => item.kind !== 'ground_duty' || item.pseudo_id !== params.id,
+      )
+      return fail()
+    }),
+    ...createHandlers(world),
+  ]
+}
+
 /** Named states of the month, its editing and its jobs. */
 export const rosterScenarios = {
   /** Each way to go: planned, booked, booked too tight, on standby, a hotel. */
@@ -101,6 +126,7 @@ export const rosterScenarios = {
   flightGone: () => failing(updateFlightStatus, 'conflict', noLongerOffered),
   statusUpdateUnreachable: () => unreachable(updateFlightStatus),
   entryFailure: () => failingIn({}, entryCalls, 'internal_error'),
+  editsUnheard,
   entryPending: () => waiting({}, createManualEntry, updateManualEntry),
   deleteItemFailure: () => failingIn({}, deletions, 'internal_error'),
   /** The day in which a deletion can be taken back is over. */

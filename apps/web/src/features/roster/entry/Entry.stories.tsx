@@ -239,6 +239,21 @@ export const Offline: Story = {
   },
 }
 
+/** Specification §4: an update that fails with a 500 still refreshes the roster. Here the server took it all the same. */
+export const ChangeUnheard: Story = {
+  tags: ['no-picture'],
+  args: { state: changingEntry('manual-dentist') },
+  parameters: server('editsUnheard'),
+  play: async ({ canvas }) => {
+    await openForm('Change entry')
+    await enter('Title', 'Dentist again')
+    await submit('Save changes')
+    await expect(await form().findByRole('alert', undefined, patient)).toHaveTextContent(/still here\.$/)
+    await expect(field('Title')).toHaveValue('Dentist again')
+    await canvas.findByRole('article', { name: /Dentist again/, hidden: true }, patient)
+  },
+}
+
 export const Change: Story = {
   args: { state: changingEntry('manual-dentist') },
   play: async ({ canvas, step }) => {
