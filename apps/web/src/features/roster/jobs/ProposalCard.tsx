@@ -65,6 +65,7 @@ export function ProposalCard({ view, decision, onTake, onLeave, onUndo }: Propos
           <p>{reason}</p>
           <S.Actions>
             <Button
+              tone="secondary"
               isPending={isTaking}
               pendingLabel="Taking it"
               aria-label={`Take ${brief}`}

@@ -1,0 +1,81 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { server } from '../../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { findOpen, givePassword, november } from './story-steps.ts'
+
+const toDublin = `${november}&item=trip%3Atrip-dub&view=from_work`
+const results = `${november}&sheet=flights&route=2026-11-14.LHR-EDI&route=2026-11-15.LHR-EDI`
+
+const meta = {
+  title: 'Screens/Roster/Staff seats',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('monthJobFinishes') },
+  args: { path: results },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What a search found, by its address: as back and reload show it. */
+export const Found: Story = {
+  tags: ['phone-picture'],
+  play: async () => {
+    const sheet = await findOpen('Flights found')
+    await expect((await sheet.findAllByRole('article')).length).toBeGreaterThan(2)
+    await expectWithinWindow()
+  },
+}
+
+export const FoundDark: Story = { ...Found, ...reader.dark, tags: ['no-picture'] }
+export const FoundAt320: Story = { ...Found, ...reader.phone320, tags: ['no-picture'] }
+export const FoundOnDesktop: Story = { ...Found, ...reader.desktop1280, tags: ['no-picture'] }
+
+async function search(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 })
+  await userEvent.click(button)
+  await givePassword(demoCrewPassword)
+}
+
+/** From the flights of a duty to what the crew system has for them, and back by the sheet's own button. */
+export const Searched: Story = {
+  tags: ['no-picture'],
+  args: { path: toDublin },
+  play: async ({ step }) => {
+    await search()
+    await step('what was found comes up by itself, in place of the duty', async () => {
+      const sheet = await findOpen('Flights found')
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    })
+    await step('and closing it leads back to the duty', async () => {
+      await expect(
+        await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 }),
+      ).toBeInTheDocument()
+    })
+  },
+}
+
+export const NoneFound: Story = {
+  tags: ['phone-picture'],
+  parameters: server('sectorsNotFound'),
+  args: { path: toDublin },
+  play: async () => {
+    await search()
+    const sheet = await findOpen('Flights found')
+    await expect(sheet.getByRole('heading', { name: 'No direct flights found' })).toBeVisible()
+  },
+}
+
+export const ResultsFailure: Story = {
+  tags: ['no-picture'],
+  parameters: server('searchResultsFailure'),
+  play: async () => {
+    const sheet = await findOpen('Flights found')
+    await expect(await sheet.findByText('Flights cannot be searched now.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
