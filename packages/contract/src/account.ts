@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { calendarLinkSchema } from './calendar-links.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { flightChangeSchema } from './flight-changes.ts'
 import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import { acknowledgementSchema, instantSchema } from './primitives.ts'
@@ -25,6 +26,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   calendar_links: z._default(z.array(calendarLinkSchema), []),
   saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [] }),
   recent_searches: z._default(z.array(recentSearchSchema), []),
+  /** Without their pictures. */
+  flight_changes: z._default(z.array(flightChangeSchema), []),
   /** What happened to the account, newest first: log-ins, changes of profile, e-mails asked for. */
   history: z.array(z.object({ at: instantSchema, event: z.string() })),
 })

@@ -19,18 +19,24 @@ export const bookingReferenceSchema = z
   .string()
   .check(z.regex(/^[A-Z0-9]{6}$/, 'Booking reference must be exactly 6 alphanumeric characters'))
 
+/** How many requests a user may have under way. */
+export const flightChangeLimits = { pending: 20 } as const
+
+const surnameMessage = 'Surname must contain only letters, spaces, apostrophes, hyphens, and periods'
+
+/** In capitals where the alphabet has them (specification §5 Reschedule form): MÜLLER, O'NEILL, НОВАК, 王. */
+export const bookingSurnameSchema = z
+  .string()
+  .check(
+    z.maxLength(80, 'Surname must be at most 80 characters'),
+    z.regex(/^[\p{Lu}\p{Lo}\p{M} '.-]*$/u, surnameMessage),
+    z.regex(/[\p{Lu}\p{Lo}]/u, surnameMessage),
+  )
+
 /** Specification §3 Flight change request payload. */
 export const flightChangeRequestSchema = z.object({
   booking_ref: bookingReferenceSchema,
-  booking_surname: z
-    .string()
-    .check(
-      z.maxLength(80),
-      z.regex(
-        /^[\p{Lu} '.-]+$/u,
-        'Surname must contain only letters, spaces, apostrophes, hyphens, and periods',
-      ),
-    ),
+  booking_surname: bookingSurnameSchema,
   /** Carrier and flight number without leading zeros: `BA1432`. */
   target_flight: z.string().check(z.regex(/^[A-Z0-9]{2}[1-9]\d{0,3}[A-Z]?$/)),
   target_flight_date: dateSchema,
@@ -73,7 +79,7 @@ export const createFlightChange = defineEndpoint({
   body: flightChangeRequestSchema,
   status: 201,
   response: z.object({ status: z.literal('SCHEDULED'), request: flightChangeSchema }),
-  errors: ['departed', 'conflict', 'not_available'],
+  errors: ['departed', 'not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
 export const listFlightChanges = defineEndpoint({
