@@ -11,6 +11,7 @@ import { resetHandlers } from './auth/reset-handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { calendarImportHandlers } from './calendar-import/handlers.ts'
 import { calendarHandlers } from './calendar-out/handlers.ts'
+import { flightChangeHandlers } from './flight-changes/handlers.ts'
 import { flightHandlers } from './flights/handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
@@ -52,6 +53,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...calendarHandlers(services),
     ...hotlineHandlers(services),
     ...flightHandlers(services),
+    ...flightChangeHandlers(services),
     ...jobHandlers(services),
     ...referenceHandlers(services.providers),
     ...supportHandlers(services),

@@ -19,6 +19,9 @@ import { type CalendarLinks, createCalendarLinks } from './calendar-out/calendar
 import { type CalendarOut, createCalendarOut } from './calendar-out/calendar-out.ts'
 import type { Database } from './db/database.ts'
 import type { HttpConfig } from './http/http-config.ts'
+import { createFlightChangeAttempts, type FlightChangeAttempts } from './flight-changes/attempts.ts'
+import { createFlightChanges, type FlightChanges } from './flight-changes/flight-changes.ts'
+import { createTargetFlights } from './flight-changes/target-flights.ts'
 import { createCurrentOffers } from './flights/current-offers.ts'
 import { createRecentSearches, type RecentSearches } from './flights/recent-searches.ts'
 import { createSavedFlights, type SavedFlights } from './flights/saved-flights.ts'
@@ -88,6 +91,8 @@ export interface Services extends Dependencies {
   readonly hotline: Hotline
   readonly savedFlights: SavedFlights
   readonly recentSearches: RecentSearches
+  readonly flightChanges: FlightChanges
+  readonly flightChangeAttempts: FlightChangeAttempts
   readonly rosterFeeds: RosterFeeds
   readonly calendarImport: CalendarImport
   readonly calendarLinks: CalendarLinks
@@ -178,5 +183,18 @@ export function createServices(dependencies: Dependencies): Services {
       now,
     }),
     recentSearches: createRecentSearches({ database, airports, now }),
+    flightChanges: createFlightChanges({
+      database,
+      targets: createTargetFlights({ database, offers: providers.flightOffers, now }),
+      rebooking: providers.rebooking,
+      now,
+    }),
+    flightChangeAttempts: createFlightChangeAttempts({
+      database,
+      rebooking: providers.rebooking,
+      log,
+      now,
+      signal,
+    }),
   }
 }

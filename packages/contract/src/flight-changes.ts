@@ -89,7 +89,11 @@ export const listFlightChanges = defineEndpoint({
   summary: 'The flight-change requests of the user, newest first',
   auth: 'subscriber',
   status: 200,
-  response: z.object({ requests: z.array(flightChangeSchema) }),
+  response: z.object({
+    requests: z.array(flightChangeSchema),
+    /** Whether a sandbox answers in the airline's place; the interface must say so. */
+    is_sample_data: z._default(z.boolean(), false),
+  }),
   errors: ['not_available'],
 })
 

@@ -38,8 +38,8 @@ const bounds: readonly Bound[] = [
   {
     rule: 'surname: letters, spaces, apostrophes, hyphens and periods, in capitals',
     schema: surnameSchema,
-    good: ["O'NEIL", 'ST. JOHN-SMITH', 'ÅSTRÖM'],
-    bad: ['MacLeod', 'SMITH1', 'A_B', ''],
+    good: ["O'NEIL", 'ST. JOHN-SMITH', 'ÅSTRÖM', 'НОВАК', '王', 'A'.repeat(80)],
+    bad: ['MacLeod', 'SMITH1', 'A_B', '', ' ', "-.'", 'A'.repeat(81)],
   },
   {
     rule: 'phone: + and 7 to 15 digits',

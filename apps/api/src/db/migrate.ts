@@ -10,6 +10,7 @@ import * as calendarImport from './migrations/0007-calendar-import.ts'
 import * as calendarLinks from './migrations/0008-calendar-links.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 import * as flights from './migrations/0010-flights.ts'
+import * as flightChanges from './migrations/0011-flight-changes.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -24,6 +25,7 @@ const migrations = {
   '0008-calendar-links': calendarLinks,
   '0009-jobs': jobs,
   '0010-flights': flights,
+  '0011-flight-changes': flightChanges,
 }
 
 /**

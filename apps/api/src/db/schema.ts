@@ -6,6 +6,7 @@ import type { BillingTables } from '../billing/tables.ts'
 import type { SandboxTables } from '../providers/sandbox-payments/tables.ts'
 import type { CalendarImportTables } from '../calendar-import/tables.ts'
 import type { CalendarTables } from '../calendar-out/tables.ts'
+import type { FlightChangeTables } from '../flight-changes/tables.ts'
 import type { FlightTables } from '../flights/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { WebhookEventTable } from '../http/webhook-events.ts'
@@ -150,7 +151,13 @@ export interface AuditTable {
 }
 
 export interface Schema
-  extends BillingTables, SandboxTables, CalendarTables, CalendarImportTables, FlightTables {
+  extends
+    BillingTables,
+    SandboxTables,
+    CalendarTables,
+    CalendarImportTables,
+    FlightTables,
+    FlightChangeTables {
   users: UserTable
   user_settings: UserSettingsTable
   token_families: TokenFamilyTable

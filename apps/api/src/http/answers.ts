@@ -6,9 +6,14 @@ import type { AppContext } from './app-env.ts'
 
 /** A handler's answer in the type that the endpoint answers in. */
 export function answerOf(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
-  return endpoint.responseType === 'text/calendar'
-    ? calendarAnswer(context, endpoint, answer)
-    : jsonAnswer(context, endpoint, answer)
+  if (endpoint.responseType === 'text/calendar') return calendarAnswer(context, endpoint, answer)
+  if (endpoint.responseType === 'image/png') return pictureAnswer(context, endpoint, answer)
+  return jsonAnswer(context, endpoint, answer)
+}
+
+function pictureAnswer(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  if (!(answer instanceof Uint8Array)) throw new Error(`The answer of ${endpoint.name} is no picture.`)
+  return context.body(new Uint8Array(answer), endpoint.status, { 'Content-Type': 'image/png' })
 }
 
 function calendarAnswer(context: AppContext, endpoint: Endpoint, answer: unknown): Response {

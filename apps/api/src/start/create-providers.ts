@@ -11,6 +11,7 @@ import { sampleAirlineStatusPage } from '../providers/sample-airline-status.ts'
 import { createSampleCrewSystem } from '../providers/sample-crew-system.ts'
 import { sampleRoutes } from '../providers/sample-routes.ts'
 import { createSampleTimetable } from '../providers/sample-timetable.ts'
+import { createSandboxRebooking } from '../providers/sandbox-rebooking/sandbox-rebooking.ts'
 import { createTimetable } from '../providers/timetable.ts'
 import { createCardPayments } from './create-card-payments.ts'
 
@@ -32,6 +33,7 @@ export function createProviders(env: Env, options: Options): Providers {
     areFlightsSampleData: true,
     exchangeRates: createBundledExchangeRates(),
     calendarFeeds: createCalendarFeeds(),
+    rebooking: createSandboxRebooking({ daySeconds: env.SANDBOX_DAY_SECONDS }),
     ...createCardPayments(env, options),
     airlineStatus: createCachedAirlineStatus({ page: sampleAirlineStatusPage, now }),
   }

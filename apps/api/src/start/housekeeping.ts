@@ -1,6 +1,7 @@
 import type { AuditLog } from '../auth/audit-log.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
+import { forgetFlightChanges } from '../flight-changes/forget-flight-changes.ts'
 import { forgetFlights } from '../flights/forget-flights.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
 import type { Logger } from '../log.ts'
@@ -43,6 +44,7 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await forgetRoster(query, now())
   await forgetFlights(query, now())
+  await forgetFlightChanges(query, now())
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()

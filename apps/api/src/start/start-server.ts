@@ -19,6 +19,7 @@ import { httpConfigOf } from './http-config-of.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { openDatabase } from './open-database.ts'
+import { startAttemptClock } from './attempt-clock.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 import { startSandboxClock } from './sandbox-clock.ts'
@@ -98,6 +99,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   undo.push(() => updates.stop(), serveJobSockets(server, services, updates))
   undo.push(startHousekeeping(services))
   undo.push(startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
+  undo.push(startAttemptClock(services))
 
   const note = await readyNote(env, services, secret)
   const app = createApp(services, readAddress(env.TRUST_PROXY))
@@ -111,9 +113,10 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
 }
 
 /** Alone on its database, a server that starts knows that no job can still be running. */
-async function takeOverJobs({ queue, records, now }: Services): Promise<void> {
+async function takeOverJobs({ queue, records, flightChangeAttempts, now }: Services): Promise<void> {
   await queue.removeLeftOver(jobQueuePrefix)
   await records.failAbandoned(now())
+  await flightChangeAttempts.takeOver()
 }
 
 /** Now and every hour. Nobody waits for it: it asks the card payment provider, who may be slow or away. */

@@ -5,6 +5,7 @@ import type { AirportRecord } from '../providers/airports.ts'
 import { FeedError } from '../providers/calendar-feeds.ts'
 import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '../providers/crew-system.ts'
 import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
+import type { RebookingAnswer, RebookingAttempt } from '../providers/rebooking.ts'
 import { createSandboxPayments } from '../providers/sandbox-payments/sandbox-payments.ts'
 
 export const crewPassword = 'open-the-roster'
@@ -66,6 +67,17 @@ export interface FakeCrewSystem {
   failure: Error | undefined
 }
 
+/** An airline whose next answers a test writes, and may hold back. */
+export interface FakeAirline {
+  /** What was asked, oldest first. */
+  readonly attempts: RebookingAttempt[]
+  /** Awaited before an answer. */
+  gate: Promise<void>
+  /** Thrown instead of an answer. */
+  failure: Error | undefined
+  answer: RebookingAnswer
+}
+
 interface Options {
   readonly database: Database
   readonly now: () => Date
@@ -76,6 +88,7 @@ export function createFakeProviders({ database, now }: Options): {
   providers: Providers
   crew: FakeCrewSystem
   flights: FakeFlights
+  airline: FakeAirline
 } {
   const crew: FakeCrewSystem = {
     months: new Map(),
@@ -89,6 +102,12 @@ export function createFakeProviders({ database, now }: Options): {
     failure: undefined,
     priceAmount: '58.40',
     gone: new Set(),
+  }
+  const airline: FakeAirline = {
+    attempts: [],
+    gate: Promise.resolve(),
+    failure: undefined,
+    answer: { result: 'moved', message: 'You are on it.', screenshot: null },
   }
   const sandboxPayments = createSandboxPayments({ database, now, daySeconds: 86_400 })
 
@@ -114,6 +133,7 @@ export function createFakeProviders({ database, now }: Options): {
   return {
     crew,
     flights,
+    airline,
     providers: {
       areFlightsSampleData: true,
       cardPayments: sandboxPayments,
@@ -158,6 +178,16 @@ export function createFakeProviders({ database, now }: Options): {
       },
       calendarFeeds: {
         read: () => Promise.reject(new FeedError('unreachable', 'The tests have no network.')),
+      },
+      rebooking: {
+        isSandbox: true,
+        dayMs: 86_400_000,
+        async attempt(attempt) {
+          airline.attempts.push(attempt)
+          await airline.gate
+          if (airline.failure) throw airline.failure
+          return airline.answer
+        },
       },
       exchangeRates: {
         currencies: () => Promise.resolve(['EUR', 'GBP']),

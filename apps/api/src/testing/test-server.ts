@@ -12,7 +12,12 @@ import type { Providers } from '../provider-set.ts'
 import { createServices, type Services } from '../services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
-import { createFakeProviders, type FakeCrewSystem, type FakeFlights } from './fake-providers.ts'
+import {
+  createFakeProviders,
+  type FakeAirline,
+  type FakeCrewSystem,
+  type FakeFlights,
+} from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -37,6 +42,7 @@ export interface TestServer {
   readonly updates: JobUpdates
   readonly crew: FakeCrewSystem
   readonly flights: FakeFlights
+  readonly airline: FakeAirline
   /** Every e-mail sent so far, oldest first. */
   readonly mails: Mail[]
   /** What stands in for billing, unless the server was started with the real one. */
@@ -77,7 +83,7 @@ export async function startTestServer(
   const database = await openTestDatabase(log)
   await migrate(database.query)
   const queue = await startQueue(database, log)
-  const { providers, crew, flights } = createFakeProviders({ database, now })
+  const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
   const billing = createFakeBilling()
   const stopping = new AbortController()
@@ -125,6 +131,7 @@ export async function startTestServer(
     updates,
     crew,
     flights,
+    airline,
     mails,
     billing,
     logLines,

@@ -7,6 +7,7 @@ import { loginPolicy, loginThrottle, type Throttle } from '../auth/throttle.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { RosterFeeds } from '../calendar-import/roster-feeds.ts'
 import type { CalendarLinks } from '../calendar-out/calendar-links.ts'
+import type { FlightChanges } from '../flight-changes/flight-changes.ts'
 import type { RecentSearches } from '../flights/recent-searches.ts'
 import type { SavedFlights } from '../flights/saved-flights.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -29,6 +30,7 @@ export interface AccountServices {
   readonly calendarLinks: CalendarLinks
   readonly savedFlights: SavedFlights
   readonly recentSearches: RecentSearches
+  readonly flightChanges: FlightChanges
   readonly passwords: PasswordHasher
   readonly throttle: Throttle
   readonly cookies: SessionCookies
@@ -41,7 +43,7 @@ export interface AccountServices {
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
   const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
-  const { rosterFeeds, calendarLinks, savedFlights, recentSearches } = services
+  const { rosterFeeds, calendarLinks, savedFlights, recentSearches, flightChanges } = services
   const { passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
@@ -62,6 +64,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       calendar_links: await calendarLinks.ofUser(userId),
       saved_flights: await savedFlights.kept(userId),
       recent_searches: await recentSearches.ofUser(userId),
+      flight_changes: await flightChanges.ofUser(userId),
       history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
     }
   }

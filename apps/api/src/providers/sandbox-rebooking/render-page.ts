@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * An SVG in the latin letters of the app's font as a PNG. It costs a core half a second and 80 MB, so it is done in a
+ * thread that ends with it.
+ *
+ * @throws where the SVG cannot be drawn, or the signal's reason where `signal` aborts.
+ */
+export async function renderPage(svg: string, signal: AbortSignal): Promise<Uint8Array> {
+  signal.throwIfAborted()
+  const thread = new Worker(new URL('render-page.thread.ts', import.meta.url), { workerData: svg })
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  thread.on('message', (png: unknown) => {
+    if (png instanceof Uint8Array) resolve(png)
+    else reject(new TypeError('The thread that draws answered no picture.'))
+  })
+  thread.on('error', reject)
+  thread.on('exit', (code) =>
+    reject(new Error(`The thread that draws ended with ${code} before its picture.`)),
+  )
+  try {
+    return await promise
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await thread.terminate()
+  }
+}
