@@ -11,6 +11,11 @@ describe('the documentation of the API (issue 2: a page of openapi.json, readabl
     for (const { name } of endpoints) expect(page).toContain(`id="${name}"`)
   })
 
+  it('says which are not built', async () => {
+    const page = await (await createDocs(endpoints.slice(0, 1)).request('/api/docs')).text()
+    expect(page.split('Not available yet')).toHaveLength(2)
+  })
+
   it('allows exactly its own style and no script', async () => {
     const response = await docs.request('/api/docs')
     const policy = response.headers.get('Content-Security-Policy')
