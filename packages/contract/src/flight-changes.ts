@@ -70,6 +70,13 @@ export type FlightToReschedule = z.output<typeof flightToRescheduleSchema>
 
 const idParams = z.object({ id: idSchema })
 
+/** Specification §4 Reschedule: success reports the status SCHEDULED. */
+export const flightChangeScheduledSchema = z.object({
+  status: z.literal('SCHEDULED'),
+  request: flightChangeSchema,
+})
+export type FlightChangeScheduled = z.output<typeof flightChangeScheduledSchema>
+
 export const createFlightChange = defineEndpoint({
   name: 'flightChanges.create',
   method: 'POST',
@@ -78,7 +85,7 @@ export const createFlightChange = defineEndpoint({
   auth: 'subscriber',
   body: flightChangeRequestSchema,
   status: 201,
-  response: z.object({ status: z.literal('SCHEDULED'), request: flightChangeSchema }),
+  response: flightChangeScheduledSchema,
   errors: ['departed', 'not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 

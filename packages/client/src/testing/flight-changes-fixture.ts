@@ -1,0 +1,42 @@
+import type { FlightChange } from '@slipstream/contract/flight-changes'
+import { createFlightChanges } from '../flight-changes/flight-changes.ts'
+import { createSessionFixture } from './session-fixture.ts'
+
+/** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */
+export function makeChange(id: string, changes: Partial<FlightChange> = {}): FlightChange {
+  return {
+    id,
+    booking_ref: 'K7QX2M',
+    booking_surname: 'FINCH',
+    target_flight: 'BA1460',
+    target_flight_date: '2026-11-23',
+    telephone: '+447700900123',
+    flight_id: 'BA1460-2026-11-23',
+    retry_enabled: true,
+    status: 'pending',
+    message: null,
+    has_screenshot: false,
+    next_attempt_at: '2026-11-23T00:01:00.000Z',
+    created_at: '2026-11-20T10:00:00.000Z',
+    updated_at: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** A page with its flight changes; `open` is a reload of it, by whoever is signed in then. */
+export function createFlightChangesFixture() {
+  const page = createSessionFixture()
+  page.cookies.set('frontend_token', page.issue())
+
+  async function open() {
+    const { http, storage, session } = page.restart()
+    const changes = createFlightChanges({ http, environment: page.environment, session, storage })
+    await session.start()
+    await page.settle()
+    return { changes, session }
+  }
+
+  return { ...page, open }
+}
+
+export type FlightChangesFixture = ReturnType<typeof createFlightChangesFixture>
