@@ -28,7 +28,7 @@ export function flightChangeCalls(browser: () => TestBrowser) {
       browser().patch(`/flight-changes/${id}`, { retry_enabled }),
     screenshot: (id: string) => browser().get(`/flight-changes/${id}/screenshot`),
     /** The only request there is. */
-    async only() {
+    only: async () => {
       const [request, ...others] = await list()
       if (!request || others.length > 0) throw new Error(`There are ${others.length} requests more than one.`)
       return request
