@@ -1,5 +1,4 @@
 import { convertCurrency } from '@slipstream/contract/currency'
-import { createFlightChange, listFlightChanges } from '@slipstream/contract/flight-changes'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import { getTask } from '@slipstream/contract/job'
 import { fetchRoster, getRoster } from '@slipstream/contract/roster'
@@ -8,6 +7,7 @@ import { getAirlineStatus } from '@slipstream/contract/status'
 import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
+import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
@@ -27,6 +27,7 @@ export const scenarios = {
   ...calendarScenarios,
   ...rosterScenarios,
   ...flightScenarios,
+  ...flightChangeScenarios,
 
   default: () => over({}),
   empty: () =>
@@ -63,8 +64,6 @@ export const scenarios = {
   pricesFailure: () => failing(getRosterPrices, 'provider_unavailable', 'Prices are not available now.'),
   crewSystemDown: () => failing(fetchRoster, 'crew_system_unavailable'),
   statusUpdateFailure: () => failing(updateFlightStatus, 'internal_error'),
-  flightChangesFailure: () => failing(listFlightChanges, 'internal_error'),
-  rescheduleFailure: () => failing(createFlightChange, 'conflict', 'This booking is already being moved.'),
   airlineStatusInvalid: () => lying(getAirlineStatus),
   airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
   currencyFailure: () => failing(convertCurrency, 'rate_unavailable'),

@@ -32,4 +32,4 @@ function start(): Promise<Target> {
   })
 }
 
-describeConformance('the mocked server', { start, mayBeMissing: () => false })
+describeConformance('the mocked server', { start })

@@ -3,6 +3,12 @@ import { autoLogin } from '@slipstream/contract/auth'
 import { login, resetPassword } from '@slipstream/contract/credentials'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import type { ErrorCode } from '@slipstream/contract/errors'
+import {
+  cancelFlightChange,
+  createFlightChange,
+  getFlightChangeScreenshot,
+  updateFlightChange,
+} from '@slipstream/contract/flight-changes'
 import { addRecentSearch, deleteRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
 import {
   addPaymentMethod,
@@ -32,7 +38,7 @@ import { goodCard, newcomerProfile } from '../support/newcomer.ts'
 import { newEntry } from '../support/roster-hand.ts'
 import { supportRequest, textFile, type Session } from './samples.ts'
 
-/** Input of the right form that is refused for what it says (issues 4 and 5, Bad input). */
+/** Input of the right form that is refused for what it says (issues 4 to 6, Bad input). */
 export interface Refusal {
   what: string
   endpoint: Endpoint
@@ -42,6 +48,7 @@ export interface Refusal {
 
 const foreign = { registration_token: 'somebody-elses-token' }
 const foreignEntry = { params: { id: 'entry-of-somebody-else' } }
+const foreignChange = { params: { id: 'request-of-somebody-else' } }
 const unknownCard = { body: { payment_method_id: 'pm_of_nobody' } }
 
 function refusal(
@@ -52,6 +59,9 @@ function refusal(
 ): Refusal {
   return { what, endpoint, code, input: typeof input === 'function' ? input : () => input }
 }
+
+/** Before the mocked clock too. */
+const longAgo = '2026-10-05'
 
 const program = new File([Uint8Array.of(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)], 'setup.exe', {
   type: 'application/x-msdownload',
@@ -162,6 +172,32 @@ export const refusedToNewcomers: readonly Refusal[] = [
   refusal('a search of somebody else', deleteRecentSearch, 'not_found', {
     body: { id: 'search-of-somebody-else' },
   }),
+  refusal('a flight that nobody offers', createFlightChange, 'not_found', async ({ flights }) => ({
+    body: { ...(await flights.change()), flight_id: 'flight-of-nobody' },
+  })),
+  refusal(
+    'another flight than its id says',
+    createFlightChange,
+    'validation_failed',
+    async ({ flights }) => ({
+      body: { ...(await flights.change()), target_flight: 'ZZ9' },
+    }),
+  ),
+  refusal('a flight that has left', createFlightChange, 'departed', async ({ flights }) => {
+    const change = await flights.change()
+    const { target_flight_date: date, flight_id: id } = change
+    return { body: { ...change, target_flight_date: longAgo, flight_id: id.replace(date, longAgo) } }
+  }),
+  refusal('the same move in other words', createFlightChange, 'conflict', async ({ flights }) => {
+    await flights.changeAsked()
+    return { body: { ...(await flights.change()), telephone: '+447700900999' } }
+  }),
+  refusal('a request of somebody else', cancelFlightChange, 'not_found', foreignChange),
+  refusal('a request of somebody else', updateFlightChange, 'not_found', {
+    ...foreignChange,
+    body: { retry_enabled: false },
+  }),
+  refusal('a request of somebody else', getFlightChangeScreenshot, 'not_found', foreignChange),
   refusal('a file that is too large', emailSupport, 'payload_too_large', {
     body: supportRequest,
     files: [textFile(supportLimits.attachmentBytes + 1)],

@@ -75,12 +75,19 @@ function ofCard(from: (newcomer: Newcomer) => Promise<string>): Sample {
 
 const tooLongId: CallInput = { params: { id: 'x'.repeat(129) } }
 
-function byId(id: string): Sample {
-  return { good: () => ({ params: { id } }), bad: tooLongId }
+/** A call about a flight change that was asked for a moment ago. */
+function ofChange(body?: unknown): Sample {
+  return {
+    good: async ({ flights }) => ({
+      params: { id: await flights.changeAsked() },
+      ...(body === undefined ? {} : { body }),
+    }),
+    bad: tooLongId,
+  }
 }
 
-function byIdWith(id: string, good: unknown, bad: unknown): Sample {
-  return { good: () => ({ params: { id }, body: good }), bad: { params: { id }, body: bad } }
+function byId(id: string): Sample {
+  return { good: () => ({ params: { id } }), bad: tooLongId }
 }
 
 function withCrewPassword(rest: object, bad: unknown): Sample {
@@ -93,16 +100,6 @@ function withCrewPassword(rest: object, bad: unknown): Sample {
 const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origin: 'LHR', destination: 'EDI' }
 const search = { date: '2026-11-06', origin: 'LHR', destination: 'EDI', return_date: '2026-11-08', _t: '1' }
 const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
-const change = {
-  booking_ref: 'K7QX2M',
-  booking_surname: 'MACLEOD',
-  target_flight: 'BA1460',
-  target_flight_date: '2026-11-09',
-  telephone: '+447700900123',
-  flight_id: 'BA1460-2026-11-09-commercial',
-  retry_enabled: true,
-}
-
 export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
 
 /** A text of so many bytes, to attach. */
@@ -264,10 +261,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     good: () => ({ body: supportRequest, files: [textFile(20)] }),
     bad: { body: { subject: '', message: '' } },
   },
-  'flightChanges.create': body(change, { ...change, booking_ref: 'K7QX2' }),
+  'flightChanges.create': {
+    good: async ({ flights }) => ({ body: await flights.change() }),
+    bad: { body: { booking_ref: 'K7QX2' } },
+  },
   'flightChanges.list': none,
-  'flightChanges.cancel': byId('change-failed'),
-  'flightChanges.update': byIdWith('change-pending', { retry_enabled: false }, {}),
-  'flightChanges.screenshot': byId('change-pending'),
+  'flightChanges.cancel': ofChange(),
+  'flightChanges.update': { ...ofChange({ retry_enabled: false }), bad: { params: { id: 'any' }, body: {} } },
+  // Nothing was tried of it yet: the picture itself is tested where attempts are.
+  'flightChanges.screenshot': { ...ofChange(), refusal: 'not_found' },
   'maintenance.health': query({ t: '1' }, { t: '123456789012345678901' }),
 }

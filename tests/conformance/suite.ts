@@ -27,8 +27,6 @@ export interface Target {
 
 export interface TargetOptions {
   start: () => Promise<Target>
-  /** Whether a call may still answer `not_available`. */
-  mayBeMissing: (endpoint: Endpoint) => boolean
 }
 
 /** Somebody with a cookie jar, and what their calls are made with. */
@@ -41,7 +39,7 @@ interface Person {
 const sessionEnding: readonly Endpoint[] = [logout, refresh, autoLogin, login, deleteAccount]
 
 /** Whether a server keeps to the contract: every endpoint, with good and bad input, with and without a session. */
-export function describeConformance(name: string, { start, mayBeMissing }: TargetOptions): void {
+export function describeConformance(name: string, { start }: TargetOptions): void {
   let target: Target
 
   async function visitor(): Promise<Person> {
@@ -87,10 +85,9 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
   ): Promise<string[]> {
     const answer = await caller.call(endpoint, input)
     const got = codeOf(answer)
-    const isDue = got === code || (got === 'not_available' && mayBeMissing(endpoint))
     return [
       ...objections(endpoint, answer),
-      ...(isDue ? [] : [`answers ${String(got)}, not ${String(code)}`]),
+      ...(got === code ? [] : [`answers ${String(got)}, not ${String(code)}`]),
     ]
   }
 
@@ -179,7 +176,7 @@ export function describeConformance(name: string, { start, mayBeMissing }: Targe
     )
   })
 
-  describe(`${name} refuses what is not so (issues 4 and 5, Bad input)`, () => {
+  describe(`${name} refuses what is not so (issues 4 to 6, Bad input)`, () => {
     it.each(refusedToVisitors)('$what: $endpoint.name', async ({ endpoint, input, code }) => {
       const person = await visitor()
       expect(await complaints(endpoint, person, await input(person.session), code)).toEqual([])

@@ -1,3 +1,6 @@
+import { dateOf } from '@slipstream/commute/dates'
+import { flightName } from '@slipstream/commute/flights'
+import { createFlightChange, type FlightChangeRequest } from '@slipstream/contract/flight-changes'
 import { addRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
 import { getSearchResults } from '@slipstream/contract/hotline'
 import type { Caller } from './caller.ts'
@@ -18,6 +21,10 @@ export interface FlightHand {
   saved: () => Promise<string>
   /** The id of a search that was made a moment ago. */
   search: () => Promise<string>
+  /** A request to move a booking to a flight that is offered. */
+  change: () => Promise<FlightChangeRequest>
+  /** The id of one that was made a moment ago. */
+  changeAsked: () => Promise<string>
 }
 
 const dayMs = 24 * 3_600_000
@@ -31,14 +38,39 @@ export const newSearch = () => ({
   return_date: dateIn(16),
 })
 
+const booking = {
+  booking_ref: 'K7QX2M',
+  booking_surname: 'MACLEOD',
+  telephone: '+447700900123',
+  retry_enabled: true,
+}
+
 export function createFlightHand({ call }: Caller): FlightHand {
-  async function offered(): Promise<FlightPair> {
+  async function found() {
     const { body } = await call(getSearchResults, { query: newSearch() })
-    const { outbound, return: home } = getSearchResults.response.parse(body)
+    return getSearchResults.response.parse(body)
+  }
+  async function offered(): Promise<FlightPair> {
+    const { outbound, return: home } = await found()
     return { outbound_flight_id: outbound[0]?.id ?? '', return_flight_id: home[0]?.id ?? '' }
+  }
+  async function change(): Promise<FlightChangeRequest> {
+    const [flight] = (await found()).outbound
+    if (!flight) throw new Error('No flight was found to move a booking to.')
+    return {
+      ...booking,
+      target_flight: flightName(flight),
+      target_flight_date: dateOf(flight.departure_time),
+      flight_id: flight.id,
+    }
   }
   return {
     offered,
+    change,
+    async changeAsked() {
+      const { body } = await call(createFlightChange, { body: await change() })
+      return createFlightChange.response.parse(body).request.id
+    },
     async savedPair() {
       const pair = await offered()
       await call(savePair, { body: pair })
@@ -64,4 +96,12 @@ export const emptyFlightHand: FlightHand = {
   savedPair: () => Promise.resolve(madeUp),
   saved: () => Promise.resolve('made-up'),
   search: () => Promise.resolve('made-up'),
+  change: () =>
+    Promise.resolve({
+      ...booking,
+      target_flight: 'BA1432',
+      target_flight_date: dateIn(14),
+      flight_id: 'made-up',
+    }),
+  changeAsked: () => Promise.resolve('made-up'),
 }

@@ -23,6 +23,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       calendar_links: [...world.calendarLinks.values()].slice(),
       saved_flights: world.saved,
       recent_searches: world.recents.slice(),
+      flight_changes: world.flightChanges.slice(),
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {

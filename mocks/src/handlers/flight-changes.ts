@@ -1,17 +1,34 @@
+import { dateOf } from '@slipstream/commute/dates'
+import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { toInstant } from '@slipstream/commute/zoned-time'
 import {
   cancelFlightChange,
   createFlightChange,
+  flightChangeLimits,
   getFlightChangeScreenshot,
   listFlightChanges,
   updateFlightChange,
   type FlightChange,
+  type FlightChangeRequest,
 } from '@slipstream/contract/flight-changes'
 import type { HttpHandler } from 'msw'
 import { screenshotPng } from '../fixtures/flight-changes.ts'
+import { offerById } from '../fixtures/timetable.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
+import { noLongerOffered } from './roster.ts'
 import { found, type Route } from './route.ts'
 
+export const changeDeparted = 'This flight has already left. Choose a later one.'
+export const changeIsOver = 'This request is over: there is nothing to change about it.'
+export const changeUnderWay = 'The airline is being asked right now. Look again in a minute.'
+export const noPictureYet = 'There is no picture of this request yet.'
+export const changeWaits =
+  'This booking is already to be moved to BA1460 on 9 Nov. Cancel that request to ask in another way.'
+
+const tooManyWait = `You can have ${flightChangeLimits.pending} requests waiting. Cancel one you no longer need, then ask again.`
+
+/** Requests are kept and listed; none is ever tried. */
 export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const instant = () => new Date(world.now()).toISOString()
   const locate = (id: string) =>
@@ -19,40 +36,75 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
       world.flightChanges.find((change) => change.id === id),
       'This request is no longer there.',
     )
+  const waiting = (id: string) => {
+    const change = locate(id)
+    if (change.status !== 'pending') throw new MockFailure('conflict', changeIsOver)
+    return change
+  }
+
+  function replace(old: FlightChange, changes: Partial<FlightChange>): FlightChange {
+    const request = { ...old, ...changes, updated_at: instant() }
+    world.flightChanges = world.flightChanges.map((change) => (change === old ? request : change))
+    return request
+  }
+
+  /** When the first attempt is due. */
+  function dueAt(request: FlightChangeRequest): string {
+    const flight = found(offerById(request.flight_id), noLongerOffered)
+    if (flightName(flight) !== request.target_flight) throw refused('target_flight', flightName(flight))
+    const date = dateOf(flight.departure_time)
+    if (date !== request.target_flight_date) throw refused('target_flight_date', date)
+    if (flightInstants(flight).departure <= world.now()) throw new MockFailure('departed', changeDeparted)
+    const first = toInstant(`${date} 00:01`, flight.origin_timezone)
+    return new Date(Math.max(first, world.now())).toISOString()
+  }
+
   return [
     on(createFlightChange, ({ body }) => {
-      if (body.target_flight_date < instant().slice(0, 10))
-        throw new MockFailure('departed', 'This flight has already left.')
+      const next_attempt_at = dueAt(body)
+      const pending = world.flightChanges.filter(({ status }) => status === 'pending')
+      const same = pending.find((change) => isSameMove(change, body))
+      if (same) {
+        if (same.telephone !== body.telephone || same.booking_surname !== body.booking_surname)
+          throw new MockFailure('conflict', changeWaits)
+        return { status: 'SCHEDULED', request: replace(same, { retry_enabled: body.retry_enabled }) }
+      }
+      if (pending.length >= flightChangeLimits.pending) throw new MockFailure('conflict', tooManyWait)
       const request: FlightChange = {
         ...body,
         id: world.nextId('change'),
         status: 'pending',
         message: null,
         has_screenshot: false,
-        next_attempt_at: `${body.target_flight_date}T00:01:00Z`,
+        next_attempt_at,
         created_at: instant(),
         updated_at: instant(),
       }
       world.flightChanges = [request, ...world.flightChanges]
       return { status: 'SCHEDULED', request }
     }),
-    on(listFlightChanges, () => ({ requests: world.flightChanges })),
+    on(listFlightChanges, () => ({ requests: world.flightChanges, is_sample_data: true })),
     on(cancelFlightChange, ({ params }) => {
-      const gone = locate(params.id)
+      const gone = waiting(params.id)
       world.flightChanges = world.flightChanges.filter((change) => change !== gone)
       return { success: true }
     }),
-    on(updateFlightChange, ({ params, body }) => {
-      const old = locate(params.id)
-      if (old.status !== 'pending') throw new MockFailure('conflict', 'This request has ended.')
-      const request = { ...old, retry_enabled: body.retry_enabled, updated_at: instant() }
-      world.flightChanges = world.flightChanges.map((change) => (change === old ? request : change))
-      return { request }
-    }),
+    on(updateFlightChange, ({ params, body }) => ({ request: replace(waiting(params.id), body) })),
     on(getFlightChangeScreenshot, ({ params }) => {
-      if (!locate(params.id).has_screenshot)
-        throw new MockFailure('not_found', 'There is no picture of this request yet.')
+      if (!locate(params.id).has_screenshot) throw new MockFailure('not_found', noPictureYet)
       return screenshotPng
     }),
   ]
+}
+
+function isSameMove(change: FlightChange, request: FlightChangeRequest): boolean {
+  return (
+    change.booking_ref === request.booking_ref &&
+    change.target_flight === request.target_flight &&
+    change.target_flight_date === request.target_flight_date
+  )
+}
+
+function refused(field: string, actual: string): MockFailure {
+  return new MockFailure('validation_failed', undefined, { fields: { [field]: `must be ${actual}` } })
 }

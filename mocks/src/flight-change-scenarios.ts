@@ -1,0 +1,93 @@
+import {
+  cancelFlightChange,
+  createFlightChange,
+  flightChangeLimits,
+  getFlightChangeScreenshot,
+  listFlightChanges,
+  updateFlightChange,
+  type FlightChange,
+} from '@slipstream/contract/flight-changes'
+import { http, HttpResponse } from 'msw'
+import { flightChanges, pendingFlightChange } from './fixtures/flight-changes.ts'
+import type { MockHandler } from './handlers.ts'
+import {
+  changeDeparted,
+  changeIsOver,
+  changeUnderWay,
+  changeWaits,
+  noPictureYet,
+} from './handlers/flight-changes.ts'
+import { mockEndpoint, mockPath } from './mock-endpoint.ts'
+import { failing, lying, over, unreachable, waiting } from './scenario-parts.ts'
+
+/** As the next attempt leaves it. */
+const moved: FlightChange = {
+  ...pendingFlightChange,
+  status: 'completed',
+  message: 'You are on BA1460. Your booking reference stays the same.',
+  next_attempt_at: null,
+  updated_at: pendingFlightChange.next_attempt_at ?? pendingFlightChange.updated_at,
+}
+
+const ended: FlightChange = {
+  ...moved,
+  status: 'failed',
+  message: 'BA1460 is full. Tries end 1 hour before departure.',
+}
+
+/** The list as it was when it was first asked for, and from then on with this in place of the request that is tried. */
+function becoming(later: FlightChange): MockHandler[] {
+  let looks = 0
+  const answer = mockEndpoint(listFlightChanges, () => {
+    looks += 1
+    const requests = flightChanges.map((each) => (each.id === later.id && looks > 1 ? later : each))
+    return { requests, is_sample_data: true }
+  })
+  return over({}, [answer])
+}
+
+/** As many requests as may wait, and as many that are over. */
+function many(): FlightChange[] {
+  return Array.from({ length: flightChangeLimits.pending * 2 }, (_, index) => ({
+    ...(index < flightChangeLimits.pending ? pendingFlightChange : moved),
+    id: `change-${index}`,
+    booking_ref: `Q000${10 + index}`,
+  }))
+}
+
+/** Named states of flight changes (specification §7, §8). */
+export const flightChangeScenarios = {
+  flightChangesFailure: () => failing(listFlightChanges, 'internal_error'),
+  flightChangesUnreachable: () => unreachable(listFlightChanges),
+  flightChangesPending: () => waiting({}, listFlightChanges),
+  flightChangesInvalid: () => lying(listFlightChanges),
+  noFlightChanges: () => over({ flightChanges: [] }),
+  manyFlightChanges: () => over({ flightChanges: many() }),
+  /** The second look finds it moved. */
+  flightChangeCompletes: () => becoming(moved),
+  /** The second look finds that tries have ended. */
+  flightChangeFails: () => becoming(ended),
+  rescheduleFailure: () => failing(createFlightChange, 'conflict', changeWaits),
+  rescheduleBroken: () => [
+    http.post(mockPath(createFlightChange), () => HttpResponse.json({}, { status: 500 })),
+    ...over({}),
+  ],
+  rescheduleDeparted: () => failing(createFlightChange, 'departed', changeDeparted),
+  rescheduleUnreachable: () => unreachable(createFlightChange),
+  reschedulePending: () => waiting({}, createFlightChange),
+  cancelChangeFailure: () => failing(cancelFlightChange, 'conflict', changeUnderWay),
+  cancelChangeOver: () => failing(cancelFlightChange, 'conflict', changeIsOver),
+  cancelChangePending: () => waiting({}, cancelFlightChange),
+  retryChangeFailure: () => failing(updateFlightChange, 'internal_error'),
+  screenshotMissing: () => failing(getFlightChangeScreenshot, 'not_found', noPictureYet),
+  screenshotPending: () => waiting({}, getFlightChangeScreenshot),
+  screenshotUnreachable: () => unreachable(getFlightChangeScreenshot),
+  /** A PNG by its type alone. */
+  screenshotBroken: () =>
+    over({}, [
+      http.get(
+        mockPath(getFlightChangeScreenshot),
+        () => new HttpResponse('not a picture', { headers: { 'Content-Type': 'image/png' } }),
+      ),
+    ]),
+} satisfies Record<string, () => MockHandler[]>
