@@ -1,65 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RebookingUnavailableError, type RebookingAnswer } from '../providers/rebooking.ts'
-import { changeTo, flightChangeCalls } from '../testing/flight-change-calls.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
-import { claimMs, createFlightChangeAttempts, screenshotLimit } from './attempts.ts'
+import { describe, expect, it } from 'vitest'
+import { RebookingUnavailableError } from '../providers/rebooking.ts'
+import { createAirlineBench, firstTry, full, moved, png, pngSignature } from '../testing/airline-bench.ts'
+import { changeTo } from '../testing/flight-change-calls.ts'
+import { screenshotLimit } from './attempts.ts'
 
-const startsAt = new Date('2026-11-04T20:00:00.000Z')
-const firstTry = '2026-11-05T00:01:00.000Z'
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const png = Uint8Array.from([...signature, 1, 2, 3])
-const moved: RebookingAnswer = { result: 'moved', message: 'You are on BA1432.', screenshot: png }
-const full: RebookingAnswer = { result: 'full', message: 'BA1432 is full.', screenshot: png }
-
-let server: TestServer
-let browser: TestBrowser
-let people = 0
-const email = () => `mover-${people}@crew.example`
-const { ask, list, only, cancel, setRetry, screenshot } = flightChangeCalls(() => browser)
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
-beforeEach(async () => {
-  await server.services.database.query.deleteFrom('flight_changes').execute()
-  server.airline.attempts.length = 0
-  server.airline.gate = Promise.resolve()
-  server.airline.failure = undefined
-  server.airline.answer = moved
-  people += 1
-  server.clock.now = startsAt
-  browser = await server.signedIn(email())
-})
-
-/** Lets time pass until then, and what is due be tried, whoever is still signed in. */
-async function at(time: string) {
-  server.clock.now = new Date(time)
-  await server.services.flightChangeAttempts.runDue()
-  await comeBack()
-}
-
-/** By a new session: the one before has lapsed by then. */
-const comeBack = () => browser.logIn(email(), userPassword)
-
-/** Another process on the same database. */
-const elsewhere = (signal = new AbortController().signal) =>
-  createFlightChangeAttempts({
-    database: server.services.database,
-    rebooking: server.services.providers.rebooking,
-    log: server.services.log,
-    now: server.services.now,
-    signal,
-  })
+const bench = createAirlineBench()
+const { at, comeBack, ask, list, only, screenshot, setRetry, email } = bench
 
 describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
   it('are not made before 00:01 of the target date', async () => {
     await ask()
     await at('2026-11-05T00:00:59.999Z')
-    expect(server.airline.attempts).toEqual([])
+    expect(bench.server.airline.attempts).toEqual([])
     await at(firstTry)
-    expect(server.airline.attempts).toMatchObject([
+    expect(bench.server.airline.attempts).toMatchObject([
       {
         bookingReference: 'K7QX2M',
         surname: "O'NEILL",
@@ -82,15 +36,15 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
       next_attempt_at: null,
       updated_at: firstTry,
     })
-    expect(server.airline.attempts[0]?.requestId).toBe(done.id)
+    expect(bench.server.airline.attempts[0]?.requestId).toBe(done.id)
     await at('2026-11-05T05:00:00.000Z')
-    expect(server.airline.attempts).toHaveLength(1)
+    expect(bench.server.airline.attempts).toHaveLength(1)
   })
 
   it('begin at once for a request of the day', async () => {
     await at('2026-11-05T03:00:00.000Z')
     expect((await ask()).body.request.status).toBe('pending')
-    await server.services.afterAnswer.settled()
+    await bench.server.services.afterAnswer.settled()
     expect((await only()).status).toBe('completed')
   })
 
@@ -98,7 +52,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     ['full', 'BA1432 is full.'],
     ['upgrade_needed', 'BA1432 needs a paid upgrade.'],
   ] as const)('go on each hour while it is %s, until 1 hour before departure', async (result, message) => {
-    server.airline.answer = { result, message, screenshot: png }
+    bench.server.airline.answer = { result, message, screenshot: png }
     await ask()
     await at('2026-11-05T00:20:00.000Z')
     expect(await only()).toMatchObject({
@@ -108,7 +62,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
       next_attempt_at: '2026-11-05T01:20:00.000Z',
     })
     await at('2026-11-05T01:19:59.999Z')
-    expect(server.airline.attempts).toHaveLength(1)
+    expect(bench.server.airline.attempts).toHaveLength(1)
     for (const hour of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one hour after another
       await at(`2026-11-05T0${hour}:20:00.000Z`)
@@ -122,17 +76,17 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
       message: `${message} Tries end 1 hour before departure.`,
       next_attempt_at: null,
     })
-    expect(server.airline.attempts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(bench.server.airline.attempts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('end with the first where retrying is off, also where it was turned off meanwhile', async () => {
-    server.airline.answer = full
+    bench.server.airline.answer = full
     const { body } = await ask()
     await ask({ booking_ref: 'R4TZ9P', retry_enabled: false })
     const gate = Promise.withResolvers<void>()
-    server.airline.gate = gate.promise
-    server.clock.now = new Date(firstTry)
-    const running = server.services.flightChangeAttempts.runDue()
+    bench.server.airline.gate = gate.promise
+    bench.server.clock.now = new Date(firstTry)
+    const running = bench.server.services.flightChangeAttempts.runDue()
     await comeBack()
     expect((await setRetry(body.request.id, false)).status).toBe(200)
     gate.resolve()
@@ -144,18 +98,18 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
   })
 
   it('make the next one the last where retrying is turned off between two', async () => {
-    server.airline.answer = full
+    bench.server.airline.answer = full
     const { body } = await ask()
     await at(firstTry)
     await setRetry(body.request.id, false)
     expect((await only()).status).toBe('pending')
-    server.airline.answer = moved
+    bench.server.airline.answer = moved
     await at('2026-11-05T01:01:00.000Z')
     expect((await only()).status).toBe('completed')
   })
 
   it('end at once where the airline knows no such booking', async () => {
-    server.airline.answer = { result: 'refused', message: 'No such booking.', screenshot: null }
+    bench.server.airline.answer = { result: 'refused', message: 'No such booking.', screenshot: null }
     const { body } = await ask()
     await at(firstTry)
     expect(await only()).toMatchObject({
@@ -174,7 +128,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
   it('do not ask about a flight that left while nobody looked', async () => {
     await ask()
     await at('2026-11-05T06:20:00.000Z')
-    expect(server.airline.attempts).toEqual([])
+    expect(bench.server.airline.attempts).toEqual([])
     expect(await only()).toMatchObject({
       status: 'failed',
       message: 'The flight left before the airline could be asked.',
@@ -189,7 +143,7 @@ describe('an airline that is in trouble', () => {
   ])(
     'is asked again in 10 minutes where it %s, whatever the retry setting, and logged without its words',
     async (_, failure) => {
-      server.airline.failure = failure
+      bench.server.airline.failure = failure
       await ask({ retry_enabled: false })
       await at(firstTry)
       expect(await only()).toMatchObject({
@@ -199,7 +153,7 @@ describe('an airline that is in trouble', () => {
         has_screenshot: false,
       })
       for (const personal of ['K7QX2M', 'NEILL', '447700']) {
-        expect(server.logLines.filter((line) => line.includes(personal))).toEqual([])
+        expect(bench.server.logLines.filter((line) => line.includes(personal))).toEqual([])
       }
       await at('2026-11-05T05:10:00.000Z')
       expect((await only()).next_attempt_at).toBe('2026-11-05T05:20:00.000Z')
@@ -214,124 +168,25 @@ describe('an airline that is in trouble', () => {
   it.each([
     ['is no PNG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])],
     ['is empty', new Uint8Array()],
-    ['is huge', Uint8Array.from({ length: screenshotLimit + 1 }, (_, index) => signature[index] ?? 0)],
+    ['is huge', Uint8Array.from({ length: screenshotLimit + 1 }, (_, index) => pngSignature[index] ?? 0)],
   ])('moves the booking all the same where its picture %s', async (_, picture) => {
-    server.airline.answer = { ...moved, screenshot: picture }
+    bench.server.airline.answer = { ...moved, screenshot: picture }
     await ask()
     await at(firstTry)
     expect(await only()).toMatchObject({ status: 'completed', has_screenshot: false })
   })
 
   it('may say things at length, and with a NUL', async () => {
-    server.airline.answer = { ...moved, message: `\0${'x'.repeat(5000)}` }
+    bench.server.airline.answer = { ...moved, message: `\0${'x'.repeat(5000)}` }
     await ask()
     await at(firstTry)
     expect((await only()).message).toBe('x'.repeat(500))
   })
 })
 
-describe('one attempt at a time (issue 6 item 3)', () => {
-  it('is made by one of several processes, and cannot be cancelled under way', async () => {
-    const { body } = await ask()
-    const gate = Promise.withResolvers<void>()
-    server.airline.gate = gate.promise
-    server.clock.now = new Date(firstTry)
-    const first = server.services.flightChangeAttempts.runDue()
-    await elsewhere().runDue()
-    await comeBack()
-    expect(await cancel(body.request.id)).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', error: 'The airline is being asked right now. Look again in a minute.' },
-    })
-    gate.resolve()
-    await first
-    expect(server.airline.attempts).toHaveLength(1)
-    expect((await only()).status).toBe('completed')
-  })
-
-  it('is made again, with the same id, where its process was killed; its late answer counts no more', async () => {
-    await ask()
-    const gate = Promise.withResolvers<void>()
-    server.airline.gate = gate.promise
-    server.clock.now = new Date(firstTry)
-    const hung = elsewhere().runDue()
-    await expect.poll(() => server.airline.attempts.length).toBe(1)
-    server.airline.gate = Promise.resolve()
-    server.advance(claimMs - 1)
-    await server.services.flightChangeAttempts.runDue()
-    expect(server.airline.attempts).toHaveLength(1)
-    server.advance(1)
-    await server.services.flightChangeAttempts.runDue()
-    await comeBack()
-    const after = await only()
-    expect(after.status).toBe('completed')
-    server.airline.answer = full
-    gate.resolve()
-    await hung
-    expect(await only()).toEqual(after)
-    const [one, two] = server.airline.attempts
-    expect([one?.requestId, one?.number]).toEqual([two?.requestId, two?.number])
-  })
-
-  it('is taken over at once by a server that starts alone on its database', async () => {
-    await ask()
-    server.airline.gate = new Promise(() => undefined)
-    server.clock.now = new Date(firstTry)
-    void elsewhere().runDue()
-    await expect.poll(() => server.airline.attempts.length).toBe(1)
-    server.airline.gate = Promise.resolve()
-    await server.services.flightChangeAttempts.takeOver()
-    await server.services.flightChangeAttempts.runDue()
-    await comeBack()
-    expect((await only()).status).toBe('completed')
-  })
-
-  it('is let go by a server that stops, whether or not the airline hears it', async () => {
-    await ask()
-    server.airline.gate = new Promise(() => undefined)
-    server.clock.now = new Date(firstTry)
-    const stopping = new AbortController()
-    const stopped = elsewhere(stopping.signal)
-    const running = stopped.runDue()
-    await expect.poll(() => server.airline.attempts.length).toBe(1)
-    stopping.abort(new Error('The server stops.'))
-    await running
-    await stopped.runDue()
-    expect(server.airline.attempts).toHaveLength(1)
-    server.airline.gate = Promise.resolve()
-    await server.services.flightChangeAttempts.runDue()
-    await comeBack()
-    expect((await only()).status).toBe('completed')
-  })
-
-  it('leaves nothing of an account that was deleted meanwhile', async () => {
-    await ask()
-    const gate = Promise.withResolvers<void>()
-    server.airline.gate = gate.promise
-    server.clock.now = new Date(firstTry)
-    const running = server.services.flightChangeAttempts.runDue()
-    await comeBack()
-    await browser.post('/user/delete-account', { password: userPassword })
-    gate.resolve()
-    await running
-    const { query } = server.services.database
-    expect(await query.selectFrom('flight_changes').select('id').execute()).toEqual([])
-  })
-
-  it('works through many that are due at once', async () => {
-    for (let index = 0; index < 10; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await ask({ booking_ref: `Q000${10 + index}` })
-    }
-    await at(firstTry)
-    expect(new Set((await list()).map(({ status }) => status))).toEqual(new Set(['completed']))
-    expect(server.airline.attempts).toHaveLength(10)
-  })
-})
-
 describe('the picture of an attempt (spec §7 Flight changes)', () => {
   it('is the PNG that the airline’s page was, of the last attempt, for its user alone', async () => {
-    server.airline.answer = full
+    bench.server.airline.answer = full
     const { body } = await ask()
     await at(firstTry)
     const path = `/flight-changes/${body.request.id}/screenshot`
@@ -342,14 +197,14 @@ describe('the picture of an attempt (spec §7 Flight changes)', () => {
       'no-store',
     ])
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const picture = await server.services.flightChanges.screenshot(await userId(), body.request.id)
+    const picture = await bench.server.services.flightChanges.screenshot(await userId(), body.request.id)
     expect([...picture]).toEqual([...png])
-    const stranger = await server.signedIn(`stranger-${people}@crew.example`)
+    const stranger = await bench.server.signedIn(`stranger-${email()}`)
     expect((await stranger.get(path)).body.code).toBe('not_found')
   })
 
   async function userId() {
-    const { body } = await browser.get('/user/profile/fetch')
+    const { body } = await bench.browser.get('/user/profile/fetch')
     return String(body.user.id)
   }
 })
@@ -357,10 +212,10 @@ describe('the picture of an attempt (spec §7 Flight changes)', () => {
 describe('what a real airline is handed', () => {
   it('is the flight as it was chosen, though it is offered no more', async () => {
     await ask(changeTo('2026-11-05'))
-    server.flights.gone.add(changeTo().flight_id)
+    bench.server.flights.gone.add(changeTo().flight_id)
     await at(firstTry)
-    server.flights.gone.clear()
-    expect(server.airline.attempts[0]?.flight).toEqual({
+    bench.server.flights.gone.clear()
+    expect(bench.server.airline.attempts[0]?.flight).toEqual({
       marketing_carrier: 'BA',
       flight_number: '1432',
       origin: 'EDI',

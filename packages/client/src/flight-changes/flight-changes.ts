@@ -1,5 +1,4 @@
 import * as api from '@slipstream/contract/flight-changes'
-import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { Environment, Timer } from '../environment.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../flights/session-owner.ts'
 import type { Http } from '../http.ts'
@@ -8,6 +7,7 @@ import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore, type Readable } from '../store.ts'
 import { tellingError } from '../telling-error.ts'
 import { createKeptFlightChanges } from './kept-flight-changes.ts'
+import { added, isNews, removed, replaced, type Requests, type Taken } from './list-changes.ts'
 import { nextLook } from './next-look.ts'
 import { type FlightChangeInput, rescheduleMessages, toFlightChangeRequest } from './reschedule-form.ts'
 
@@ -19,7 +19,7 @@ export const flightChangeMessages = {
 
 export interface FlightChangesView {
   /** Newest first, changes under way included; null where nothing is known. */
-  readonly requests: readonly FlightChange[] | null
+  readonly requests: Requests | null
   /** Whether a sandbox answers in the airline's place; the interface must say so. */
   readonly isSampleData: boolean
   /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
@@ -58,22 +58,6 @@ export interface FlightChangesOptions {
   session: SessionReader
   storage: UserStorage
 }
-
-type Requests = readonly FlightChange[]
-/** What a change that the server took makes of a list that does not have it yet. */
-type Taken = (requests: Requests) => Requests
-
-const added =
-  (request: FlightChange): Taken =>
-  (requests) => [request, ...requests.filter(({ id }) => id !== request.id)]
-const replaced =
-  (request: FlightChange): Taken =>
-  (requests) =>
-    requests.map((each) => (each.id === request.id ? request : each))
-const removed =
-  (id: string): Taken =>
-  (requests) =>
-    requests.filter((each) => each.id !== id)
 
 export function createFlightChanges({
   http,
@@ -296,12 +280,6 @@ export function createFlightChanges({
       }
     },
   }
-}
-
-/** Whether anything about a request changed. */
-function isNews(before: Requests | null, after: Requests): boolean {
-  const known = new Map(before?.map(({ id, updated_at }) => [id, updated_at]))
-  return known.size !== after.length || after.some(({ id, updated_at }) => known.get(id) !== updated_at)
 }
 
 /** But where another value has taken its place. */

@@ -1,5 +1,7 @@
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { createFlightChanges } from '../flight-changes/flight-changes.ts'
+import type { FlightChangeInput } from '../flight-changes/reschedule-form.ts'
+import { json } from './fake-environment.ts'
 import { createSessionFixture } from './session-fixture.ts'
 
 /** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */
@@ -22,6 +24,20 @@ export function makeChange(id: string, changes: Partial<FlightChange> = {}): Fli
     ...changes,
   }
 }
+
+/** A request as somebody types it. */
+export const rescheduleInput: FlightChangeInput = {
+  bookingRef: 'k7qx2m',
+  bookingSurname: 'Finch',
+  telephone: '+44 7700 900123',
+  targetFlight: 'BA0042',
+  targetFlightDate: '2026-11-23',
+  flightId: 'offer-1',
+  retryEnabled: true,
+}
+
+/** The server's list. */
+export const listAnswer = (...requests: FlightChange[]) => json({ requests, is_sample_data: true })
 
 /** A page with its flight changes; `open` is a reload of it, by whoever is signed in then. */
 export function createFlightChangesFixture() {

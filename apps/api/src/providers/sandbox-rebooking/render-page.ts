@@ -1,12 +1,26 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * An SVG in the latin letters of the app's font as a PNG. It costs a core half a second and 80 MB, so it is done in a
- * thread that ends with it.
+ * Draws an SVG in the latin letters of the app's font as a PNG.
  *
  * @throws where the SVG cannot be drawn, or the signal's reason where `signal` aborts.
  */
-export async function renderPage(svg: string, signal: AbortSignal): Promise<Uint8Array> {
+export type RenderPage = (svg: string, signal: AbortSignal) => Promise<Uint8Array>
+
+/**
+ * A picture costs a core about a second and 80 MB: it is drawn in a thread that ends with it, so that the server answers
+ * meanwhile, and one after another.
+ */
+export function createPageRenderer(): RenderPage {
+  let last: Promise<unknown> = Promise.resolve()
+  return (svg, signal) => {
+    const drawn = last.then(() => draw(svg, signal))
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+}
+
+async function draw(svg: string, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
   const thread = new Worker(new URL('render-page.thread.ts', import.meta.url), { workerData: svg })
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()

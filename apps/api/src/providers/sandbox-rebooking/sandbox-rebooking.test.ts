@@ -106,6 +106,17 @@ describe('the page of the sandbox airline', () => {
     expect(picture.length).toBeGreaterThan(40_000)
   }, 60_000)
 
+  it('is drawn one after another, whatever becomes of the one before', async () => {
+    const rebooking = createSandboxRebooking({ daySeconds: 86_400 })
+    const controller = new AbortController()
+    const ended: string[] = []
+    const first = rebooking.attempt(attempt('K7QX2A', 1, controller.signal)).catch(() => ended.push('first'))
+    const second = rebooking.attempt(attempt('K7QX2F')).then(() => ended.push('second'))
+    controller.abort(new Error('It takes too long.'))
+    await Promise.all([first, second])
+    expect(ended).toEqual(['first', 'second'])
+  }, 60_000)
+
   it('is not drawn for a server that stops', async () => {
     const rebooking = createSandboxRebooking({ daySeconds: 86_400 })
     const stopped = AbortSignal.abort(new Error('The server stops.'))

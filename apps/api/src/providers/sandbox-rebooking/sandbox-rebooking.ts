@@ -1,7 +1,7 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { Rebooking, RebookingAttempt, RebookingResult } from '../rebooking.ts'
 import { airlinePage } from './airline-page.ts'
-import { renderPage } from './render-page.ts'
+import { createPageRenderer } from './render-page.ts'
 import { sandboxResult } from './sandbox-rules.ts'
 
 interface Options {
@@ -11,6 +11,7 @@ interface Options {
 
 /** An airline that is asked nothing: answers by rule, with a page that says so. */
 export function createSandboxRebooking({ daySeconds }: Options): Rebooking {
+  const renderPage = createPageRenderer()
   return {
     isSandbox: true,
     dayMs: daySeconds * 1000,
