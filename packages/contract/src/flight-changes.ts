@@ -19,8 +19,8 @@ export const bookingReferenceSchema = z
   .string()
   .check(z.regex(/^[A-Z0-9]{6}$/, 'Booking reference must be exactly 6 alphanumeric characters'))
 
-/** How many requests a user may have under way. */
-export const flightChangeLimits = { pending: 20 } as const
+/** How many requests a user may have under way, may make within 24 hours, and are kept once they are over. */
+export const flightChangeLimits = { pending: 20, aDay: 50, over: 100 } as const
 
 const surnameMessage = 'Surname must contain only letters, spaces, apostrophes, hyphens, and periods'
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
   await server.services.database.query.deleteFrom('flight_changes').execute()
   server.flights.failure = undefined
   server.flights.gone.clear()
+  server.airline.attempts.length = 0
   server.clock.now = startsAt
   people += 1
   browser = await server.signedIn(email())
@@ -118,6 +119,47 @@ describe('asking for a flight change (spec §3, §4 Reschedule, §7 Flight chang
     expect((await ask()).status).toBe(201)
   })
 
+  it(`is not done more than ${flightChangeLimits.aDay} times within 24 hours`, async () => {
+    await comeBack('2026-11-05T00:02:00.000Z')
+    for (let index = 0; index < flightChangeLimits.aDay; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in order, each over before the next
+      expect((await ask({ booking_ref: `Q000${10 + index}` })).status).toBe(201)
+      // oxlint-disable-next-line no-await-in-loop
+      await server.services.afterAnswer.settled()
+    }
+    expect(await ask()).toMatchObject({
+      status: 429,
+      body: {
+        code: 'rate_limited',
+        error: 'You can ask for 50 flight changes within a day. Try again later.',
+      },
+    })
+    await comeBack('2026-11-06T00:01:59.999Z')
+    expect((await ask(changeTo('2026-11-07'))).status).toBe(429)
+    await comeBack('2026-11-06T00:02:00.000Z')
+    expect((await ask(changeTo('2026-11-07'))).status).toBe(201)
+  }, 60_000)
+
+  it(`keeps the newest ${flightChangeLimits.over} that are over, and all that wait`, async () => {
+    await ask({ booking_ref: 'WAITS1' })
+    const { query } = server.services.database
+    const waits = await query.selectFrom('flight_changes').selectAll().executeTakeFirstOrThrow()
+    const over = Array.from({ length: flightChangeLimits.over + 1 }, (_, index) => ({
+      ...waits,
+      id: `over-${index}`,
+      flight: JSON.stringify(waits.flight),
+      status: 'failed' as const,
+      next_attempt_at: null,
+      created_at: new Date(startsAt.getTime() - 2 * dayMs - index),
+    }))
+    await query.insertInto('flight_changes').values(over).execute()
+    await ask()
+    const ids = (await list()).map(({ id }) => id)
+    expect(ids).toHaveLength(flightChangeLimits.over + 2)
+    expect(ids).toContain(`over-${flightChangeLimits.over - 1}`)
+    expect(ids).not.toContain(`over-${flightChangeLimits.over}`)
+  })
+
   it.each([
     ['booking_ref', 'k7qx2m', 'Booking reference must be exactly 6 alphanumeric characters'],
     ['booking_ref', 'K7QX2', 'Booking reference must be exactly 6 alphanumeric characters'],
@@ -199,6 +241,17 @@ describe('a flight change on the day of the flight (issue 6, Bad input: a flight
     await comeBack(at)
     const { body } = await ask()
     expect(body.request.next_attempt_at).toBe(expected)
+  })
+
+  it('that was done is asked once by who taps again within 10 minutes, and anew after', async () => {
+    await comeBack('2026-11-05T03:00:00.000Z')
+    const first = await ask()
+    await server.services.afterAnswer.settled()
+    server.advance(10 * 60_000 - 1)
+    expect((await ask()).body.request).toMatchObject({ id: first.body.request.id, status: 'completed' })
+    expect(server.airline.attempts).toHaveLength(1)
+    server.advance(1)
+    expect((await ask()).body.request.id).not.toBe(first.body.request.id)
   })
 
   it.each(['2026-11-05T06:20:00.000Z', '2026-11-20T00:00:00.000Z'])('is refused at %s', async (at) => {

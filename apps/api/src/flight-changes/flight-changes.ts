@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dateOf } from '@slipstream/commute/dates'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { dayMs, hourMs, minuteMs } from '@slipstream/commute/zoned-time'
 import {
   type FlightChange,
   flightChangeLimits,
@@ -21,9 +22,9 @@ import type { TargetFlights } from './target-flights.ts'
 /** Requests to move a booking to another flight (specification §3, §7 Flight changes), each of its user alone. */
 export interface FlightChanges {
   /**
-   * The same asked again while it waits is the same request: a double tap asks once.
+   * The same asked again while it waits, or a moment after it was done, is the same request: a double tap asks once.
    *
-   * @throws {ApiError} `departed`, `not_found` where nobody knows the flight, `validation_failed` where it is another one,
+   * @throws {ApiError} `rate_limited`, `departed`, `not_found` where nobody knows the flight, `validation_failed` where it is another one,
    * `conflict` where the booking already waits for it in other words, there are too many, or it leaves before 00:01.
    * @throws {FlightOffersUnavailableError}
    */
@@ -37,6 +38,9 @@ export interface FlightChanges {
   /** The PNG of the last attempt. @throws {ApiError} `not_found` */
   screenshot(userId: string, id: string): Promise<Uint8Array>
 }
+
+/** For so long the same request is taken for one whose answer was not heard. */
+const askedAgainMs = 10 * minuteMs
 
 interface Options {
   readonly database: Database
@@ -60,21 +64,48 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
     return flight
   }
 
-  function makeRoom(waiting: readonly ChangeRow[], request: FlightChangeRequest): void {
-    if (waiting.some((row) => isSameMove(row, request))) {
-      const flight = `${request.target_flight} on ${shortDate(request.target_flight_date)}`
-      throw new ApiError('conflict', {
-        message: `This booking is already to be moved to ${flight}. Cancel that request to ask in another way.`,
-      })
-    }
-    if (waiting.length < flightChangeLimits.pending) return
-    throw new ApiError('conflict', {
-      message: `You can have ${flightChangeLimits.pending} requests waiting. Cancel one you no longer need, then ask again.`,
+  const before = (ms: number) => new Date(now().getTime() - ms)
+
+  /** What waits, and what was asked and done a moment ago: whoever heard no answer asks again. */
+  async function recentOf(trx: Kysely<Schema>, userId: string): Promise<ChangeRow[]> {
+    return selectChanges(trx, userId)
+      .where((where) =>
+        where.or([
+          where('status', '=', 'pending'),
+          where.and([where('status', '=', 'completed'), where('created_at', '>', before(askedAgainMs))]),
+        ]),
+      )
+      .execute()
+  }
+
+  /** An attempt of the day costs an airline, and a server, something at once. */
+  async function checkDay(trx: Kysely<Schema>, userId: string): Promise<void> {
+    const { count } = await trx
+      .selectFrom('flight_changes')
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .where('created_at', '>', before(dayMs))
+      .executeTakeFirstOrThrow()
+    if (Number(count) < flightChangeLimits.aDay) return
+    throw new ApiError('rate_limited', {
+      message: `You can ask for ${flightChangeLimits.aDay} flight changes within a day. Try again later.`,
+      retryAfterSeconds: hourMs / 1000,
     })
   }
 
-  async function pendingOf(trx: Kysely<Schema>, userId: string): Promise<ChangeRow[]> {
-    return selectChanges(trx, userId).where('status', '=', 'pending').execute()
+  async function forgetOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
+    await trx
+      .deleteFrom('flight_changes')
+      .where('id', 'in', (oldest) =>
+        oldest
+          .selectFrom('flight_changes')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('status', '<>', 'pending')
+          .orderBy('created_at', 'desc')
+          .offset(flightChangeLimits.over),
+      )
+      .execute()
   }
 
   async function withRetry(trx: Kysely<Schema>, row: ChangeRow, isEnabled: boolean): Promise<ChangeRow> {
@@ -108,10 +139,16 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
       const flight = await targetOf(userId, request)
       return query.transaction().execute(async (trx) => {
         await lockUser(trx, userId)
-        const waiting = await pendingOf(trx, userId)
-        const same = waiting.find((row) => isSameRequest(row, request))
+        const recent = await recentOf(trx, userId)
+        const same = recent.find((row) => isSameRequest(row, request))
+        if (same?.status === 'completed') return toFlightChange(same)
         if (same) return toFlightChange(await withRetry(trx, same, request.retry_enabled))
-        makeRoom(waiting, request)
+        checkWaiting(
+          recent.filter(({ status }) => status === 'pending'),
+          request,
+        )
+        await checkDay(trx, userId)
+        await forgetOldest(trx, userId)
         const at = now()
         const id = randomUUID()
         await trx
@@ -178,6 +215,19 @@ function scheduleOf(flight: TargetFlight, pace: Parameters<typeof firstAttempt>[
   throw new ApiError('conflict', {
     message:
       'This flight leaves before 00:01, when rescheduling begins on its day. Change it with the airline.',
+  })
+}
+
+function checkWaiting(waiting: readonly ChangeRow[], request: FlightChangeRequest): void {
+  if (waiting.some((row) => isSameMove(row, request))) {
+    const flight = `${request.target_flight} on ${shortDate(request.target_flight_date)}`
+    throw new ApiError('conflict', {
+      message: `This booking is already to be moved to ${flight}. Cancel that request to ask in another way.`,
+    })
+  }
+  if (waiting.length < flightChangeLimits.pending) return
+  throw new ApiError('conflict', {
+    message: `You can have ${flightChangeLimits.pending} requests waiting. Cancel one you no longer need, then ask again.`,
   })
 }
 
