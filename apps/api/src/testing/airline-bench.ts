@@ -36,8 +36,15 @@ export function createAirlineBench() {
   /** By a new session: the one before has lapsed by then. */
   const comeBack = () => browser.logIn(email(), userPassword)
 
+  const calls = flightChangeCalls(() => browser)
   return {
-    ...flightChangeCalls(() => browser),
+    ...calls,
+    /** Until what the server does after its answer is done, or it would do it in the test's later time. */
+    ask: async (change?: object) => {
+      const answer = await calls.ask(change)
+      await server.services.afterAnswer.settled()
+      return answer
+    },
     email,
     comeBack,
     get server() {
