@@ -1,6 +1,7 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { endJob } from '#app/end-job.ts'
 import { server } from '../../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
@@ -159,5 +160,27 @@ export const NotToBeHad: Story = {
     await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
     await canvas.findByRole('radio', { name: 'Calendar' })
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** A fetch says how much it changed. */
+export const ToldAfterFetching: Story = {
+  tags: ['no-picture'],
+  args: {
+    prepare: (engine) =>
+      void endJob(
+        engine,
+        {
+          kind: 'rosterUpdate',
+          month: '2026-11',
+          isAwaited: true,
+          finished: { kind: 'completed', result: null },
+        },
+        () => undefined,
+      ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('November 2026 is up to date: 3 changes.')).toBeInTheDocument()
+    await expect(await seeWhatWorks(canvas)).toBeVisible()
   },
 }
