@@ -14,6 +14,7 @@ import {
   location,
   notice,
   openForm,
+  patient,
   submit,
 } from './story-steps.ts'
 
