@@ -11,6 +11,7 @@ import {
 } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import {
+  backToBack,
   bookedTooTight,
   manyFlights,
   overlapping,
@@ -21,6 +22,7 @@ import {
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
+import { demoSettings } from './fixtures/user.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import { noLongerOffered } from './handlers/roster.ts'
@@ -105,6 +107,10 @@ export const rosterScenarios = {
   plannedGone: () => over({ roster: [...plannedGone] }),
   /** Today's flight to work is marked as booked in time, and is not. */
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
+  backToBack: () => over({ roster: [...backToBack] }),
+  /** A user who wants a local night before report, and no fare over £100. */
+  particular: () =>
+    over({ settings: { ...demoSettings, prefer_local_night_before_report: true, max_sector_price: 100 } }),
   /** Today's duty overlaps an appointment; another one flies to an airport that nobody knows. */
   overlapping: () => over({ roster: [...overlapping] }),
   /** 40 flights make today's report. */

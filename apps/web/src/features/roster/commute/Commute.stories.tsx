@@ -165,8 +165,9 @@ export const SavedFromTheMenu: Story = {
 /** From the airline’s page back: the flight asks whether it was booked. */
 export const BookedAfterBook: Story = {
   tags: ['no-picture'],
+  parameters: server('plannedDearer'),
   play: async ({ step }) => {
-    const link = await screen.findByRole('link', { name: /^Book BA1439.*, in a new tab$/ })
+    const link = await screen.findByRole('link', { name: /^Book BA1439.*, in a new tab$/ }, patient)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
     await step('the link leads away, and the question stays', async () => {
@@ -194,6 +195,46 @@ export const EveningBefore: Story = {
       await choose('Stay near base')
       await status('Hotel')
       await waitFor(() => expect(screen.queryByRole('region', { name: 'The evening before' })).toBeNull())
+    })
+  },
+}
+
+/** No flight between two duties: the rest is named, and staying near base is one press. */
+export const BackToBack: Story = {
+  tags: ['no-picture'],
+  parameters: server('backToBack'),
+  args: { path: at('trip:trip-dub', 'to_work') },
+  play: async () => {
+    await screen.findByText(
+      /^There is no time to fly home after LHR–GVA–LHR, Friday 13 November/,
+      undefined,
+      patient,
+    )
+    await choose('Stay near base')
+    await status('Hotel')
+  },
+}
+
+/** What the settings ask of a flight is said where it counts. */
+export const ParticularUser: Story = {
+  tags: ['no-picture'],
+  parameters: server('particular'),
+  play: async () => {
+    await screen.findByText('Only fares up to £100 are shown, as your settings say.', undefined, patient)
+    await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
+  },
+}
+
+/** Booked, and not yet said on which flight. */
+export const WhichFlight: Story = {
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    await status('Booked')
+    await screen.findByText(/^Which flight is it\?/)
+    await step('one press says it', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^My flight BA1433/ }))
+      await screen.findByRole('article', { name: /^Chosen\./ })
+      await expect(screen.queryByText(/^Which flight is it\?/)).toBeNull()
     })
   },
 }
