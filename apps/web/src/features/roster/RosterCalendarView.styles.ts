@@ -1,3 +1,4 @@
+import { Button } from '@slipstream/design-system/Button'
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
@@ -23,4 +24,8 @@ export const Free = styled.span`
   display: block;
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
+`
+
+export const Add = styled(Button)`
+  margin-block-start: ${space.md};
 `

@@ -1,14 +1,16 @@
+import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addMonths, monthOf } from '@slipstream/commute/months'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth, spokenDay } from '#app/format.ts'
 import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
 import type { AirportNames } from './airport-names.ts'
+import { addingEntryOn } from './entry/entry-state.ts'
 import * as S from './RosterCalendarView.styles.ts'
 import { rosterSearch } from './roster-url.ts'
 import type { RosterMonth } from './use-roster-month.ts'
@@ -18,7 +20,7 @@ const noItems: readonly RosterItem[] = []
 interface RosterCalendarViewProps {
   roster: RosterMonth
   month: string
-  verdicts: ReadonlyMap<string, ItemVerdicts>
+  verdicts: Verdicts
   names: AirportNames
   /** Shows a month as a list, or why there is none. Given, since the first screen has it already. */
   renderList: (roster: RosterMonth) => ReactNode
@@ -63,6 +65,13 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
             {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
           </S.Day>
           {ofDay.length > 0 && renderList({ ...roster, items: ofDay })}
+          <S.Add
+            tone="quiet"
+            iconStart={<Plus aria-hidden="true" />}
+            onClick={() => void navigate(rosterSearch(month, 'calendar'), { state: addingEntryOn(day) })}
+          >
+            Add entry
+          </S.Add>
         </section>
       )}
     </S.Root>
