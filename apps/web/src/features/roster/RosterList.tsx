@@ -31,7 +31,10 @@ interface DutyCardProps extends Pick<ItemProps, 'isSelected' | 'onOpen'> {
   itemKey: string
 }
 
-/** The same words need no second rendering when the server confirms the device's copy. */
+/**
+ * The same words of the same item need no second rendering when the server confirms the device's copy. An entry that was
+ * just added gets the server's identifier while its words stay.
+ */
 const DutyCard = memo(
   ({ card, itemKey: key, isSelected, onOpen }: DutyCardProps) => (
     <S.Card>
@@ -39,6 +42,7 @@ const DutyCard = memo(
     </S.Card>
   ),
   (last, next) =>
+    last.itemKey === next.itemKey &&
     last.isSelected === next.isSelected &&
     last.onOpen === next.onOpen &&
     JSON.stringify(last.card) === JSON.stringify(next.card),
