@@ -26,6 +26,30 @@ const cuts: readonly Cut[] = [
     find: /\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g,
     write: 'null',
   },
+  {
+    file: routerFile,
+    find: /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g,
+    write: 'let shouldPrefetch = false;',
+  },
+  { file: routerFile, find: /\.\.\.prefetchHandlers,/g, write: '' },
+  { file: routerFile, find: /mergeRefs\(forwardedRef, prefetchRef\)/g, write: 'forwardedRef' },
+  // What serves the routes and requests of a data router alone.
+  {
+    file: routerFile,
+    find: /isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/g,
+    write: 'useNavigateUnstable()',
+  },
+  {
+    file: routerFile,
+    find: /^var (?:valid(?:Mutation|Request)Methods(?:Arr)?|objectProtoNames\d?) = [^;]*;$/gm,
+    write: '',
+  },
+  // A mark for developer tools.
+  {
+    file: routerFile,
+    find: /^try \{\s+if \(isBrowser2\) \{\s+window\.__reactRouterVersion =[^}]*\}\s*\} catch \(e\) \{\s*\}$/gm,
+    write: '',
+  },
   // Only a data router has states of its own to show errors of; the app's is the declarative one.
   {
     file: routerFile,
