@@ -1,5 +1,5 @@
 import { fetchHotlineRoster, getSearchResults, optimizeRoster } from '@slipstream/contract/hotline'
-import { fetchRoster } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import {
   createManualEntry,
   deleteGroundDuty,
@@ -114,7 +114,7 @@ export const rosterScenarios = {
   /** Today's duty overlaps an appointment; another one flies to an airport that nobody knows. */
   overlapping: () => over({ roster: [...overlapping] }),
   /** 40 flights make today's report. */
-  manyFlights: () => over({ roster: [...manyFlights] }),
+  manyFlights: () => over({ roster: [manyFlights] }),
   /** The roster was read again: one of each change, and a booked flight home that broke. */
   rosterChanged: () => over(changed()),
   rosterChangedPlanFailure: () => failingIn(changed(), [updateFlightStatus], 'internal_error'),
