@@ -67,10 +67,6 @@ export const Invalid: Story = {
       const summary = await screen.findByRole('link', { name: 'November 2026 has 30 days' })
       await expect(summary).toBeVisible()
     })
-    await step('what is mended falls silent', async () => {
-      await enter('Title', 'Dentist')
-      await expect(field('Title')).toBeValid()
-    })
   },
 }
 
@@ -157,7 +153,7 @@ export const RepeatedTime: Story = {
       const choice = within(form().getByRole('group', { name: /^Start: which 01:30\?/ }))
       await userEvent.click(choice.getByRole('radio', { name: 'Second, GMT-5' }))
       await expect(form().getByText('01:30 in New York = 06:30 London')).toBeVisible()
-      await expect(field('End time')).toHaveValue('02:30')
+      await expect(field('End time')).toHaveValue('02:00')
     })
   },
 }
@@ -216,7 +212,9 @@ export const Refused: Story = {
       await expect(field('Title')).toHaveValue('Dentist again')
     })
     await step('and it is not on the roster', async () => {
-      await expect(canvas.queryByRole('article', { name: /Dentist again/, hidden: true })).toBeNull()
+      await waitFor(() =>
+        expect(canvas.queryByRole('article', { name: /Dentist again/, hidden: true })).toBeNull(),
+      )
     })
   },
 }
