@@ -14,6 +14,7 @@ import { addingEntryOn } from './entry/entry-state.ts'
 import * as S from './RosterCalendarView.styles.ts'
 import { rosterSearch } from './roster-url.ts'
 import type { RosterMonth } from './use-roster-month.ts'
+import { useSpanningItems } from './use-spanning-items.ts'
 
 const noItems: readonly RosterItem[] = []
 
@@ -31,13 +32,14 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
   const { now } = useEngine()
   const navigate = useNavigate()
   const items = roster.items ?? noItems
+  const lasting = useSpanningItems(month)
   const today = toLocal(now(), rosterZone).slice(0, 10)
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const day = chosenDay !== null && monthOf(chosenDay) === month ? chosenDay : openingDay(month, today, items)
 
   const days = useMemo(
-    () => calendarDays({ month, today, items, verdicts, names }),
-    [month, today, items, verdicts, names],
+    () => calendarDays({ month, today, items: [...lasting, ...items], verdicts, names }),
+    [month, today, items, lasting, verdicts, names],
   )
   const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
   const show = (other: string) => void navigate(rosterSearch(other, 'calendar'), { replace: true })
