@@ -73,7 +73,7 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
         <VerdictBadge
           {...verdictBadge(verdict)}
           reasons={reasonSentences(verdict)}
-          isDefaultOpen={verdict.level !== 'comfortable'}
+          isDefaultOpen={verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'}
         />
         {backups !== undefined && (
           <S.GroupNote>

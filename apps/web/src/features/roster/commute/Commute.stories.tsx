@@ -47,11 +47,11 @@ export const PlannedAndDearerNow: Story = {
 export const PlannedAndGone: Story = {
   parameters: server('plannedGone'),
   play: async ({ step }) => {
-    await screen.findByText('This flight is no longer offered. Choose another one.')
+    await screen.findByText('No longer offered', undefined, patient)
     await expect(screen.getByText('The flight you planned is no longer offered')).toBeInTheDocument()
     await step('letting it go leaves the focus at the booking', async () => {
       await choose('Let it go')
-      await waitFor(() => expect(screen.queryByText(/no longer offered/)).toBeNull())
+      await waitFor(() => expect(screen.queryByText(/no longer offered/i)).toBeNull())
       await expect(document.activeElement).toHaveAccessibleName('Booking to work')
     })
   },
@@ -112,7 +112,7 @@ export const FlightGoneMeanwhile: Story = {
   tags: ['no-picture'],
   parameters: server('flightGone'),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }, patient))
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Plan this flight/ }))
     await screen.findByText('This flight is no longer offered. Choose another one.')
     await status('Booked')
@@ -123,7 +123,7 @@ export const FlightGoneMeanwhile: Story = {
 export const FlightMenu: Story = {
   play: async ({ step }) => {
     const open = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'More for BA1433 06:30' }))
+      userEvent.click(await screen.findByRole('button', { name: 'More for BA1433 06:30' }, patient))
     await open()
     const menu = within(await screen.findByRole('menu', { name: 'More for BA1433 06:30' }))
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -147,7 +147,7 @@ export const SavedFromTheMenu: Story = {
   tags: ['no-picture'],
   play: async ({ step }) => {
     const choose = async (name: string) => {
-      await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }, patient))
       await userEvent.click(await screen.findByRole('menuitem', { name }))
     }
     await step('marked at once', async () => {
