@@ -20,7 +20,7 @@ import {
   plannedGone,
 } from './fixtures/commutes.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
-import { allRosterItems, threeDayTrip } from './fixtures/roster.ts'
+import { allRosterItems, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { demoSettings } from './fixtures/user.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
@@ -126,6 +126,9 @@ export const rosterScenarios = {
   rosterDutyGone: () =>
     over({ roster: allRosterItems.filter((item) => item !== threeDayTrip), changes: [goneTrip] }),
   rosterChangesFailure: () => failing(getRosterChanges, 'internal_error'),
+  /** From the month before to the month after. */
+  longLeave: () =>
+    over({ roster: [Object.assign({}, leave, { start: '2026-10-26 00:00', end: '2026-12-04 23:59' })] }),
   /** 120 items in one month. */
   packed: () => over({ roster: busyMonth('2026-11', 120) }),
 

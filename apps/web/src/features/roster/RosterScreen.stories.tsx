@@ -83,6 +83,20 @@ export const NoDuties: Story = {
   },
 }
 
+/** 40 days of leave have no card in the month between (specification §4), and are on each of its days. */
+export const LeaveAllMonth: Story = {
+  tags: ['phone-picture'],
+  parameters: server('longLeave'),
+  args: { path: `${november}&as=calendar` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No duties in November 2026' })).toBeVisible()
+    await expect(
+      canvas.getByText('Annual leave lasts all month: Mon 26 Oct – Fri 4 Dec, all day.'),
+    ).toBeVisible()
+    await expect((await canvas.findAllByText('LVE')).length).toBeGreaterThan(3)
+  },
+}
+
 /** The device's copy, while a refresh runs behind it (specification §2 Status chips, §4 Roster refresh). */
 export const Syncing: Story = {
   parameters: server('pending'),
