@@ -1,4 +1,3 @@
-import { Button } from '@slipstream/design-system/Button'
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
@@ -15,8 +14,17 @@ export const Root = styled.div`
   }
 `
 
+/** The day, and what can be done to it, in one line where both have room. */
+export const DayHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+  padding-block-end: ${space.sm};
+`
+
 export const Day = styled.h2`
-  padding-block-end: ${space.md};
   ${textStyle.heading}
 `
 
@@ -24,8 +32,4 @@ export const Free = styled.span`
   display: block;
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
-`
-
-export const Add = styled(Button)`
-  margin-block-start: ${space.md};
 `

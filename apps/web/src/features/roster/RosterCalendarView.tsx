@@ -5,6 +5,7 @@ import { addMonths, monthOf } from '@slipstream/commute/months'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
+import { Button } from '@slipstream/design-system/Button'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth, spokenDay } from '#app/format.ts'
@@ -62,18 +63,20 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
         renderList(roster)
       ) : (
         <section aria-label={spokenDay(day)}>
-          <S.Day aria-live="polite">
-            {spokenDay(day)}
-            {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
-          </S.Day>
+          <S.DayHead>
+            <S.Day aria-live="polite">
+              {spokenDay(day)}
+              {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
+            </S.Day>
+            <Button
+              tone="quiet"
+              iconStart={<Plus aria-hidden="true" />}
+              onClick={() => void navigate(rosterSearch(month, 'calendar'), { state: addingEntryOn(day) })}
+            >
+              Add entry
+            </Button>
+          </S.DayHead>
           {ofDay.length > 0 && renderList({ ...roster, items: ofDay })}
-          <S.Add
-            tone="quiet"
-            iconStart={<Plus aria-hidden="true" />}
-            onClick={() => void navigate(rosterSearch(month, 'calendar'), { state: addingEntryOn(day) })}
-          >
-            Add entry
-          </S.Add>
         </section>
       )}
     </S.Root>

@@ -51,6 +51,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Paperclip from 'lucide-react/icons/paperclip'
+import Pencil from 'lucide-react/icons/pencil'
 import Plane from 'lucide-react/icons/plane'
 import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
@@ -167,7 +168,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'eye-off', icon: EyeOff, meaning: 'Hide the password' },
       { name: 'log-out', icon: LogOut, meaning: 'Log out' },
       { name: 'plus', icon: Plus, meaning: 'Add one more' },
-      { name: 'trash-2', icon: Trash2, meaning: 'Delete for good' },
+      { name: 'pencil', icon: Pencil, meaning: 'Change what is there' },
+      { name: 'trash-2', icon: Trash2, meaning: 'Delete' },
       { name: 'ellipsis-vertical', icon: EllipsisVertical, meaning: 'More actions' },
     ],
   },
