@@ -118,7 +118,8 @@ export const getRoster = defineEndpoint({
   name: 'roster.getRoster',
   method: 'GET',
   path: '/roster/roster',
-  summary: 'The items whose start or end falls in a month, sorted by start, with commuting prices',
+  summary:
+    'The items with a part in a month, sorted by start; with commuting prices where one starts or ends in it',
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
   status: 200,
