@@ -39,7 +39,7 @@ test.describe('bad input gets its message and a way on (spec §5, §8)', () => {
     await expect(dialog).toContainText(
       'Authentication failed. Please check your crew-system password and try again.',
     )
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Fetch roster' })).toBeVisible()
     await fetchRoster(page, server)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('the server goes away (spec §8)', () => {
     await server.stop('SIGKILL')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Failed to check job status. Please try again.', { timeout: 30_000 })
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: /^Fetch roster/ }).first()).toBeVisible()
     await server.clean()
   })
