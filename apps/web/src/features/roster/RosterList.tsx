@@ -37,9 +37,9 @@ interface DutyCardProps extends Pick<ItemProps, 'isSelected' | 'onOpen'> {
  */
 const DutyCard = memo(
   ({ card, itemKey: key, isSelected, onOpen }: DutyCardProps) => (
-    <S.Card>
+    <li>
       <RosterCard {...card} headingLevel={2} isSelected={isSelected} onSelect={() => onOpen(key, 'duty')} />
-    </S.Card>
+    </li>
   ),
   (last, next) =>
     last.itemKey === next.itemKey &&
@@ -59,7 +59,7 @@ const Item = memo(({ item, verdicts, context, isSavedCopy, isSelected, onOpen }:
 
 /** How many cards a phone's screen has room for, and how many a slow one draws between two frames. */
 const firstCards = 3
-const cardsPerSlice = 3
+const cardsPerSlice = 2
 
 interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'verdicts' | 'context'> {}
 

@@ -5,8 +5,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-// Loaded with the story: on a busy machine it comes late otherwise.
+// Loaded with the story: on a busy machine they come late otherwise.
+import '#app/ShownOverlay.tsx'
 import './jobs/RosterActions.tsx'
+import './RosterNotices.tsx'
 
 /** Opens the password prompt, from the top bar. */
 async function openPrompt(canvas: Canvas): Promise<void> {
