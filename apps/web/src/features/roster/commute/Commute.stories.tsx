@@ -4,6 +4,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+// Loaded with the story: no play waits for what comes with the first sheet.
+import '@slipstream/design-system/BottomSheet'
+import '@slipstream/design-system/Menu'
+import '../DutySheet.tsx'
+import '../RosterScreen.tsx'
 
 type View = 'duty' | 'to_work' | 'from_work'
 const at = (item: string, view: View) => `/dashboard?month=2026-11&item=${item}&view=${view}`
