@@ -13,8 +13,9 @@ beforeEach(async () => {
   goTo.mockReset()
   page = createRosterFixture()
   page.server.set('2026-11', [makeDuty('d1')])
-  const { months } = page.openPage()
-  engine = { months, snackbars: createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }) }
+  const { http, months } = page.openPage()
+  const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined })
+  engine = { http, months, snackbars }
   await months.show('2026-11')
   page.requests.length = 0
 })

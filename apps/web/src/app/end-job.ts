@@ -39,7 +39,7 @@ function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Ref
  * the month itself says so.
  */
 export async function endJob(
-  { http, months, snackbars }: Engine,
+  { http, months, snackbars }: Pick<Engine, 'http' | 'months' | 'snackbars'>,
   job: EndedJob,
   goTo: (place: string) => void,
 ): Promise<void> {
