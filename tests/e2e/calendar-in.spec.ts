@@ -134,7 +134,7 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
     await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
     await expect(card(page, '5 July')).toContainText(/Report 08:00 BST.*Clear 13:30 BST/)
     await expect(card(page, '28 July')).toContainText('Start 14:00 BST')
-    await expect(page.getByRole('article', { name: /^Office/ })).toBeHidden()
+    await expect(page.getByRole('article', { name: /^OFC Office/ })).toBeHidden()
     await expect(card(page, '22 July')).toContainText('Dentist')
     await expect(card(page, '5 July')).toContainText('Hotel')
     await expect(page.getByRole('article')).toHaveCount(6)
