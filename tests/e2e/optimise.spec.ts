@@ -24,7 +24,7 @@ test.describe('the month optimised by keyboard (issue 5 Jobs: proposals, why, wh
     const sheet = page.getByRole('dialog', { name: 'Optimise month' })
     const toWork = sheet.getByRole('region', { name: /^To work, LHR–GVA–LHR/ })
     const home = sheet.getByRole('region', { name: /^Home, LHR–GVA–LHR/ })
-    await expect(toWork).toContainText('Now: No flight planned')
+    await expect(toWork).toContainText('Now: no flight planned')
     await expect(home).toContainText(/£[\d.]+/)
     expect(await planned()).toEqual([[undefined, undefined]])
 
