@@ -10,6 +10,8 @@ export default defineConfig({
     name: 'stories',
     // Stories wait as often as they work: two pages at once are what two cores carry.
     maxWorkers: 2,
+    // The first story of a file waits for its modules too, which a busy machine serves in some 15 s.
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

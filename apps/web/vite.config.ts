@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { firstLoadChunks } from './build/first-load-chunk.ts'
+import { commonChunk, firstLoadChunks } from './build/first-load-chunk.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanLibraries } from './build/lean-libraries.ts'
 import { leanStyles } from './build/lean-styles.ts'
@@ -22,6 +22,11 @@ const vendor =
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const firstLoad = firstLoadChunks(source('main.tsx'), source('features/roster/RosterScreen.tsx'))
+
+const forms = commonChunk('forms', source('app/VisitorRoutes.tsx'), [
+  source('features/settings/SettingsRoutes.tsx'),
+  source('features/settings/ProfileScreen.tsx'),
+])
 
 export default defineConfig({
   plugins: [
@@ -62,9 +67,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, priority: 3 },
-            { name: firstLoad.app, priority: 2 },
-            { name: firstLoad.screen, priority: 1 },
+            { name: 'vendor', test: vendor, priority: 4 },
+            { name: firstLoad.app, priority: 3 },
+            { name: firstLoad.screen, priority: 2 },
+            { name: forms, priority: 1 },
           ],
         },
       },

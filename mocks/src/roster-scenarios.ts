@@ -1,5 +1,5 @@
 import { fetchHotlineRoster, getSearchResults, optimizeRoster } from '@slipstream/contract/hotline'
-import { fetchRoster } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import {
   createManualEntry,
   deleteGroundDuty,
@@ -11,6 +11,7 @@ import {
 } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import {
+  backToBack,
   bookedTooTight,
   manyFlights,
   overlapping,
@@ -19,8 +20,9 @@ import {
   plannedGone,
 } from './fixtures/commutes.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
-import { allRosterItems, threeDayTrip } from './fixtures/roster.ts'
+import { allRosterItems, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
+import { demoSettings } from './fixtures/user.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import { noLongerOffered } from './handlers/roster.ts'
@@ -105,10 +107,14 @@ export const rosterScenarios = {
   plannedGone: () => over({ roster: [...plannedGone] }),
   /** Today's flight to work is marked as booked in time, and is not. */
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
+  backToBack: () => over({ roster: [...backToBack] }),
+  /** A user who wants a local night before report, and no fare over £100. */
+  particular: () =>
+    over({ settings: { ...demoSettings, prefer_local_night_before_report: true, max_sector_price: 100 } }),
   /** Today's duty overlaps an appointment; another one flies to an airport that nobody knows. */
   overlapping: () => over({ roster: [...overlapping] }),
   /** 40 flights make today's report. */
-  manyFlights: () => over({ roster: [...manyFlights] }),
+  manyFlights: () => over({ roster: [manyFlights] }),
   /** The roster was read again: one of each change, and a booked flight home that broke. */
   rosterChanged: () => over(changed()),
   rosterChangedPlanFailure: () => failingIn(changed(), [updateFlightStatus], 'internal_error'),
@@ -120,6 +126,9 @@ export const rosterScenarios = {
   rosterDutyGone: () =>
     over({ roster: allRosterItems.filter((item) => item !== threeDayTrip), changes: [goneTrip] }),
   rosterChangesFailure: () => failing(getRosterChanges, 'internal_error'),
+  /** From the month before to the month after. */
+  longLeave: () =>
+    over({ roster: [Object.assign({}, leave, { start: '2026-10-26 00:00', end: '2026-12-04 23:59' })] }),
   /** 120 items in one month. */
   packed: () => over({ roster: busyMonth('2026-11', 120) }),
 

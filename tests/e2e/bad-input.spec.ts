@@ -1,3 +1,4 @@
+import { addMonths, currentMonth } from '@slipstream/commute/months'
 import { startServer } from '../support/server.ts'
 import { enterBeta, expect, fetchRoster, logIn, test } from './fixtures.ts'
 
@@ -39,7 +40,7 @@ test.describe('bad input gets its message and a way on (spec §5, §8)', () => {
     await expect(dialog).toContainText(
       'Authentication failed. Please check your crew-system password and try again.',
     )
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Fetch roster' })).toBeVisible()
     await fetchRoster(page, server)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -90,9 +91,14 @@ test.describe('the server goes away (spec §8)', () => {
     const text = (await card.getByRole('heading', { level: 2 }).textContent()) ?? 'no heading'
 
     expect(await server.stop()).toBe(0)
-    await page.getByRole('button', { name: /^Next month/ }).click()
+    // The device may have two months ahead already (specification §9 Months cached).
+    const roster = new URL('/dashboard', server.url).href
+    await page.goto(`${roster}?month=${addMonths(currentMonth(Date.now()), 3)}`)
     await expect(page.getByText(/^No data available for /)).toBeVisible()
-    await page.getByRole('button', { name: /^Previous month/ }).click()
+    await page.goto(roster)
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
+    // Only a copy that is over 30 minutes old is asked for anew (specification §9 Cache and refresh).
+    await page.clock.setSystemTime(Date.now() + 31 * 60_000)
     await page.reload()
     await expect(page.getByText(/^Offline - showing cached data for /)).toBeVisible()
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
@@ -122,12 +128,14 @@ test.describe('the server goes away (spec §8)', () => {
   test('while a job runs: the overlay goes and the message says what happened', async ({ page }) => {
     const server = await startServer()
     await logIn(page, server)
+    const begun = page.waitForResponse(/\/roster\/fetch-roster$/)
     await fetchRoster(page, server)
+    await begun
     await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeVisible()
     await server.stop('SIGKILL')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Failed to check job status. Please try again.', { timeout: 30_000 })
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: /^Fetch roster/ }).first()).toBeVisible()
     await server.clean()
   })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
-import { getRoster, type RosterItem } from '@slipstream/contract/roster'
-import { answerOf, type Caller } from '../support/caller.ts'
+import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, type AimsEvent } from '../support/crew-calendar.ts'
 import { expect, joinAs, pressOn, tabTo, test, typeInto } from './fixtures.ts'
+import { card, rosterOf } from './roster-steps.ts'
 
 const calendars = '/dashboard/settings/calendars'
 const july = comingJuly()
@@ -50,8 +50,6 @@ const changed = aimsCalendar(july, [
   dayOff,
 ])
 
-/** The card of a duty, by the day it starts on. */
-const card = (page: Page, day: number) => page.getByRole('article', { name: new RegExp(`\\b${day} July$`) })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 interface CalendarFile {
@@ -73,15 +71,11 @@ async function lookAt(page: Page, file: CalendarFile): Promise<void> {
   await pressOn(page.getByRole('button', { name: 'Look at it first' }))
 }
 
-/** Goes to another source of the form, which the arrow keys change. */
-async function chooseSource(page: Page, source: 'Text' | 'Address'): Promise<void> {
-  await tabTo(page.getByRole('radio', { name: 'File', exact: true }))
+/** Goes on to the next source of the form: an arrow key changes it. */
+async function chooseNextSource(page: Page, from: 'File' | 'Text'): Promise<void> {
+  await tabTo(page.getByRole('radio', { name: from, exact: true }))
   await page.keyboard.press('ArrowRight')
-  if (source === 'Address') await page.keyboard.press('ArrowRight')
 }
-
-const rosterOf = async (member: Caller, month: string): Promise<RosterItem[]> =>
-  (await answerOf(member, getRoster, { query: { month } })).roster
 
 test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rosters in)', () => {
   test('file → preview → taken → month; a changed one: moved, new and removed, what the user set stays', async ({
@@ -106,11 +100,11 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
     await pressOn(page.getByRole('button', { name: 'Take this roster' }))
     await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
     await expect(page.getByRole('article')).toHaveCount(5)
-    await expect(card(page, 5)).toContainText(/Report 06:00 BST.*Clear 11:30 BST/)
-    await expect(card(page, 12)).toContainText(/Report 12:00 BST.*Clear 07:25 BST, \w+ 14 July/)
-    await expect(card(page, 22)).toContainText('Start 09:00 BST')
-    await expect(card(page, 24)).toContainText('QQ9')
-    await expect(card(page, 26)).toContainText('D/O')
+    await expect(card(page, '5 July')).toContainText(/Report 06:00 BST.*Clear 11:30 BST/)
+    await expect(card(page, '12 July')).toContainText(/Report 12:00 BST.*Clear 07:25 BST, \w+ 14 July/)
+    await expect(card(page, '22 July')).toContainText('Start 09:00 BST')
+    await expect(card(page, '24 July')).toContainText('QQ9')
+    await expect(card(page, '26 July')).toContainText('D/O')
 
     const roster = await rosterOf(member, july)
     const trip = roster.find((item) => item.kind === 'trip' && item.sectors.length === 2)
@@ -138,23 +132,23 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
 
     await pressOn(page.getByRole('button', { name: 'Take this roster' }))
     await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
-    await expect(card(page, 5)).toContainText(/Report 08:00 BST.*Clear 13:30 BST/)
-    await expect(card(page, 28)).toContainText('Start 14:00 BST')
-    await expect(page.getByRole('article', { name: /^Office/ })).toBeHidden()
-    await expect(card(page, 22)).toContainText('Dentist')
-    await expect(card(page, 5)).toContainText('Hotel')
+    await expect(card(page, '5 July')).toContainText(/Report 08:00 BST.*Clear 13:30 BST/)
+    await expect(card(page, '28 July')).toContainText('Start 14:00 BST')
+    await expect(page.getByRole('article', { name: /^OFC Office/ })).toBeHidden()
+    await expect(card(page, '22 July')).toContainText('Dentist')
+    await expect(card(page, '5 July')).toContainText('Hotel')
     await expect(page.getByRole('article')).toHaveCount(6)
   })
 })
 
 test.describe('a bad calendar gets its message, and what was given stays (issue 5 Bad input)', () => {
-  test('pasted text: nothing, no calendar, then one with a broken line, whose rest is kept', async ({
+  test('pasted text: nothing, no calendar, one with broken parts, whose rest is kept; an address on this machine', async ({
     page,
     server,
   }) => {
     await joinAs(page, server, calendars)
     await heading(page, 'Import your roster').waitFor()
-    await chooseSource(page, 'Text')
+    await chooseNextSource(page, 'File')
     const text = page.getByLabel('Calendar text')
     const look = page.getByRole('button', { name: 'Look at it first' })
     await pressOn(look)
@@ -165,13 +159,30 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     await expect(text).toHaveAccessibleDescription(/must contain the line BEGIN:VCALENDAR/)
     await expect(text).toHaveValue('Mon 5 July: LHR-EDI-LHR')
 
-    await text.fill(aimsCalendar(july, [{ ...office, more: ['this is no line'] }, unknown]))
+    const nowhere = { ...turnaround, uid: 'nowhere', title: 'LHR-QQQ', sectors: ['06:00z-07:20z 1432 320'] }
+    const timeless = { ...outbound, title: 'LHR-JFK-BOS' }
+    await text.fill(aimsCalendar(july, [{ ...office, more: ['this is no line'] }, nowhere, timeless]))
     await pressOn(look)
-    await expect(heading(page, '2 new')).toBeVisible()
-    const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
-    await expect(problem).toHaveText('Line 9This line could not be read. It was left out, the rest was kept.')
+    await expect(heading(page, '3 new')).toBeVisible()
+    const problems = page.getByRole('list', { name: 'Problems' })
+    await expect(problems).toContainText('This line could not be read. It was left out, the rest was kept.')
+    await expect(problems).toContainText('“LHR-QQQ” was kept as a ground duty. The airport QQQ is not known.')
+    await expect(problems).toContainText('“LHR-JFK-BOS” was kept as a ground duty. A sector has no times.')
+    await expect(problems.getByText('Line 9', { exact: true })).toBeVisible()
     await pressOn(page.getByRole('button', { name: 'Leave it' }))
     await expect(text).toHaveValue(/this is no line/)
+
+    await chooseNextSource(page, 'Text')
+    const address = page.getByLabel('Feed address')
+    await typeInto(address, 'http://crew.example/roster.ics')
+    await page.keyboard.press('Enter')
+    await expect(address).toHaveAccessibleDescription(
+      /must begin with https:\/\/, so that nobody reads along/,
+    )
+    await typeInto(address, 'webcal://127.0.0.1/roster.ics')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+    await expect(address).toHaveValue('webcal://127.0.0.1/roster.ics')
   })
 
   test('a file of 20 MB, a page to log in, no rule’s end, another encoding', async ({ page, server }) => {
@@ -197,21 +208,5 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     await expect(page.getByText(/^This repeats without an end near\./)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Changes' })).toContainText('OFC Büro')
     expect(await rosterOf(member, july)).toEqual([])
-  })
-
-  test('an address that leads to this machine, and one that is not https', async ({ page, server }) => {
-    await joinAs(page, server, calendars)
-    await heading(page, 'Import your roster').waitFor()
-    await chooseSource(page, 'Address')
-    const address = page.getByLabel('Feed address')
-    await typeInto(address, 'http://crew.example/roster.ics')
-    await page.keyboard.press('Enter')
-    await expect(address).toHaveAccessibleDescription(
-      /must begin with https:\/\/, so that nobody reads along/,
-    )
-    await typeInto(address, 'webcal://127.0.0.1/roster.ics')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Nothing was changed')
-    await expect(address).toHaveValue('webcal://127.0.0.1/roster.ics')
   })
 })

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { addMonths } from '@slipstream/commute/months'
 import type { Price } from '@slipstream/contract/flight'
 import { createManualEntry, deleteManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
-import { getRoster, type RosterItem, type Trip } from '@slipstream/contract/roster'
+import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { updateProfile } from '@slipstream/contract/user-changes'
 import { parseCalendar, type ParsedEvent } from '../../apps/api/src/testing/parse-calendar.ts'
 import { answerOf, type Caller } from '../support/caller.ts'
 import { aimsCalendar, comingJuly } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
-import { lastSunday, momentOf } from '../support/wall-clock.ts'
+import { dayAfter, lastSunday, momentOf } from '../support/wall-clock.ts'
 import { expect, joinAs, pressOn, test } from './fixtures.ts'
+import { rosterOf } from './roster-steps.ts'
 
 const calendars = '/dashboard/settings/calendars'
 const july = comingJuly()
@@ -71,9 +72,6 @@ async function fillRoster(member: Caller): Promise<void> {
   })
 }
 
-const rosterOf = async (member: Caller, month: string) =>
-  (await answerOf(member, getRoster, { query: { month } })).roster
-
 /** Every item, each once. */
 async function allItems(member: Caller): Promise<RosterItem[]> {
   const months = await Promise.all([july, october, march].map((month) => rosterOf(member, month)))
@@ -96,14 +94,21 @@ function expectedTimes(items: readonly RosterItem[]): Record<string, string> {
   return Object.fromEntries(
     items.flatMap((item) => {
       const uid = `${item.kind}-${idOf(item)}`
-      const [start, end] = item.kind === 'trip' ? [item.trip_start, item.trip_end] : [item.start, item.end]
       return [
-        [`${uid}@slipstream`, `${momentOf(start, london)} – ${momentOf(end, london)}`],
+        [`${uid}@slipstream`, timesOfItem(item)],
         ...ofFlight(`${uid}-to_work`, item.to_work_flight),
         ...ofFlight(`${uid}-from_work`, item.from_work_flight),
       ]
     }),
   )
+}
+
+/** Whole days are dates, the last one that is free: no calendar then moves them to another day. */
+function timesOfItem(item: RosterItem): string {
+  const [start, end] = item.kind === 'trip' ? [item.trip_start, item.trip_end] : [item.start, item.end]
+  return start.endsWith(' 00:00') && end.endsWith(' 23:59')
+    ? `${start.slice(0, 10)} – ${dayAfter(end.slice(0, 10))}`
+    : `${momentOf(start, london)} – ${momentOf(end, london)}`
 }
 
 const timesOf = (events: readonly ParsedEvent[]) =>

@@ -118,11 +118,30 @@ export async function newcomerOf(server: RunningServer, paidWith?: string): Prom
   return newcomerBy(await visitorOf(server), server, paidWith)
 }
 
-/** A new account of cabin crew (`newcomerProfile`): signed in on the page, and for calls beside it. */
-export async function joinAs(page: Page, server: RunningServer, at = '/dashboard'): Promise<Caller> {
+/** A new account of cabin crew (`newcomerProfile`), and calls in its name. */
+export interface Member extends Caller {
+  email: string
+}
+
+export async function memberOf(server: RunningServer): Promise<Member> {
   const caller = await visitorOf(server)
-  const { email } = await newcomerBy(caller, server).account()
+  return { ...caller, ...(await newcomerBy(caller, server).account()) }
+}
+
+/** Signs a member in on the page, at an address of the app. */
+export async function signIn(
+  page: Page,
+  server: RunningServer,
+  { email }: Member,
+  at: string,
+): Promise<void> {
   await typeBeta(page, server, at)
   await typeLogIn(page, email, newcomerPassword)
-  return caller
+}
+
+/** A new member, signed in on the page. */
+export async function joinAs(page: Page, server: RunningServer, at: string): Promise<Member> {
+  const member = await memberOf(server)
+  await signIn(page, server, member, at)
+  return member
 }

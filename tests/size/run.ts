@@ -68,10 +68,10 @@ const waits: readonly RegExp[] = [
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterNotices|DutyDetail|DutySheet|MonthTools|RosterCalendarView)\.tsx$/,
   /^src\/features\/roster\/jobs\//,
-  /^_RosterScreen-/,
+  /^_(?:RosterScreen|crew-jobs)-/,
   // By its module, or by the name of a chunk that the bundler folded it into.
   /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,
-  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|session\/(?:log-in|settings-changes))\.ts$/,
+  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|flights\/saved-flights|session\/(?:log-in|settings-changes))\.ts$/,
 ]
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length

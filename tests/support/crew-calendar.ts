@@ -13,6 +13,24 @@ export interface AimsEvent {
   more?: readonly string[]
 }
 
+/** A day out of Heathrow, from 13:00 to 19:30 British Summer Time. */
+export const dayTrip: AimsEvent = {
+  uid: 'day-trip',
+  from: '06T1200',
+  to: '06T1830',
+  title: 'LHR-GVA-LHR',
+  sectors: ['13:00z-14:45z 728 320', '15:45z-17:30z 731 320'],
+}
+
+/** A day in the office at base, from 09:00 to 17:00 British Summer Time. */
+export const officeDay: AimsEvent = {
+  uid: 'office',
+  from: '22T0800',
+  to: '22T1600',
+  title: 'OFC Office',
+  more: ['LOCATION:LHR'],
+}
+
 /**
  * The next July that is a month away or more: whole in British Summer Time and in New York's, so that a test can tell
  * its times in words.

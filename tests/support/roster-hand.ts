@@ -33,10 +33,11 @@ export const crewCalendar = [
   'END:VCALENDAR',
 ].join('\r\n')
 
-/** Takes a calendar's text over into the roster. */
-export async function takeCalendar(caller: Caller, text: string): Promise<void> {
+/** Takes a calendar's text over into the roster, and answers the months it was of. */
+export async function takeCalendar(caller: Caller, text: string): Promise<string[]> {
   const { import_id } = await answerOf(caller, previewRosterImport, { body: { text } })
-  await answerOf(caller, takeRosterImport, { body: { import_id } })
+  const { months } = await answerOf(caller, takeRosterImport, { body: { import_id } })
+  return months
 }
 
 export function createRosterHand(caller: Caller): RosterHand {
@@ -49,10 +50,9 @@ export function createRosterHand(caller: Caller): RosterHand {
   async function groundDuty(): Promise<string> {
     brought += 1
     // What was deleted stays so when it comes again.
-    const text = crewCalendar.replace('office-1', `office-of-hand-${brought}`)
-    const { import_id } = await answerOf(caller, previewRosterImport, { body: { text } })
-    const { months } = await answerOf(caller, takeRosterImport, { body: { import_id } })
-    const { roster } = await answerOf(caller, getRoster, { query: { month: months[0] } })
+    const uid = `office-of-hand-${brought}`
+    const [month = ''] = await takeCalendar(caller, crewCalendar.replace('office-1', uid))
+    const { roster } = await answerOf(caller, getRoster, { query: { month } })
     const duty = roster.find((item) => item.kind === 'ground_duty')
     if (!duty) throw new Error('The calendar holds a ground duty.')
     return duty.pseudo_id

@@ -15,3 +15,8 @@ export function lastSunday(month: string): string {
   const last = Temporal.PlainDate.from(`${month}-${daysInMonth}`)
   return last.subtract({ days: last.dayOfWeek % 7 }).toString()
 }
+
+/** The day after a date `YYYY-MM-DD`. */
+export function dayAfter(date: string): string {
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+}

@@ -43,3 +43,17 @@ export function firstLoadChunks(main: string, screen: string) {
     screen: (id: string, graph: ModuleGraph) => (has('ofScreen', id, graph) ? 'RosterScreen' : null),
   }
 }
+
+/**
+ * One chunk of what these entries both need at once: small ones, one for each set of screens that share a module, compress
+ * badly and cost a request each.
+ */
+export function commonChunk(name: string, one: string, other: readonly string[]) {
+  let common: Set<string> | undefined
+  return (id: string, graph: ModuleGraph) => {
+    common ??= reach(graph, one, new Set()).intersection(
+      new Set(other.flatMap((entry) => [...reach(graph, entry, new Set())])),
+    )
+    return common.has(id) ? name : null
+  }
+}

@@ -9,6 +9,8 @@ interface Cut {
 
 const routerFile = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 
+const styledFile = /\/styled-components\.browser\.esm\.js$/
+
 /** Statements that keep unused code of a library in the build, and what stands in their place. */
 const cuts: readonly Cut[] = [
   // Link, NavLink, Form and all they call stay where their making, or their name for developer tools, may have effects.
@@ -26,6 +28,30 @@ const cuts: readonly Cut[] = [
     find: /\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g,
     write: 'null',
   },
+  {
+    file: routerFile,
+    find: /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g,
+    write: 'let shouldPrefetch = false;',
+  },
+  { file: routerFile, find: /\.\.\.prefetchHandlers,/g, write: '' },
+  { file: routerFile, find: /mergeRefs\(forwardedRef, prefetchRef\)/g, write: 'forwardedRef' },
+  // What serves the routes and requests of a data router alone.
+  {
+    file: routerFile,
+    find: /isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/g,
+    write: 'useNavigateUnstable()',
+  },
+  {
+    file: routerFile,
+    find: /^var (?:valid(?:Mutation|Request)Methods(?:Arr)?|objectProtoNames\d?) = [^;]*;$/gm,
+    write: '',
+  },
+  // A mark for developer tools.
+  {
+    file: routerFile,
+    find: /^try \{\s+if \(isBrowser2\) \{\s+window\.__reactRouterVersion =[^}]*\}\s*\} catch \(e\) \{\s*\}$/gm,
+    write: '',
+  },
   // Only a data router has states of its own to show errors of; the app's is the declarative one.
   {
     file: routerFile,
@@ -36,10 +62,24 @@ const cuts: readonly Cut[] = [
   { file: routerFile, find: /^RenderErrorBoundary\.contextType = RSCRouterContext;$/gm, write: '' },
   // Vendor prefixes are off unless a StyleSheetManager asks for them, and none does.
   {
-    file: /\/styled-components\.browser\.esm\.js$/,
+    file: styledFile,
     find: /(?<=,)e\.prefix&&\w+\.push\(\w+\.prefixer\),/g,
     write: '',
   },
+  // `styled.div` for a list of all tags there are: whichever tag is asked for needs no list.
+  {
+    file: styledFile,
+    find: /(\w+)=(\w+);(\w+)\.forEach\((\w+)=>\{\1\[\4\]=\2\(\4\)\}\);/g,
+    write: '$1=new Proxy($2,{get:(of,tag)=>of(tag)});',
+  },
+  // Statics of a component that is styled further, which none of ours has.
+  {
+    file: styledFile,
+    find: /(?<=,\(\)=>`\.\$\{(\w+)\.styledComponentId\}`\)),\w+&&\w+\(\1,\w+,\{[^}]*\}\)/g,
+    write: '',
+  },
+  // Which properties of a style written as an object have no unit: ours are all written as text.
+  { file: styledFile, find: /(?<=\w+=)\{animationIterationCount:[^}]*\}/g, write: '{}' },
   // React has had this hook since 18; the shim is for older ones.
   {
     file: /\/swr\/dist\/use-swr-\w+\.mjs$/,

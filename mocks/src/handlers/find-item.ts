@@ -1,3 +1,4 @@
+import { itemsSpanningMonth } from '@slipstream/commute/months'
 import type { ItemKind, RosterItem } from '@slipstream/contract/roster'
 import { itemId } from '../fixtures/duty.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
@@ -31,7 +32,7 @@ export function replace(world: MockWorld, next: RosterItem): void {
 
 /** The month as the server has it: what was read from the crew system, and what was made here. */
 export function monthItems(world: MockWorld, month: string): RosterItem[] {
-  const items = itemsOfMonth(world.roster, month)
+  const items = [...itemsOfMonth(world.roster, month), ...itemsSpanningMonth(world.roster, month)]
   return world.importedMonths.has(month)
     ? items
     : items.filter((item) => item.kind === 'manual_entry' && world.madeEntries.has(item.id))

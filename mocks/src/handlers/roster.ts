@@ -1,6 +1,7 @@
 import { flightOf } from '@slipstream/commute/item-booking'
 import type { Price } from '@slipstream/contract/flight'
-import { fetchRoster, getRoster, type RosterItem } from '@slipstream/contract/roster'
+import { getRoster, type RosterItem } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import type { HttpHandler } from 'msw'

@@ -58,7 +58,7 @@ export function compareItems(a: TimedItem, b: TimedItem): number {
 /**
  * The items whose start or end falls in a month, sorted by start (specification §4 Roster refresh).
  * Both are Europe/London times and are read as written. An item that begins before the month and ends after it
- * is, to the letter, not of that month: `itemsSpanningMonth` names it, for the notice of a month without duties.
+ * is, to the letter, not of that month: `itemsSpanningMonth` names it, for its calendar and the notice of a month without duties.
  */
 export function itemsOfMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
   return items

@@ -105,7 +105,22 @@ describe('why a flight is proposed, in a sentence', () => {
   const night = aContext({ slip_time: 60, prefer_local_night_before_report: true })
   const soldOut = { ...ba1439, seats_available: 0 }
   const cases: [string, Parameters<typeof told>, string][] = [
-    ['nothing planned', [morning], 'BA1433 is the cheapest with a back-up: BA1439.'],
+    [
+      'nothing planned',
+      [morning],
+      'BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
+    ],
+    [
+      'a cheaper one that is tight',
+      [
+        [
+          ba1433,
+          aPrice('to_work', '150', '2026-11-05 09:30', { price_amount: '40.00' }),
+          aPrice('to_work', '151', '2026-11-05 09:35', { price_amount: '50.00' }),
+        ],
+      ],
+      'BA1433 has BA150 and BA151 behind it. BA150 costs less, but leaves less than 30 min in hand.',
+    ],
     ['one flight', [[ba1439]], 'BA1439 is the only flight in time.'],
     ['standby alone', [[standby]], 'BA1439 is standby, as no flight in time has a seat.'],
     [
@@ -137,11 +152,15 @@ describe('why a flight is proposed, in a sentence', () => {
       ],
       'BA1431 leaves earlier.',
     ],
-    ['a dearer plan', [morning, { to_work_flight: ba1431 }], 'BA1433 costs less than BA1431.'],
+    [
+      'a dearer plan',
+      [morning, { to_work_flight: ba1431 }],
+      'BA1433 costs less than BA1431. BA1439 costs less, but has nothing behind it.',
+    ],
     [
       'a plan over the limit',
       [morning, { to_work_flight: ba1431 }, dear],
-      'BA1433 is within your limit of £80 and costs less than BA1431.',
+      'BA1433 is within your limit of £80 and costs less than BA1431. BA1439 costs less, but has nothing behind it.',
     ],
     ['a plan without back-up', [morning, { to_work_flight: ba1439 }], 'BA1433 has BA1439 behind it.'],
     [
@@ -152,12 +171,12 @@ describe('why a flight is proposed, in a sentence', () => {
     [
       'a plan with a night before',
       [[lastNight, ba1433, ba1439], { to_work_flight: lastNight }],
-      'BA1433 spares a hotel night.',
+      'BA1433 spares a hotel night. BA1439 costs less, but has nothing behind it.',
     ],
     [
       'a plan without a local night',
       [[lastNight, ba1431, ba1433, ba1439], { to_work_flight: ba1431 }, night],
-      'BA1433 leaves a local night at home before report and costs less than BA1431.',
+      'BA1433 leaves a local night at home before report and costs less than BA1431. BA1439 costs less, but has nothing behind it.',
     ],
     [
       'a dearer fare of the same flight',
@@ -167,12 +186,12 @@ describe('why a flight is proposed, in a sentence', () => {
           to_work_flight: { ...ba1433, id: 'flex' },
         },
       ],
-      'BA1433 is the same flight at a lower fare.',
+      'BA1433 is the same flight at a lower fare. BA1439 costs less, but has nothing behind it.',
     ],
     [
       'a plan inside the gap',
       [morning, { to_work_flight: ba1441 }],
-      'BA1441 does not keep your minimum gap. BA1433 is the cheapest with a back-up: BA1439.',
+      'BA1441 does not keep your minimum gap. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
     ],
     [
       'a plan that lands late',
@@ -182,22 +201,22 @@ describe('why a flight is proposed, in a sentence', () => {
           to_work_flight: aPrice('to_work', '1445', '2026-11-05 10:46'),
         },
       ],
-      'BA1445 lands after report. BA1433 is the cheapest with a back-up: BA1439.',
+      'BA1445 lands after report. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
     ],
     [
       'a plan that nobody sells any more',
       [[ba1431, ba1433, ba1439], { to_work_flight: ba1441 }],
-      'BA1441 is no longer offered. BA1433 is the cheapest with a back-up: BA1439.',
+      'BA1441 is no longer offered. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
     ],
     [
       'a plan that has sold out',
       [[ba1431, ba1433, soldOut], { to_work_flight: soldOut }],
-      'BA1439 is no longer offered. BA1431 is the cheapest with a back-up: BA1433.',
+      'BA1439 is no longer offered. BA1431 is the cheapest with a back-up: BA1433. BA1433 costs less, but has nothing behind it.',
     ],
     [
       'a plan that has left',
       [morning, { to_work_flight: ba1431 }, { ...gapHour, now: toInstant('2026-11-05 06:01', rosterZone) }],
-      'BA1431 has left. BA1433 is the cheapest with a back-up: BA1439.',
+      'BA1431 has left. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
     ],
   ]
 

@@ -6,10 +6,12 @@ import { isSameAircraft } from './commute-flights.ts'
 import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
 import { convertAmount, ratesInto, subtractAmounts, type Amount } from './money.ts'
 import {
+  cheaperThan,
   isCheaper,
   meritsOf,
   offeredOf,
   planProblem,
+  type Cheaper,
   type Merit,
   type PlanProblem,
 } from './proposal-reasons.ts'
@@ -31,6 +33,7 @@ export interface Proposal {
   readonly problem: PlanProblem | null
   /** What speaks for `proposed`, the weightiest first. `proposalWords` makes a sentence of it all. */
   readonly merits: readonly Merit[]
+  readonly cheaper: Cheaper | null
   /**
    * Against `current`, else against the dearest flight that makes it; below 0 where safety costs more. In the currency
    * of `proposed`; null where no rate brings the two together.
@@ -69,6 +72,7 @@ function proposeEnd(end: ItemEnd, verdict: Verdict, context: CommuteContext): Pr
       flight: recommended.name,
       problem: planProblem(end, verdict, context),
       merits: meritsOf(end, recommended, verdict, context),
+      cheaper: cheaperThan(recommended, verdict, context),
       saving: savingOf(proposed, others, context),
     },
   ]

@@ -5,7 +5,13 @@ import { isConfirmed, isSameAircraft, isStandby } from './commute-flights.ts'
 import { flightName } from './flights.ts'
 import { flightOf, type ItemEnd } from './item-booking.ts'
 import { cheapest } from './money.ts'
-import { backupsOf, isOverPriceLimit, localNightOf, prefersLocalNight } from './recommend.ts'
+import {
+  backupsOf,
+  isOverPriceLimit,
+  littleInHandMinutes,
+  localNightOf,
+  prefersLocalNight,
+} from './recommend.ts'
 import { chosenProblem, type ChosenProblem } from './verdict-level.ts'
 import type { CommuteFlight, Verdict } from './verdict-types.ts'
 import { minutesBetween } from './zoned-time.ts'
@@ -39,6 +45,12 @@ export type Merit =
   | { readonly code: 'has_back_ups'; readonly flights: readonly string[] }
   | { readonly code: 'earliest' }
   | { readonly code: 'fits_settings' }
+
+/** A cheaper flight that is not proposed, and what it lacks: whoever pays more must know what for. */
+export interface Cheaper {
+  readonly flight: string
+  readonly lacks: 'back_up' | 'time_in_hand'
+}
 
 /** The flights that the recommendation was taken from, by what they ask of the night. */
 function worksOf({ makingIt, eveningBefore }: Verdict) {
@@ -150,6 +162,27 @@ function ownMerits(
   const best = cheapest(withBackups, context.rates)
   const isCheapest = best.kind === 'cheapest' && !isCheaper(best.price, proposed.fare, context)
   return [...night, { code: isCheapest ? 'cheapest_with_back_ups' : 'has_back_ups', flights }]
+}
+
+/** The cheapest seat that costs less than `proposed` and as many nights, where it is not the flight planned; null where none does. */
+export function cheaperThan(
+  proposed: CommuteFlight,
+  verdict: Verdict,
+  context: CommuteContext,
+): Cheaper | null {
+  const seats = offeredOf(verdict).filter(
+    (flight) => !flight.isStandbyOnly && flight.hotelNights === proposed.hotelNights,
+  )
+  const best = cheapest(
+    seats.map((flight) => flight.fare),
+    context.rates,
+  )
+  const other = best.kind === 'cheapest' ? seats.find(({ fare }) => fare === best.price) : undefined
+  if (!other || !isCheaper(other.fare, proposed.fare, context)) return null
+  if (verdict.chosen && isSameAircraft(verdict.chosen, other)) return null
+  if (namesOfBackups(other, verdict).length === 0) return { flight: other.name, lacks: 'back_up' }
+  const isTight = other.gapInHandMinutes < littleInHandMinutes
+  return isTight ? { flight: other.name, lacks: 'time_in_hand' } : null
 }
 
 function nightMerits(

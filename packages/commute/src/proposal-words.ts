@@ -1,5 +1,6 @@
 import type { Proposal } from './optimise.ts'
-import type { Merit, PlanProblem } from './proposal-reasons.ts'
+import { littleInHandMinutes } from './recommend.ts'
+import type { Cheaper, Merit, PlanProblem } from './proposal-reasons.ts'
 
 /** Some names as they are read: `BA1439`, `BA1439 and BA1441`, `BA1439, BA1441 and 2 more`. */
 function listOf(names: readonly string[]): string {
@@ -68,17 +69,27 @@ function meritWords(merit: Merit): string {
   }
 }
 
+const lackWords = {
+  back_up: 'has nothing behind it',
+  time_in_hand: `leaves less than ${littleInHandMinutes} min in hand`,
+} as const satisfies Record<Cheaper['lacks'], string>
+
 /**
- * Why a flight is proposed, in one or two sentences: `BA1441 lands after report. BA1433 has BA1439 behind it.` Says
+ * Why a flight is proposed, in one to three sentences: `BA1441 lands after report. BA1433 has BA1439 behind it.` Says
  * nothing of amounts: what is saved stands beside it, in the currency that the user chose.
  */
 export function proposalWords({
   flight,
   problem,
   merits,
-}: Pick<Proposal, 'flight' | 'problem' | 'merits'>): string {
+  cheaper,
+}: Pick<Proposal, 'flight' | 'problem' | 'merits' | 'cheaper'>): string {
   const clauses = merits.map(meritWords)
   const last = clauses.pop() ?? 'makes it'
   const sentence = clauses.length > 0 ? `${clauses.join(', ')} and ${last}` : last
-  return `${problem ? `${problemWords(problem)} ` : ''}${flight} ${sentence}.`
+  return [
+    ...(problem ? [problemWords(problem)] : []),
+    `${flight} ${sentence}.`,
+    ...(cheaper ? [`${cheaper.flight} costs less, but ${lackWords[cheaper.lacks]}.`] : []),
+  ].join(' ')
 }

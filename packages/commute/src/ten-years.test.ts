@@ -145,7 +145,7 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
     )
   })
 
-  it('counts as many nights at an outstation as its clocks reach 03:00', () => {
+  it('counts as many nights at an outstation as its clocks pass 03:00', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 8 * 4, max: 5 * 96 }), zone, (clear, quarters, place) => {
         const report = clear + quarters * 15 * minuteMs
@@ -166,14 +166,18 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
           ],
         }
         const mornings = new Set<string>()
+        const isPast3 = (clock: string) => clock.slice(11) >= '03:00'
+        let last = clockOf(clear, place)
         for (let at = clear + minuteMs; at <= report; at += minuteMs) {
           const clock = clockOf(at, place)
-          if (clock.slice(11) === '03:00') mornings.add(clock.slice(0, 10))
+          // Apia's clocks go from 02:59 to 04:00 in spring: past 03:00 without showing it.
+          if (isPast3(clock) && !isPast3(last)) mornings.add(clock.slice(0, 10))
+          last = clock
         }
         const evenings = nightsOf(trip).flatMap((stay) => stay.evenings)
         expect(evenings.map((date) => nextDay(date))).toEqual([...mornings])
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[Date.UTC(2020, 8, 26), 56, 'Pacific/Apia']] },
     )
   })
 })

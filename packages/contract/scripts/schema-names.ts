@@ -13,6 +13,7 @@ import * as payments from '@slipstream/contract/payments'
 import * as primitives from '@slipstream/contract/primitives'
 import * as registration from '@slipstream/contract/registration'
 import * as roster from '@slipstream/contract/roster'
+import * as rosterFetch from '@slipstream/contract/roster-fetch'
 import * as serviceWorker from '@slipstream/contract/service-worker'
 import * as session from '@slipstream/contract/session'
 import * as status from '@slipstream/contract/status'
@@ -36,6 +37,7 @@ const areas = [
   payments,
   registration,
   roster,
+  rosterFetch,
   serviceWorker,
   session,
   status,

@@ -15,6 +15,7 @@ import * as registration from './registration.ts'
 import * as roster from './roster.ts'
 import * as rosterEdits from './roster-edits.ts'
 import * as rosterChanges from './roster-changes.ts'
+import * as rosterFetch from './roster-fetch.ts'
 import * as rosterImport from './roster-import.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
@@ -28,6 +29,7 @@ const areas = {
   user,
   userChanges,
   account,
+  rosterFetch,
   roster,
   rosterEdits,
   rosterChanges,

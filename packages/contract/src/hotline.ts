@@ -12,7 +12,8 @@ import {
   monthSchema,
   signedAmountSchema,
 } from './primitives.ts'
-import { crewSystemPasswordSchema, crewSystemRequestSchema, itemKindSchema } from './roster.ts'
+import { itemKindSchema } from './roster.ts'
+import { crewSystemPasswordSchema, crewSystemRequestSchema } from './roster-fetch.ts'
 
 export const fetchHotlineRoster = defineEndpoint({
   name: 'hotline.fetchRoster',

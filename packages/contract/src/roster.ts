@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { airportSchema } from './airports.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { priceSchema } from './flight.ts'
-import { jobStartedSchema } from './primitives.ts'
 import {
   airportCodeSchema,
   carrierCodeSchema,
@@ -115,31 +114,12 @@ export const rosterAnswerSchema = z.object({
 })
 export type RosterAnswer = z.output<typeof rosterAnswerSchema>
 
-/** Sent once to the crew system; never stored, logged or cached, on either side. */
-export const crewSystemPasswordSchema = z.string().check(z.minLength(1), z.maxLength(200))
-
-export const crewSystemRequestSchema = z.object({
-  bsafe_password: crewSystemPasswordSchema,
-  month: monthSchema,
-})
-
-export const fetchRoster = defineEndpoint({
-  name: 'roster.fetchRoster',
-  method: 'POST',
-  path: '/roster/fetch-roster',
-  summary: 'Start the job that reads a month from the crew system',
-  auth: 'subscriber',
-  body: crewSystemRequestSchema,
-  status: 202,
-  response: jobStartedSchema,
-  errors: ['job_rejected', 'crew_system_unavailable'],
-})
-
 export const getRoster = defineEndpoint({
   name: 'roster.getRoster',
   method: 'GET',
   path: '/roster/roster',
-  summary: 'The items whose start or end falls in a month, sorted by start, with commuting prices',
+  summary:
+    'The items with a part in a month, sorted by start; with commuting prices where one starts or ends in it',
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
   status: 200,

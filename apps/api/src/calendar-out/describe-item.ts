@@ -31,7 +31,8 @@ function tripLines(trip: Trip): string[] {
       duty.sectors.map(sectorLine),
     ),
   )
-  return [`Trip ${trip.trip_number}`, ...duties, 'Flights are in the local times of their airports.']
+  const number = trip.trip_number === '' ? '' : `Trip ${trip.trip_number}`
+  return [number, ...duties, 'Flights are in the local times of their airports.']
 }
 
 function reportLine(report: string, clear: string): string {

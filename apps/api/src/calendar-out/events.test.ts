@@ -123,6 +123,11 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     ])
   })
 
+  it('names no number where a trip has none, as those of a calendar', () => {
+    const [trip] = toldOf({ ...newYork, trip_number: '' })
+    expect(trip?.description).toMatch(/^Report Thu 5 Nov 06:50, /)
+  })
+
   it('tells a flight by the clocks of both its airports, over midnight and the sea', () => {
     const [, flight] = toldOf({ ...newYork, to_work_flight: overnight })
     expect(flight).toMatchObject({

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** One connection needs little: these settings halve the memory of the process and are read at every start. */
-const smallFootprint = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=10']
+export const smallFootprint = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=10']
 
 /** Postgres inside this process, kept in `directory`; in memory where none is given. */
 export async function openPGlite(directory?: string): Promise<Database> {

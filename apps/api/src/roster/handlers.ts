@@ -1,5 +1,6 @@
 import { getRosterPrices } from '@slipstream/contract/hotline'
-import { fetchRoster, getRoster } from '@slipstream/contract/roster'
+import { getRoster } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import {
   createManualEntry,
   deleteGroundDuty,

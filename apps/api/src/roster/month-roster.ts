@@ -1,5 +1,5 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { itemsOfMonth, monthOf } from '@slipstream/commute/months'
+import { compareItems, itemsOfMonth, itemsSpanningMonth, monthOf } from '@slipstream/commute/months'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { PricesByDate } from '@slipstream/contract/flight'
@@ -17,6 +17,11 @@ import type { RosterStore } from './roster-store.ts'
 export interface MonthCommutes {
   readonly items: readonly RosterItem[]
   readonly context: CommuteContext
+}
+
+interface WholeMonth extends MonthCommutes {
+  /** What begins before the month and ends after it, as a long leave does. */
+  readonly spanning: readonly RosterItem[]
 }
 
 export interface MonthRoster {
@@ -49,14 +54,14 @@ interface Options {
 export function createMonthRoster(options: Options): MonthRoster {
   const { store, prices, users, settings, airports, areFlightsSampleData, log } = options
 
-  async function read(userId: string, month: Month): Promise<MonthCommutes> {
+  async function read(userId: string, month: Month): Promise<WholeMonth> {
     const [user, userSettings, items] = await Promise.all([
       users.get(userId),
       settings.get(userId),
       store.itemsOfMonth(userId, month),
     ])
     const context: CommuteContext = { settings: userSettings, homeAirports: user.home_airports }
-    return { context, items: itemsOfMonth(items, month) }
+    return { context, items: itemsOfMonth(items, month), spanning: itemsSpanningMonth(items, month) }
   }
 
   async function pricesOrNone(items: readonly RosterItem[], context: CommuteContext): Promise<PricesByDate> {
@@ -85,8 +90,10 @@ export function createMonthRoster(options: Options): MonthRoster {
   return {
     read,
     async roster(userId, month) {
-      const { context, items } = await read(userId, month)
-      const roster = assignPrices(items, await pricesOrNone(items, context), context)
+      const { context, items, spanning } = await read(userId, month)
+      const priced = assignPrices(items, await pricesOrNone(items, context), context)
+      // They have no end in the month, so no commute either.
+      const roster = [...priced, ...spanning].toSorted(compareItems)
       return {
         month,
         roster,

@@ -1,3 +1,4 @@
+import { addMonths } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -17,7 +18,7 @@ export interface RosterReading {
 
 /** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export interface RosterStore {
-  /** The items whose start or end falls in the month. */
+  /** The items that have a part in the month, also those that begin before it and end after it. */
   itemsOfMonth(userId: string, month: Month): Promise<RosterItem[]>
   /** Every item of a user in order. */
   allItems(userId: string): Promise<RosterItem[]>
@@ -50,7 +51,15 @@ export function createRosterStore({ database: { query }, settings, now }: Option
   return {
     async itemsOfMonth(userId, month) {
       const rows = await itemsOf(userId)
-        .where(inMonths([month]))
+        .where((where) =>
+          where.or([
+            inMonths([month])(where),
+            where.and([
+              where('starts_at', '<', `${month}-01`),
+              where('ends_at', '>=', `${addMonths(month, 1)}-01`),
+            ]),
+          ]),
+        )
         .execute()
       return rows.map(toItem)
     },

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { openPGlite } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Logger } from '../log.ts'
+import { openFromTemplate } from './database-template.ts'
 
 /**
- * An empty database of one test file: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
+ * A database of one test file, without a row: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
  * which proves that both speak the same SQL.
  */
 export function openTestDatabase(log: Logger): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  return url === undefined ? openPGlite() : openOnServer(url, log)
+  return url === undefined ? openFromTemplate(log) : openOnServer(url, log)
 }
 
 async function openOnServer(url: string, log: Logger): Promise<Database> {

@@ -8,6 +8,8 @@ import { useStore } from './use-store.ts'
 // The frame keeps its room; the screen itself comes first.
 const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
 
+const places = <Places />
+
 interface DashboardShellProps {
   title: string
   /** A refresh runs behind what is shown. */
@@ -36,7 +38,7 @@ export function DashboardShell({
       back={back}
       actions={actions}
       chips={<ConnectionChips quality={isOffline ? 'offline' : 'good'} isSyncing={isSyncing} />}
-      navigation={isSubscribed ? <Suspense fallback={null}>{isIdle && <Places />}</Suspense> : undefined}
+      navigation={isSubscribed ? <Suspense fallback={null}>{isIdle && places}</Suspense> : undefined}
     >
       {children}
     </AppShell>

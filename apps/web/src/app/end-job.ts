@@ -1,7 +1,8 @@
 import type { JobKind } from '@slipstream/client/jobs/types'
 import type { JobResult } from '@slipstream/contract/job'
+import { countUnseenChanges } from './changes/unseen-changes.ts'
 import type { Engine } from './engine.ts'
-import { formatMonth } from './format.ts'
+import { formatMonth, plural } from './format.ts'
 import { jobWords } from './job-words.ts'
 import type { FollowedJob } from './run-job-in-overlay.ts'
 
@@ -38,7 +39,7 @@ function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Ref
  * the month itself says so.
  */
 export async function endJob(
-  { months, snackbars }: Engine,
+  { http, months, snackbars }: Pick<Engine, 'http' | 'months' | 'snackbars'>,
   job: EndedJob,
   goTo: (place: string) => void,
 ): Promise<void> {
@@ -53,9 +54,11 @@ export async function endJob(
   const isFetched = rosters.every((each) => months.of(each).getSnapshot().problem === null)
   if (place !== undefined && isAwaited) goTo(place)
   else if (isFetched) {
+    const done = jobWords[kind].done(month === undefined ? null : formatMonth(month))
+    const changes = kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(http, month) : 0
     snackbars.show({
       tone: 'success',
-      text: jobWords[kind].done(month === undefined ? null : formatMonth(month)),
+      text: changes === 0 ? done : `${done.slice(0, -1)}: ${plural(changes, 'change')}.`,
       ...(place === undefined ? {} : { action: { label: 'Show', onPress: () => goTo(place) } }),
     })
   }

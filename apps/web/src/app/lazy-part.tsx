@@ -39,10 +39,10 @@ function whenIdle(run: () => void): void {
 
 /**
  * Runs something in a task of its own after the next frame: what changed is seen first. A page that draws no frames,
- * being out of sight, has it after a fifth of a second. Answers what takes it back.
+ * being out of sight, has it after a tenth of a second. Answers what takes it back.
  */
 export function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, 200)
+  let timer = setTimeout(run, 100)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)

@@ -137,7 +137,7 @@ export function createRosterFixture() {
       },
       monthCache,
     })
-    return { months, monthCache, storage }
+    return { http, months, monthCache, storage }
   }
 
   /** What the server has of each month. */

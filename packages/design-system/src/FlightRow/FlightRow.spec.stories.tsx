@@ -87,6 +87,18 @@ export const LinksAway: Story = {
   },
 }
 
+export const LeavesInATabOfItsOwn: Story = {
+  args: { action: { label: 'Book', href: 'https://example.org/book', opensTab: true, onFollow: choose } },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /^Book BA1439.*, in a new tab$/ })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(link)
+    await expect(choose).toHaveBeenCalledOnce()
+  },
+}
+
 export const SaysThatItIsChosen: Story = {
   args: { isSelected: true },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { CarrierLogo } from '../CarrierLogo/CarrierLogo.tsx'
+import { Menu } from '../Menu/Menu.tsx'
 import { FlightRow } from './FlightRow.tsx'
 import { lastLegal, missesReport, overClockChange, overMidnight, toWork, withOtherFares } from './samples.ts'
 
@@ -8,7 +9,7 @@ const meta = {
   title: 'Parts/FlightRow',
   component: FlightRow,
   args: toWork,
-  argTypes: { carrierLogo: { control: false } },
+  argTypes: { carrierLogo: { control: false }, menu: { control: false } },
 } satisfies Meta<typeof FlightRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,6 +27,21 @@ export const WithLink: Story = {
 export const WithSave: Story = { args: { save: { isSaved: false, onChange: fn() } } }
 
 export const Saved: Story = { args: { save: { isSaved: true, onChange: fn() } } }
+
+/** What else can be done with it, and what follows from an action. */
+export const WithMenuAndFooter: Story = {
+  args: {
+    action: { label: 'Book', href: 'https://example.org/book', opensTab: true },
+    menu: (
+      <Menu
+        label="More for BA1439 08:35"
+        items={[{ id: 'plan', label: 'Plan this flight' }]}
+        onAction={fn()}
+      />
+    ),
+    footer: 'Did you book BA1439?',
+  },
+}
 
 export const StandbyBesideTheCheapest: Story = { args: withOtherFares }
 

@@ -8,7 +8,7 @@ import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { paths } from '#app/paths.ts'
 import { RouterLinkButton } from '#app/RouterLink.tsx'
-import { monthsWords, monthToShow } from './preview-words.ts'
+import { monthsWords, monthToShow, otherMonths } from './preview-words.ts'
 
 const keptWords = ' The address is kept: read it again whenever your roster changes.'
 
@@ -38,7 +38,12 @@ export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTake
           <RouterLinkButton to={`${paths.dashboard}?month=${month}`}>
             Show {formatMonth(month)}
           </RouterLinkButton>
-          <Button tone="secondary" onClick={onDone}>
+          {otherMonths(months, month).map((other) => (
+            <RouterLinkButton key={other} tone="secondary" to={`${paths.dashboard}?month=${other}`}>
+              Show {formatMonth(other)}
+            </RouterLinkButton>
+          ))}
+          <Button tone="quiet" onClick={onDone}>
             Back to calendars
           </Button>
         </>

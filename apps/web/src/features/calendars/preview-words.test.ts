@@ -5,6 +5,7 @@ import {
   dutiesByMonth,
   monthsWords,
   monthToShow,
+  otherMonths,
   readingExample,
   readingSentence,
   unchangedSentence,
@@ -76,6 +77,13 @@ describe('the months that are replaced', () => {
     expect(monthToShow(['2026-12', '2027-01'], '2026-11')).toBe('2026-12')
     expect(monthToShow(['2026-09', '2026-10'], '2026-11')).toBe('2026-10')
     expect(monthToShow([], '2026-11')).toBe('2026-11')
+  })
+
+  it('lead to the others too, up to three in all', () => {
+    const three = ['2026-10', '2026-11', '2026-12']
+    expect(otherMonths(three, '2026-11')).toEqual(['2026-10', '2026-12'])
+    expect(otherMonths(['2026-11'], '2026-11')).toEqual([])
+    expect(otherMonths([...three, '2027-01'], '2026-11')).toEqual([])
   })
 })
 

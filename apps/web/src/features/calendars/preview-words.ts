@@ -96,3 +96,8 @@ export function dutiesByMonth(items: readonly RosterItem[]): { month: string; du
 export function monthToShow(months: readonly string[], currentMonth: string): string {
   return months.find((month) => month >= currentMonth) ?? months.at(-1) ?? currentMonth
 }
+
+/** The others, where they are few enough to be named. */
+export function otherMonths(months: readonly string[], shown: string): string[] {
+  return months.length > namedMonths ? [] : months.filter((month) => month !== shown)
+}

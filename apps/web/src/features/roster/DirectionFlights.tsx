@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -64,15 +64,16 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
   const backups = backupNames(verdict)
   const isAsked = verdict.level !== 'not_needed'
   // Rows are built after the head stands, in slices that leave the phone free.
-  const shown = useDeferredValue(verdict, null)
-  const groups = shown ? groupsOf(shown) : []
+  const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
+  const shown = useDeferredValue(current, null)
+  const groups = shown ? groupsOf(shown.verdict) : []
   return (
     <S.Root>
       <S.Group as="div">
         <VerdictBadge
           {...verdictBadge(verdict)}
           reasons={reasonSentences(verdict)}
-          isDefaultOpen={verdict.level !== 'comfortable'}
+          isDefaultOpen={verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'}
         />
         {backups !== undefined && (
           <S.GroupNote>
@@ -119,8 +120,8 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
                 <li key={`${flight.name} ${flight.departure}`}>
                   <CommuteFlightRow
                     flight={flight}
-                    end={end}
-                    verdict={shown}
+                    end={{ item: shown.item, direction: end.direction }}
+                    verdict={shown.verdict}
                     settings={settings}
                     view={view}
                     saved={saved}
@@ -131,7 +132,7 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
             </S.Flights>
           </S.Group>
         ))}
-      {isAsked && shown && <FindSector verdict={shown} />}
+      {isAsked && shown && <FindSector verdict={shown.verdict} />}
       {isSample && groups.length > 0 && (
         <S.SampleNote>Sample timetable and fares: for trying the app, not for travelling.</S.SampleNote>
       )}

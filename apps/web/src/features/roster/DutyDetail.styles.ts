@@ -33,6 +33,7 @@ export const Views = styled.nav`
     border-radius: ${radius.sm};
     ${textStyle.label}
     color: ${color('textMuted')};
+    text-align: center;
     text-decoration: none;
 
     &[aria-current] {

@@ -32,7 +32,7 @@ export const Bar = styled.div`
 
 /** Another month's figures keep the room, unseen. */
 export const Figures = styled.div`
-  &[data-stale] {
+  [data-stale] > & {
     visibility: hidden;
   }
 `

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { memo, Suspense, useCallback, useMemo, type RefObject } from 'react'
+import { memo, Suspense, useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/months'
@@ -22,6 +22,7 @@ import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 import { useMonthSwipe } from './use-month-swipe.ts'
+import { useMonthTop } from './use-month-top.ts'
 
 // React Aria weighs more than a whole screen: it comes with the first sheet.
 const MonthPicker = lazyPart(async () => (await import('./MonthPicker.tsx')).MonthPicker)
@@ -42,28 +43,23 @@ interface MonthToolsProps {
   items: readonly RosterItem[]
   verdicts: Verdicts
   context: ViewContext
-  /** Where a swipe changes the month. */
+  /** Where a month begins, and a swipe changes it. */
   area: RefObject<HTMLElement | null>
+  goTo: (month: string) => void
 }
 
-/** What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. */
-export function MonthTools({ month, layout, items, verdicts, context, area }: MonthToolsProps) {
+const Tools = memo(({ month, layout, items, verdicts, context, area, goTo }: MonthToolsProps) => {
   const { session, monthCache, snackbars, now } = useEngine()
   const { user, token } = useStore(session)
   const { rates } = context.money
   const navigate = useNavigate()
 
-  const goBy = useCallback(
-    (step: -1 | 1) => void navigate(rosterSearch(addMonths(month, step), layout), { replace: true }),
-    [navigate, month, layout],
-  )
+  const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
   useMonthSwipe(area, goBy)
 
-  const summed = usePaintedValue(
-    useMemo(
-      () => ({ month, items, verdicts, rates, homeAirports: user?.home_airports ?? [] }),
-      [month, items, verdicts, rates, user],
-    ),
+  const summed = useMemo(
+    () => ({ month, items, verdicts, rates, homeAirports: user?.home_airports ?? [] }),
+    [month, items, verdicts, rates, user],
   )
 
   async function openNextDuty(userId: string) {
@@ -77,7 +73,7 @@ export function MonthTools({ month, layout, items, verdicts, context, area }: Mo
   }
 
   return (
-    <S.Root>
+    <>
       <S.Bar>
         <SegmentedControl
           label="Show the month as"
@@ -96,8 +92,8 @@ export function MonthTools({ month, layout, items, verdicts, context, area }: Mo
           Next duty
         </Button>
       </S.Bar>
-      {items.length > 0 && summed.items.length > 0 && (
-        <S.Figures data-stale={summed.month !== month || undefined}>
+      {items.length > 0 && (
+        <S.Figures>
           <Figures {...summed} />
         </S.Figures>
       )}
@@ -106,6 +102,32 @@ export function MonthTools({ month, layout, items, verdicts, context, area }: Mo
         <MonthPicker month={month} layout={layout} />
       </Suspense>
       <EntryPart month={month} layout={layout} />
+    </>
+  )
+})
+
+/** What still tells of another month must not act on it. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. Another
+ * month's cards are seen before its tools are made.
+ */
+export function MonthTools({ month, layout, items, verdicts, context, area, goTo }: MonthToolsProps) {
+  useMonthTop(area, month)
+  const tools = usePaintedValue(
+    useMemo(
+      () => ({ month, layout, items, verdicts, context, area, goTo }),
+      [month, layout, items, verdicts, context, area, goTo],
+    ),
+  )
+  const isStale = tools.month !== month
+  return (
+    <S.Root data-stale={isStale || undefined} onClickCapture={isStale ? ignore : undefined}>
+      <Tools {...tools} />
     </S.Root>
   )
 }

@@ -55,7 +55,7 @@ export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps)
       ) : items === undefined ? (
         <MonthSkeleton monthName={monthName} />
       ) : (
-        <Notice monthName={monthName} onFetch={onFetch} />
+        <Notice month={month} monthName={monthName} onFetch={onFetch} />
       )}
     </Suspense>
   )

@@ -14,8 +14,17 @@ export const Root = styled.div`
   }
 `
 
+/** The day, and what can be done to it, in one line where both have room. */
+export const DayHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+  padding-block-end: ${space.sm};
+`
+
 export const Day = styled.h2`
-  padding-block-end: ${space.md};
   ${textStyle.heading}
 `
 

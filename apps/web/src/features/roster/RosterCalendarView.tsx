@@ -1,24 +1,28 @@
+import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addMonths, monthOf } from '@slipstream/commute/months'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
+import { Button } from '@slipstream/design-system/Button'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth, spokenDay } from '#app/format.ts'
 import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
 import type { AirportNames } from './airport-names.ts'
+import { addingEntryOn } from './entry/entry-state.ts'
 import * as S from './RosterCalendarView.styles.ts'
 import { rosterSearch } from './roster-url.ts'
 import type { RosterMonth } from './use-roster-month.ts'
+import { useSpanningItems } from './use-spanning-items.ts'
 
 const noItems: readonly RosterItem[] = []
 
 interface RosterCalendarViewProps {
   roster: RosterMonth
   month: string
-  verdicts: ReadonlyMap<string, ItemVerdicts>
+  verdicts: Verdicts
   names: AirportNames
   /** Shows a month as a list, or why there is none. Given, since the first screen has it already. */
   renderList: (roster: RosterMonth) => ReactNode
@@ -29,13 +33,14 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
   const { now } = useEngine()
   const navigate = useNavigate()
   const items = roster.items ?? noItems
+  const lasting = useSpanningItems(month)
   const today = toLocal(now(), rosterZone).slice(0, 10)
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const day = chosenDay !== null && monthOf(chosenDay) === month ? chosenDay : openingDay(month, today, items)
 
   const days = useMemo(
-    () => calendarDays({ month, today, items, verdicts, names }),
-    [month, today, items, verdicts, names],
+    () => calendarDays({ month, today, items: [...lasting, ...items], verdicts, names }),
+    [month, today, items, lasting, verdicts, names],
   )
   const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
   const show = (other: string) => void navigate(rosterSearch(other, 'calendar'), { replace: true })
@@ -58,10 +63,19 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
         renderList(roster)
       ) : (
         <section aria-label={spokenDay(day)}>
-          <S.Day aria-live="polite">
-            {spokenDay(day)}
-            {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
-          </S.Day>
+          <S.DayHead>
+            <S.Day aria-live="polite">
+              {spokenDay(day)}
+              {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
+            </S.Day>
+            <Button
+              tone="quiet"
+              iconStart={<Plus aria-hidden="true" />}
+              onClick={() => void navigate(rosterSearch(month, 'calendar'), { state: addingEntryOn(day) })}
+            >
+              Add entry
+            </Button>
+          </S.DayHead>
           {ofDay.length > 0 && renderList({ ...roster, items: ofDay })}
         </section>
       )}

@@ -31,14 +31,18 @@ interface DutyCardProps extends Pick<ItemProps, 'isSelected' | 'onOpen'> {
   itemKey: string
 }
 
-/** The same words need no second rendering when the server confirms the device's copy. */
+/**
+ * The same words of the same item need no second rendering when the server confirms the device's copy. An entry that was
+ * just added gets the server's identifier while its words stay.
+ */
 const DutyCard = memo(
   ({ card, itemKey: key, isSelected, onOpen }: DutyCardProps) => (
-    <S.Card>
+    <li>
       <RosterCard {...card} headingLevel={2} isSelected={isSelected} onSelect={() => onOpen(key, 'duty')} />
-    </S.Card>
+    </li>
   ),
   (last, next) =>
+    last.itemKey === next.itemKey &&
     last.isSelected === next.isSelected &&
     last.onOpen === next.onOpen &&
     JSON.stringify(last.card) === JSON.stringify(next.card),
@@ -55,7 +59,7 @@ const Item = memo(({ item, verdicts, context, isSavedCopy, isSelected, onOpen }:
 
 /** How many cards a phone's screen has room for, and how many a slow one draws between two frames. */
 const firstCards = 3
-const cardsPerSlice = 3
+const cardsPerSlice = 2
 
 interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'verdicts' | 'context'> {}
 

@@ -5,14 +5,20 @@ import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 
-/** Steps through months; each step replaces the last in the history, so that back leaves the roster. */
-export function RosterMonthSwitcher({ month, layout }: { month: string; layout: RosterLayout }) {
+interface RosterMonthSwitcherProps {
+  month: string
+  layout: RosterLayout
+  goTo: (month: string) => void
+}
+
+/** Steps through months. */
+export function RosterMonthSwitcher({ month, layout, goTo }: RosterMonthSwitcherProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
   const today = currentMonth(now())
   const target = (other: string) => ({
     label: formatMonth(other),
-    onPress: () => void navigate(rosterSearch(other, layout), { replace: true }),
+    onPress: () => goTo(other),
   })
   return (
     <MonthSwitcher

@@ -1,9 +1,13 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { periodWords } from '#app/changes/change-words.ts'
+import { dutyTitle } from './duty-words.ts'
+import { useSpanningItems } from './use-spanning-items.ts'
 
 interface MonthNoticeProps {
   /** `November 2026`. */
@@ -12,7 +16,7 @@ interface MonthNoticeProps {
 }
 
 /** The crew system was never read for this month. */
-export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps) {
+export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { month: string }) {
   return (
     <EmptyState
       icon={<CalendarArrowDown />}
@@ -23,13 +27,18 @@ export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps) {
   )
 }
 
-/** The crew system was read and has nothing for this month. */
-export function MonthWithoutDuties({ monthName, onFetch }: MonthNoticeProps) {
+/** The crew system was read and has nothing for this month, or only what lasts through all of it. */
+export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticeProps & { month: string }) {
+  const [lasting] = useSpanningItems(month)
   return (
     <EmptyState
       icon={<CalendarCheck />}
       title={`No duties in ${monthName}`}
-      message="Your crew system has nothing for this month yet."
+      message={
+        lasting
+          ? `${dutyTitle(lasting)} lasts all month: ${periodWords({ start: itemStart(lasting), end: itemEnd(lasting) }, month.slice(0, 4))}.`
+          : 'Your crew system has nothing for this month yet.'
+      }
       action={<Button onClick={onFetch}>Fetch again</Button>}
     />
   )

@@ -31,22 +31,15 @@ export const Skeletons = styled.div`
 `
 
 export const Cards = styled.ul`
-  margin-block: -${space.sm};
+  > li + li {
+    margin-block-start: ${space.lg};
+  }
 
   /* Another month's, below the first three: neither seen nor heard, and cheaper so than taken out of the layout. */
   &[data-stale] > :nth-child(n + 4) {
     content-visibility: hidden;
-    contain-intrinsic-block-size: none;
-    padding-block: 0;
+    margin: 0;
   }
-`
-
-/** A card out of sight is not laid out until it is near; the padding keeps its shadow and outline from being cut off. */
-export const Card = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 21rem;
-  margin-inline: -${space.sm};
-  padding: ${space.sm};
 `
 
 export const Foot = styled.p`

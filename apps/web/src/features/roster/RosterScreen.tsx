@@ -21,7 +21,7 @@ import * as S from './RosterScreen.styles.ts'
 import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
-import { useMonthTop } from './use-month-top.ts'
+import { useMonthAhead } from './use-month-ahead.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
@@ -46,15 +46,15 @@ export function RosterScreen() {
   const location = useLocation()
   const [search] = useSearchParams()
   const {
-    month,
+    month: monthOfAddress,
     malformedMonth,
     layout,
     itemKey: openKey,
     view,
   } = readRosterLocation(search, currentMonth(now()))
+  const [month, goTo] = useMonthAhead(monthOfAddress, layout)
   const isIdle = useIdle()
   const area = useRef<HTMLDivElement>(null)
-  useMonthTop(area, month)
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
 
   const roster = useRosterMonth(month)
@@ -119,7 +119,7 @@ export function RosterScreen() {
       actions={
         isIdle && (
           <Suspense fallback={null}>
-            <RosterActions month={month} layout={layout} />
+            <RosterActions month={monthOfAddress} layout={layout} />
           </Suspense>
         )
       }
@@ -130,11 +130,11 @@ export function RosterScreen() {
         list={
           <S.Month ref={area}>
             <S.Head>
-              <RosterMonthSwitcher month={month} layout={layout} />
+              <RosterMonthSwitcher {...{ month, layout, goTo }} />
               <S.Tools data-full={items.length > 0}>
                 {isIdle && (
                   <Suspense fallback={null}>
-                    <MonthTools {...{ month, layout, items, verdicts, context, area }} />
+                    <MonthTools {...{ month, layout, items, verdicts, context, area, goTo }} />
                   </Suspense>
                 )}
               </S.Tools>

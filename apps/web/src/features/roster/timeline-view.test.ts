@@ -65,7 +65,7 @@ describe('the commute timeline (product: home → base → duty → base → hom
       'clear Clear 16:15 GMT',
       'gap 1 h 50 min in hand',
       'base LCY',
-      'flight BA8708 19:05–20:20 GMT',
+      'flight BA8708 19:05–20:20 GMT Best',
       'home EDI',
     ])
     expect(step(threeDayTrip, 'report-1')).toMatchObject({ detail: 'Sun 8 Nov 06:20 CET at ARN' })

@@ -114,7 +114,15 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
     place('home', `home-${direction}`, home, view),
     [
       ...(chosen ? [chosenStep(`chosen-${direction}`, chosen, verdict, view)] : []),
-      ...(alternative ? [flightStep(`flight-${direction}`, alternative.fare, view, { state: 'open' })] : []),
+      ...(alternative
+        ? [
+            flightStep(`flight-${direction}`, alternative.fare, view, {
+              state: 'open',
+              // Booked, without saying on which flight.
+              stateLabel: isBooked(statusOf(end)) ? 'Best' : undefined,
+            }),
+          ]
+        : []),
     ],
     place('base', `base-${direction}`, base, view),
     isStaying ? [hotelStep(direction, 'You stay near base')] : [],

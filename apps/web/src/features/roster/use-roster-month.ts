@@ -4,6 +4,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { useEffect } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
+import { afterPaint } from '#app/lazy-part.tsx'
 import { useStore } from '#app/use-store.ts'
 
 const noAirports: readonly Airport[] = []
@@ -31,7 +32,10 @@ export function useRosterMonth(month: string): RosterMonth {
   const userId = useStore(session).token?.id
   const { data, isSyncing, isFromDevice, problem } = useStore(months.of(month))
   useEffect(() => {
-    if (userId !== undefined) void months.show(month)
+    if (userId === undefined) return
+    const show = () => void months.show(month)
+    // What is known already is seen before the server is asked.
+    return months.of(month).getSnapshot().data ? afterPaint(show) : show()
   }, [months, month, userId])
   return {
     items: data?.filtered,

@@ -1,24 +1,31 @@
 import { Suspense, useState } from 'react'
+import { loadPart } from '@slipstream/client/load-part'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { Engine } from '#app/engine.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { useAttempt } from '#app/use-attempt.ts'
-import { downloadAccount } from './download-account.ts'
 
 const DeleteAccountDialog = lazyPart(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
 )
+
+/** What an account holds is of every room of the contract: it is loaded by who asks for it. */
+async function download(engine: Engine) {
+  const { downloadAccount } = await loadPart(import('./download-account.ts'))
+  await downloadAccount(engine)
+}
 
 const needsConnection = 'Needs a connection.'
 
 /** What people expect of an account: to take its data along, and to end it. */
 export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
   const engine = useEngine()
-  const download = useAttempt()
+  const attempt = useAttempt()
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
@@ -33,9 +40,9 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
                 <Button
                   tone="secondary"
                   aria-label="Download my data"
-                  isPending={download.isPending}
+                  isPending={attempt.isPending}
                   pendingLabel="Collecting your data"
-                  onClick={() => void download.run(() => downloadAccount(engine))}
+                  onClick={() => void attempt.run(() => download(engine))}
                 >
                   Download
                 </Button>
@@ -51,16 +58,16 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
           {...(!isOffline && { action: { onPress: () => setDeleting(true) } })}
         />
       </SettingsGroup>
-      {download.failure && (
+      {attempt.failure && (
         <Banner
           tone="critical"
           action={
-            <Button tone="secondary" onClick={() => void download.run(() => downloadAccount(engine))}>
+            <Button tone="secondary" onClick={() => void attempt.run(() => download(engine))}>
               Try Again
             </Button>
           }
         >
-          Your data could not be exported. {download.failure.message}
+          Your data could not be exported. {attempt.failure.message}
         </Banner>
       )}
       {isDeleting && (

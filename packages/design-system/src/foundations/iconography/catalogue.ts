@@ -9,11 +9,15 @@ import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarMinus from 'lucide-react/icons/calendar-minus'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -31,6 +35,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import FileDown from 'lucide-react/icons/file-down'
 import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
@@ -51,15 +56,18 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Paperclip from 'lucide-react/icons/paperclip'
+import Pencil from 'lucide-react/icons/pencil'
 import Plane from 'lucide-react/icons/plane'
 import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Share2 from 'lucide-react/icons/share-2'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Timer from 'lucide-react/icons/timer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -138,6 +146,12 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'cloud-off', icon: CloudOff, meaning: 'Shown from the cache' },
       { name: 'cloud-alert', icon: CloudAlert, meaning: 'Could not be loaded' },
       { name: 'loader-circle', icon: LoaderCircle, meaning: 'Under way' },
+      { name: 'calendar-minus', icon: CalendarMinus, meaning: 'A duty that the roster no longer has' },
+      {
+        name: 'calendar-plus',
+        icon: CalendarPlus,
+        meaning: 'A duty that is new; add an entry to the roster',
+      },
       { name: 'sparkles', icon: Sparkles, meaning: 'Changed since the last look' },
       { name: 'image-off', icon: ImageOff, meaning: 'The picture cannot be shown' },
       { name: 'wrench', icon: Wrench, meaning: 'Maintenance' },
@@ -151,6 +165,9 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     icons: [
       { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
       { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },
+      { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },
+      { name: 'search', icon: Search, meaning: 'Search' },
+      { name: 'ticket-percent', icon: TicketPercent, meaning: 'Staff fares' },
       { name: 'bookmark', icon: Bookmark, meaning: 'Save a flight, or saved' },
       { name: 'arrow-down-up', icon: ArrowDownUp, meaning: 'Swap origin and destination' },
       { name: 'share-2', icon: Share2, meaning: 'Share' },
@@ -167,7 +184,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'eye-off', icon: EyeOff, meaning: 'Hide the password' },
       { name: 'log-out', icon: LogOut, meaning: 'Log out' },
       { name: 'plus', icon: Plus, meaning: 'Add one more' },
-      { name: 'trash-2', icon: Trash2, meaning: 'Delete for good' },
+      { name: 'pencil', icon: Pencil, meaning: 'Change what is there' },
+      { name: 'trash-2', icon: Trash2, meaning: 'Delete' },
       { name: 'ellipsis-vertical', icon: EllipsisVertical, meaning: 'More actions' },
     ],
   },
@@ -177,6 +195,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'chevron-left', icon: ChevronLeft, meaning: 'The month or day before' },
       { name: 'chevron-right', icon: ChevronRight, meaning: 'The month or day after; opens a screen' },
       { name: 'chevron-down', icon: ChevronDown, meaning: 'Opens below' },
+      { name: 'calendar-sync', icon: CalendarSync, meaning: 'Calendars in and out' },
+      { name: 'chevron-up', icon: ChevronUp, meaning: 'Folds up again' },
       { name: 'arrow-right', icon: ArrowRight, meaning: 'From the one to the other' },
       { name: 'arrow-up-right', icon: ArrowUpRight, meaning: 'Opens a flight’s own page' },
       { name: 'external-link', icon: ExternalLink, meaning: 'Leaves the app' },

@@ -1,6 +1,7 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { endJob } from '#app/end-job.ts'
 import { server } from '../../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
@@ -16,12 +17,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const seeWhatWorks = (canvas: Canvas) => canvas.findByRole('button', { name: 'See what works' })
+/** The first story of a run waits for every part of the screen to be made. */
+const patient = { timeout: 15_000 }
+
+const seeWhatWorks = (canvas: Canvas) => canvas.findByRole('button', { name: 'See what works' }, patient)
+
+/** Notices fade in beside the app. */
+async function expectNotice(words: string): Promise<void> {
+  const notice = await screen.findByText(words, undefined, patient)
+  await waitFor(() => expect(notice).toBeVisible())
+}
 
 /** A sheet fades in: it is found before it can be seen. */
 async function openSheet(canvas: Canvas) {
   await userEvent.click(await seeWhatWorks(canvas))
-  const sheet = await screen.findByRole('dialog', { name: 'Your roster changed' })
+  const sheet = await screen.findByRole('dialog', { name: 'Your roster changed' }, patient)
   await waitFor(() => expect(sheet).toBeVisible())
   return within(sheet)
 }
@@ -88,7 +98,7 @@ export const PlanningFails: Story = {
     const sheet = await openSheet(canvas)
     const [first] = sheet.getAllByRole('button', { name: /^Plan it/ })
     await userEvent.click(first!)
-    await expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
+    await expectNotice('An unexpected error occurred. Please try again.')
     await expect(await sheet.findByRole('region', { name: /no longer works$/ })).toBeVisible()
   },
 }
@@ -111,7 +121,7 @@ export const KnowingFails: Story = {
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
-    await expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
+    await expectNotice('An unexpected error occurred. Please try again.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await seeWhatWorks(canvas)).toBeVisible()
   },
@@ -133,8 +143,8 @@ export const NothingBroke: Story = {
   tags: ['phone-picture'],
   parameters: server('rosterChangedCalmly'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show changes' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your roster changed' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show changes' }, patient))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your roster changed' }, patient))
     await waitFor(() => expect(sheet.getByRole('list', { name: 'Changes' })).toBeVisible())
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -159,5 +169,27 @@ export const NotToBeHad: Story = {
     await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
     await canvas.findByRole('radio', { name: 'Calendar' })
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** A fetch says how much it changed. */
+export const ToldAfterFetching: Story = {
+  tags: ['no-picture'],
+  args: {
+    prepare: (engine) =>
+      void endJob(
+        engine,
+        {
+          kind: 'rosterUpdate',
+          month: '2026-11',
+          isAwaited: true,
+          finished: { kind: 'completed', result: null },
+        },
+        () => undefined,
+      ),
+  },
+  play: async ({ canvas }) => {
+    await expectNotice('November 2026 is up to date: 3 changes.')
+    await expect(await seeWhatWorks(canvas)).toBeVisible()
   },
 }

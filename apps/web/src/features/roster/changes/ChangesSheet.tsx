@@ -13,7 +13,7 @@ import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
 import * as S from './Changes.styles.ts'
 import { DutyLink } from './DutyLink.tsx'
-import { changeKey } from './net-changes.ts'
+import { changeKey } from '#app/changes/net-changes.ts'
 
 export interface ToldChanges {
   changes: readonly RosterChange[]

@@ -13,7 +13,7 @@ import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
 import { brokenSummary, changedSummary } from './change-notice-words.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
-import { netChanges } from './net-changes.ts'
+import { netChanges } from '#app/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
 
 const ChangesSheet = lazyPart(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)

@@ -32,11 +32,6 @@ export const Notice = styled.p`
     color: ${color('warningText')};
     font-weight: ${fontWeight.medium};
   }
-
-  &[data-tone='critical'] {
-    color: ${color('criticalText')};
-    font-weight: ${fontWeight.medium};
-  }
 `
 
 export const Flight = styled.div`
@@ -85,4 +80,9 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.sm};
   margin-block-start: ${space.xs};
+
+  /* Alone, its words stand where the other words do. */
+  > [data-tone='quiet']:first-child {
+    margin-inline-start: calc(-1 * ${space.lg});
+  }
 `

@@ -60,9 +60,7 @@ export function BookingPanel({ end, verdict, settings, view, advice, onSet }: Bo
         />
       )}
       {!chosen && isBooked(status) && verdict.level !== 'not_needed' && (
-        <S.Detail>
-          Say in a flight’s menu below that it is yours, and its gap and back-ups are watched.
-        </S.Detail>
+        <S.Detail>Which flight is it? Choose it below, and its gap and back-ups are watched.</S.Detail>
       )}
       {status !== 'hotel' && advice !== undefined && (
         <S.Suggestion>

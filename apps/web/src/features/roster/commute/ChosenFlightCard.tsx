@@ -56,7 +56,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         {` · ${fareLabel(flight)} ${amount}`}
       </S.Detail>
       {isGone ? (
-        <S.Notice data-tone="critical">This flight is no longer offered. Choose another one.</S.Notice>
+        <S.Detail>Choose another one below.</S.Detail>
       ) : (
         movement !== undefined && <S.Detail>{movement}</S.Detail>
       )}

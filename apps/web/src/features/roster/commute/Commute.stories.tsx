@@ -4,6 +4,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+// Loaded with the story: no play waits for what comes with the first sheet.
+import '@slipstream/design-system/BottomSheet'
+import '@slipstream/design-system/Menu'
+import '../DutySheet.tsx'
+import '../RosterScreen.tsx'
 
 type View = 'duty' | 'to_work' | 'from_work'
 const at = (item: string, view: View) => `/dashboard?month=2026-11&item=${item}&view=${view}`
@@ -21,17 +26,29 @@ type Story = StoryObj<typeof meta>
 
 /** The first of a run loads what every other one has. */
 const patient = { timeout: 10_000 }
-const status = (name: string) => screen.findByRole('button', { name, pressed: true }, patient)
-const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+const part = (selector: string) => within(document.querySelector<HTMLElement>(selector) ?? document.body)
+/** Only what was opened: to look through a month of cards by role takes its time. */
+const sheet = () => part('[role=dialog]')
+const findButton = (options: { name: string | RegExp; pressed?: boolean }) =>
+  waitFor(() => sheet().getByRole('button', options), patient)
+const status = (name: string) => findButton({ name, pressed: true })
+const choose = async (name: string | RegExp) => userEvent.click(await findButton({ name }))
+const openMenu = async (name: string) => {
+  // The last one fades out.
+  await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull(), patient)
+  await choose(name)
+  await waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull(), patient)
+  return part('[role=menu]')
+}
 
 /** Today's way to work, planned when it was dearer: verdict, booking, standby beside the cheapest, flights. */
 export const PlannedAndCheaperNow: Story = {
   tags: ['narrow-picture'],
   parameters: server('plannedDearer'),
   play: async () => {
-    await status('Not booked')
-    await expect(await screen.findByText(/cheaper than when you planned it$/)).toBeInTheDocument()
-    await expect(await screen.findByRole('article', { name: /^Chosen\./ })).toBeInTheDocument()
+    await screen.findByText('£12 cheaper than when you planned it', undefined, patient)
+    await screen.findByText('£12 less', undefined, patient)
     await expectWithinWindow()
   },
 }
@@ -48,11 +65,11 @@ export const PlannedAndDearerNow: Story = {
 export const PlannedAndGone: Story = {
   parameters: server('plannedGone'),
   play: async ({ step }) => {
-    await screen.findByText('This flight is no longer offered. Choose another one.')
+    await screen.findByText('No longer offered', undefined, patient)
     await expect(screen.getByText('The flight you planned is no longer offered')).toBeInTheDocument()
     await step('letting it go leaves the focus at the booking', async () => {
       await choose('Let it go')
-      await waitFor(() => expect(screen.queryByText(/no longer offered/)).toBeNull())
+      await waitFor(() => expect(screen.queryByText(/no longer offered/i)).toBeNull())
       await expect(document.activeElement).toHaveAccessibleName('Booking to work')
     })
   },
@@ -69,7 +86,7 @@ export const BookedTooTight: Story = {
     })
     await step('which is one press, and the focus stays at the booking', async () => {
       await status('Booked, wrong time')
-      await expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull()
+      await expect(sheet().queryByRole('button', { name: /^Mark as/ })).toBeNull()
       await expect(document.activeElement).toHaveAccessibleName('Booking to work')
     })
   },
@@ -84,7 +101,7 @@ export const EachStatus: Story = {
       step(name, async () => {
         await choose(name)
         await status(name)
-        await expect(screen.getByRole('button', { name })).toHaveFocus()
+        await expect(sheet().getByRole('button', { name })).toHaveFocus()
       })
     await setTo('Standby')
     await setTo('Booked, wrong time')
@@ -113,8 +130,8 @@ export const FlightGoneMeanwhile: Story = {
   tags: ['no-picture'],
   parameters: server('flightGone'),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Plan this flight/ }))
+    const menu = await openMenu('More for BA1439 08:35')
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan this flight/ }))
     await screen.findByText('This flight is no longer offered. Choose another one.')
     await status('Booked')
   },
@@ -123,10 +140,7 @@ export const FlightGoneMeanwhile: Story = {
 /** What else can be done with a flight. */
 export const FlightMenu: Story = {
   play: async ({ step }) => {
-    const open = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'More for BA1433 06:30' }))
-    await open()
-    const menu = within(await screen.findByRole('menu', { name: 'More for BA1433 06:30' }))
+    const menu = await openMenu('More for BA1433 06:30')
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Plan this flightSlipstream watches its price for you',
       'I booked Economy Basic£121.70',
@@ -138,8 +152,8 @@ export const FlightMenu: Story = {
       await userEvent.click(menu.getByRole('menuitem', { name: /^Plan this flight/ }))
       await screen.findByText('BA1433 is planned.')
       await status('Not booked')
-      await open()
-      await screen.findByRole('menuitem', { name: 'Let it go' })
+      const next = await openMenu('More for BA1433 06:30')
+      await expect(next.getByRole('menuitem', { name: 'Let it go' })).toBeInTheDocument()
     })
   },
 }
@@ -147,16 +161,16 @@ export const FlightMenu: Story = {
 export const SavedFromTheMenu: Story = {
   tags: ['no-picture'],
   play: async ({ step }) => {
-    const choose = async (name: string) => {
-      await userEvent.click(await screen.findByRole('button', { name: 'More for BA1439 08:35' }))
-      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    const press = async (name: string) => {
+      const menu = await openMenu('More for BA1439 08:35')
+      await userEvent.click(menu.getByRole('menuitem', { name }))
     }
     await step('marked at once', async () => {
-      await choose('Save flight')
+      await press('Save flight')
       await screen.findByText('Saved')
     })
     await step('and let go', async () => {
-      await choose('Remove from saved')
+      await press('Remove from saved')
       await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
     })
   },
@@ -165,19 +179,26 @@ export const SavedFromTheMenu: Story = {
 /** From the airline’s page back: the flight asks whether it was booked. */
 export const BookedAfterBook: Story = {
   tags: ['no-picture'],
+  parameters: server('plannedDearer'),
   play: async ({ step }) => {
-    const link = await screen.findByRole('link', { name: /^Book BA1439.*, in a new tab$/ })
+    const link = await waitFor(
+      () => sheet().getByRole('link', { name: /^Book BA1439.*, in a new tab$/ }),
+      patient,
+    )
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
     await step('the link leads away, and the question stays', async () => {
       link.addEventListener('click', (event) => event.preventDefault(), { once: true })
       await userEvent.click(link)
-      const question = within(await screen.findByRole('group', { name: 'Did you book BA1439?' }))
+      const question = within(sheet().getByRole('group', { name: 'Did you book BA1439?' }))
       await userEvent.click(question.getByRole('button', { name: 'I booked it' }))
     })
     await step('the status follows the flight', async () => {
       await screen.findByText('BA1439 is marked as booked.')
-      const row = await screen.findByRole('article', { name: /^Chosen\. Edinburgh to London Heathrow/ })
+      const row = await waitFor(
+        () => sheet().getByRole('article', { name: /^Chosen\. .*departs 08:35/ }),
+        patient,
+      )
       await expect(within(row).getByText('Booked')).toBeInTheDocument()
       await expect(row).toHaveFocus()
     })
@@ -188,12 +209,52 @@ export const BookedAfterBook: Story = {
 export const EveningBefore: Story = {
   args: { path: at('trip:trip-arn-ath', 'to_work') },
   play: async ({ step }) => {
-    await screen.findByRole('region', { name: 'The evening before' }, patient)
+    await waitFor(() => sheet().getByRole('region', { name: 'The evening before' }), patient)
     await expect(screen.getAllByText('1 hotel night').length).toBeGreaterThan(0)
     await step('staying near base is one press', async () => {
       await choose('Stay near base')
       await status('Hotel')
-      await waitFor(() => expect(screen.queryByRole('region', { name: 'The evening before' })).toBeNull())
+      await waitFor(() => expect(sheet().queryByRole('region', { name: 'The evening before' })).toBeNull())
+    })
+  },
+}
+
+/** No flight between two duties: the rest is named, and staying near base is one press. */
+export const BackToBack: Story = {
+  tags: ['no-picture'],
+  parameters: server('backToBack'),
+  args: { path: at('trip:trip-dub', 'to_work') },
+  play: async () => {
+    await screen.findByText(
+      /^There is no time to fly home after LHR–GVA–LHR, Friday 13 November/,
+      undefined,
+      patient,
+    )
+    await choose('Stay near base')
+    await status('Hotel')
+  },
+}
+
+/** What the settings ask of a flight is said where it counts. */
+export const ParticularUser: Story = {
+  tags: ['no-picture'],
+  parameters: server('particular'),
+  play: async () => {
+    await screen.findByText('Only fares up to £100 are shown, as your settings say.', undefined, patient)
+    await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
+  },
+}
+
+/** Booked, and not yet said on which flight. */
+export const WhichFlight: Story = {
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    await status('Booked')
+    await screen.findByText(/^Which flight is it\?/)
+    await step('one press says it', async () => {
+      await choose(/^My flight BA1433/)
+      await screen.findByText('BA1433 is marked as booked.')
+      await expect(screen.queryByText(/^Which flight is it\?/)).toBeNull()
     })
   },
 }
@@ -212,9 +273,8 @@ export const FortyFlights: Story = {
   tags: ['no-picture'],
   parameters: server('manyFlights'),
   play: async () => {
-    await waitFor(() => expect(screen.getAllByRole('article', { name: /Edinburgh to/ })).toHaveLength(40), {
-      timeout: 10_000,
-    })
+    await screen.findByText('Make report', undefined, patient)
+    await expect(document.querySelectorAll('[role=dialog] article')).toHaveLength(40)
     await expectWithinWindow()
   },
 }
@@ -223,7 +283,7 @@ export const FortyFlights: Story = {
 export const TripTimeline: Story = {
   args: { path: at('trip:trip-arn-ath', 'duty') },
   play: async () => {
-    const list = await screen.findByRole('list', { name: /^Commute for/ }, patient)
+    const list = await waitFor(() => sheet().getByRole('list', { name: /^Commute for/ }), patient)
     await expect(within(list).getAllByText('Report')).toHaveLength(3)
     await expect(within(list).getAllByText(/^1 night, \d+ h( \d+ min)? of rest$/)).toHaveLength(2)
     await expectWithinWindow()

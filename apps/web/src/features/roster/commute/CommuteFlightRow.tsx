@@ -5,7 +5,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
-import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
@@ -18,7 +18,13 @@ import type { ViewContext } from '../flight-view.ts'
 import { statusWords } from '../status-words.ts'
 import { chosenFlight } from './chosen-flight.ts'
 import * as S from './CommuteFlightRow.styles.ts'
-import { bookedChange, bookingActions, type BookingAction, type BookingChange } from './flight-actions.ts'
+import {
+  bookedChange,
+  bookingActions,
+  ownFlightChange,
+  type BookingAction,
+  type BookingChange,
+} from './flight-actions.ts'
 import type { SetBooking } from './use-booking.ts'
 
 // React Aria comes with the first sheet; beside a list the rows do not wait for it.
@@ -61,7 +67,8 @@ export function CommuteFlightRow({
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
   const { isSelected = false, ...words } = flightRow(flight, verdict, view, chosenFlight(end))
-  const isTaken = isSelected && isBooked(statusOf(end))
+  const status = statusOf(end)
+  const isTaken = isSelected && isBooked(status)
   const isSaved = saved.ids.has(fare.id)
   const actions = bookingActions(end, flight, settings, view.money)
   const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
@@ -74,8 +81,10 @@ export function CommuteFlightRow({
 
   function primaryAction(): FlightAction | undefined {
     if (isTaken) return undefined
+    if (isBooked(status) && flightOf(end) === null)
+      return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight, settings)) }
     const isBest = verdict.recommended?.departure === flight.departure && verdict.recommended.name === name
-    const tone = isBest && !verdict.chosen ? 'primary' : 'secondary'
+    const tone = isBest && status === 'not_booked' && !verdict.chosen ? 'primary' : 'secondary'
     if (fare.deep_link !== null)
       return { label: 'Book', href: fare.deep_link, opensTab: true, tone, onFollow: () => setAsked(true) }
     const plan = actions.find(({ kind }) => kind === 'plan')

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 export const Fares = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  row-gap: ${space.md};
   padding-block: ${space.md};
   ${cardSurface}
 

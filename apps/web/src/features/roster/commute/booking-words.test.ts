@@ -94,7 +94,7 @@ describe('the reasons of a verdict (product: risk with its reasons)', () => {
 describe('back-ups by name (product: commuter policies count them)', () => {
   it('names them in order, with their times', () => {
     expect(backupNames(verdictOf(toWork('not_booked', early)))).toMatch(
-      /^BA8701 07:00, U2806 07:10(, [A-Z0-9]+ \d\d:\d\d)+$/,
+      /^BA8701\u00a007:00, U2806\u00a007:10(, [A-Z0-9]+\u00a0\d\d:\d\d)+$/,
     )
   })
 

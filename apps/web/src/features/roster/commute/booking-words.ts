@@ -94,7 +94,8 @@ const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sent
 /** The back-ups by name and in order: `BA1434 08:00, BA1442 11:40`; nothing where there are none. */
 export function backupNames({ backups }: Verdict): string | undefined {
   if (backups.length === 0) return undefined
-  return backups.map(({ name, fare }) => `${name} ${formatTime(fare.departure_time)}`).join(', ')
+  // A name and its time stay in one line.
+  return backups.map(({ name, fare }) => `${name}\u00a0${formatTime(fare.departure_time)}`).join(', ')
 }
 
 /** Ends that have no commute, whatever the user does. */

@@ -4,7 +4,7 @@ import { early, offered, tooTight } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
 import { money, settings, verdictOf, wayTo } from './commute.test-data.ts'
-import { bookedChange, bookingActions, isChosenFlight } from './flight-actions.ts'
+import { bookedChange, bookingActions, isChosenFlight, ownFlightChange } from './flight-actions.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
@@ -67,6 +67,18 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
     expect(actions[1]).toMatchObject({
       description: '£41.20, to be marked “booked, wrong time”',
       change: { status: 'booked_incorrect_time', flightId: tooTight.id },
+    })
+  })
+
+  it('takes the fare that goes with a booking that did not say its flight', () => {
+    const { flight } = actionsOf(toWork('standby'))
+    expect(ownFlightChange(toWork('standby'), flight, settings)).toEqual({
+      status: 'standby',
+      flightId: 'BA1433-2026-11-05-standby',
+    })
+    expect(ownFlightChange(toWork('booked_incorrect_time'), flight, settings)).toEqual({
+      status: 'booked_correct_time',
+      flightId: early.id,
     })
   })
 

@@ -31,6 +31,12 @@ export function bookedChange(end: ItemEnd, fare: Price, settings: Settings): Boo
   return { status: bookingStatusFor(end, fare, settings), flightId: fare.id }
 }
 
+/** The flight of a booking that did not say which: its standby fare for who is listed, else its cheapest seat. */
+export function ownFlightChange(end: ItemEnd, flight: CommuteFlight, settings: Settings): BookingChange {
+  if (statusOf(end) !== 'standby') return bookedChange(end, flight.fare, settings)
+  return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
+}
+
 /** Whether one of the flight's fares is the one chosen for this end. */
 export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
   const id = flightOf(end)?.id

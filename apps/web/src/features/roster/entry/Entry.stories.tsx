@@ -14,6 +14,7 @@ import {
   location,
   notice,
   openForm,
+  patient,
   submit,
 } from './story-steps.ts'
 
@@ -66,10 +67,6 @@ export const Invalid: Story = {
       const summary = await screen.findByRole('link', { name: 'November 2026 has 30 days' })
       await expect(summary).toBeVisible()
     })
-    await step('what is mended falls silent', async () => {
-      await enter('Title', 'Dentist')
-      await expect(field('Title')).toBeValid()
-    })
   },
 }
 
@@ -104,26 +101,33 @@ export const OverlapInAnotherZone: Story = {
 /** A time that the spring night skips (specification §3: Europe/London). */
 export const SkippedTime: Story = {
   tags: ['phone-picture'],
-  play: async ({ step }) => {
+  play: async () => {
     await openForm('Add entry')
     await enter('Title', 'Night bus')
     await enter('Start date', '28/03/2027')
     await enter('Start time', '0130')
-    await step('is refused in words', async () => {
-      await expect(
-        form().getByText(
-          'The clocks in London go forward that night, and 01:30 does not exist. The next time is 02:00.',
-        ),
-      ).toBeVisible()
-      await submit('Add entry')
-      await expect(field('Start time')).toHaveAccessibleDescription('There is no 01:30 that night')
-    })
-    await step('and the next one is a press away', async () => {
-      await userEvent.click(form().getByRole('button', { name: 'Use 02:00' }))
-      await expect(field('Start time')).toHaveValue('02:00')
-      await expect(field('Start time')).toBeValid()
-      await expect(field('End time')).toHaveValue('03:00')
-    })
+    await expect(
+      form().getByText(
+        'The clocks in London go forward that night, and 01:30 does not exist. The next time is 02:00.',
+      ),
+    ).toBeVisible()
+    await submit('Add entry')
+    await expect(field('Start time')).toHaveAccessibleDescription('There is no 01:30 that night')
+    await expectWithinWindow()
+  },
+}
+
+export const SkippedTimeMended: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await openForm('Add entry')
+    await enter('Start date', '28/03/2027')
+    await enter('Start time', '0130')
+    await userEvent.click(form().getByRole('button', { name: 'Use 02:00' }))
+    await expect(field('Start time')).toHaveValue('02:00')
+    await expect(field('Start time')).toHaveFocus()
+    await expect(field('Start time')).toBeValid()
+    await expect(field('End time')).toHaveValue('03:00')
   },
 }
 
@@ -146,8 +150,10 @@ export const RepeatedTime: Story = {
       await enter('Start date', '01/11/2026')
       await enter('Start time', '0130')
       await expect(form().getByText('01:30 in New York = 05:30 London')).toBeVisible()
-      await userEvent.click(form().getByRole('radio', { name: 'Second, GMT-5' }))
+      const choice = within(form().getByRole('group', { name: /^Start: which 01:30\?/ }))
+      await userEvent.click(choice.getByRole('radio', { name: 'Second, GMT-5' }))
       await expect(form().getByText('01:30 in New York = 06:30 London')).toBeVisible()
+      await expect(field('End time')).toHaveValue('02:00')
     })
   },
 }
@@ -206,20 +212,47 @@ export const Refused: Story = {
       await expect(field('Title')).toHaveValue('Dentist again')
     })
     await step('and it is not on the roster', async () => {
-      await expect(canvas.queryByRole('article', { name: /Dentist again/, hidden: true })).toBeNull()
+      await waitFor(() =>
+        expect(canvas.queryByRole('article', { name: /Dentist again/, hidden: true })).toBeNull(),
+      )
     })
-    await step('closed by accident, it is there again', async () => {
-      await userEvent.keyboard('{Escape}')
-      await closedForm()
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
-      await userEvent.click(await canvas.findByRole('button', { name: 'Add entry' }))
-      await openForm('Add entry')
-      await expect(field('Title')).toHaveValue('Dentist again')
+  },
+}
+
+/** Closed by accident, it is there again, until one starts again. */
+export const Kept: Story = {
+  tags: ['phone-picture'],
+  args: { path: `${november}&as=calendar`, state: null },
+  play: async ({ canvas, step }) => {
+    const add = () => canvas.findByRole('button', { name: 'Add entry' }, patient)
+    await userEvent.click(await add())
+    await openForm('Add entry')
+    await enter('Title', 'Dentist again')
+    await userEvent.keyboard('{Escape}')
+    await closedForm()
+    await userEvent.click(await add())
+    await openForm('Add entry')
+    await expect(field('Title')).toHaveValue('Dentist again')
+    await step('in the form of the day that was chosen', async () => {
+      await expect(field('Start date')).toHaveValue('05/11/2026')
     })
-    await step('until one starts again', async () => {
-      await userEvent.click(form().getByRole('button', { name: 'Start again' }))
-      await expect(field('Title')).toHaveValue('')
-    })
+  },
+}
+
+export const StartedAgain: Story = {
+  tags: ['no-picture'],
+  args: { state: addingEntry },
+  play: async () => {
+    await openForm('Add entry')
+    await enter('Title', 'Dentist again')
+    await userEvent.keyboard('{Escape}')
+    await closedForm()
+    await userEvent.click(await screen.findByRole('button', { name: 'Roster actions' }, patient))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Add entry/ }, patient))
+    await openForm('Add entry')
+    await userEvent.click(form().getByRole('button', { name: 'Start again' }))
+    await expect(field('Title')).toHaveValue('')
+    await expect(field('Title')).toHaveFocus()
   },
 }
 

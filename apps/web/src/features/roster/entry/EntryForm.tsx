@@ -46,6 +46,8 @@ interface EntryFormProps {
   month: string
   items: readonly RosterItem[]
   onSaved: (entry: ManualEntry) => void
+  /** What was typed was let go of a moment ago: the button that did is gone. */
+  isStartedAgain: boolean
   /** What was typed is let go of: show a form in which nothing was. */
   onStartAgain: () => void
   /** Told beside the form too, for who has closed it meanwhile. */
@@ -59,6 +61,7 @@ export function EntryForm({
   month,
   items,
   onSaved,
+  isStartedAgain,
   onStartAgain,
   onFailure,
 }: EntryFormProps) {
@@ -83,6 +86,11 @@ export function EntryForm({
     },
     [id, setKept],
   )
+
+  const titleInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isStartedAgain) titleInput.current?.focus()
+  }, [isStartedAgain])
 
   const hear = (fields: UnreadFields) => setUnread((known) => ({ ...known, ...fields }))
   const found = validateEntry(draft, unread)
@@ -164,6 +172,7 @@ export function EntryForm({
         {...field('title')}
         label="Title"
         autoComplete="off"
+        ref={titleInput}
         value={draft.title}
         onChange={(title) => change((was) => ({ ...was, title }))}
         isReadOnly={isPending}

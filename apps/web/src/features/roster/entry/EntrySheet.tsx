@@ -58,6 +58,7 @@ function FormOf({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfPr
       key={round}
       {...{ entry, initial, month, onSaved, onFailure }}
       items={data?.filtered ?? none}
+      isStartedAgain={round > 0}
       onStartAgain={() => setRound(round + 1)}
     />
   )

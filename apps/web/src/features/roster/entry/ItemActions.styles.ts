@@ -1,3 +1,4 @@
+import { from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
@@ -8,6 +9,7 @@ export const Root = styled.div`
   gap: ${space.sm};
 `
 
+/** On a phone they share the width. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -15,6 +17,12 @@ export const Buttons = styled.div`
 
   > * {
     flex: 1 1 auto;
+  }
+  ${from('sm')} {
+    > * {
+      flex: none;
+      min-inline-size: 112px;
+    }
   }
 `
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatTime, formatZone } from '#app/format.ts'
 import { Button } from '@slipstream/design-system/Button'
 import { DateField } from '@slipstream/design-system/DateField'
@@ -42,6 +43,7 @@ export function MomentFields({
     end === 'start'
       ? (['Start', 'startDate', 'startTime'] as const)
       : (['End', 'endDate', 'endTime'] as const)
+  const time = useRef<HTMLInputElement>(null)
   const zone = zoneOf(draft)
   const zoneName = reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined
   const refused = refusedTime(reading, moment, draft)
@@ -71,6 +73,7 @@ export function MomentFields({
         <S.TimeCell data-zone={zoneName !== undefined && zoneName.length > 6 ? 'long' : undefined}>
           <TimeField
             {...field(timeName)}
+            ref={time}
             label={`${label} time`}
             value={moment.time}
             onChange={(time, { problem }) => {
@@ -92,14 +95,18 @@ export function MomentFields({
       {'next' in reading && (
         <Button
           tone="secondary"
-          onClick={() => onChange({ date: reading.next.slice(0, 10), time: formatTime(reading.next) })}
+          onClick={() => {
+            onChange({ date: reading.next.slice(0, 10), time: formatTime(reading.next) })
+            // The button goes with the problem.
+            time.current?.focus()
+          }}
         >
           Use {formatTime(reading.next)}
         </Button>
       )}
       {choices.length > 0 && (
         <SegmentedControl
-          label={`Which ${moment.time}? The clocks go back that night, and it comes twice.`}
+          label={`${label}: which ${moment.time}? The clocks go back that night, and it comes twice.`}
           options={choices}
           value={moment.isSecond ? 'Second' : 'First'}
           onChange={(value) => onChange({ isSecond: value === 'Second' })}

@@ -46,6 +46,11 @@ describe('a new entry (spec §1 manual roster entries)', () => {
       { ...november, month: '2026-07', now: utc('2026-07-05 04:40') },
       '2026-07-05 06:00',
     ],
+    [
+      'past an hour that London’s clocks show again',
+      { ...november, month: '2026-10', now: utc('2026-10-25 00:10') },
+      '2026-10-25 02:00',
+    ],
     ['of another month on its first day at nine', { ...november, month: '2027-02' }, '2027-02-01 09:00'],
     ['on the chosen day at nine', { ...november, day: '2026-11-12' }, '2026-11-12 09:00'],
     ['on a chosen today at the next full hour', { ...november, day: '2026-11-05' }, '2026-11-05 05:00'],
@@ -74,6 +79,12 @@ describe('the times of an entry, as they are typed (spec §3: Europe/London)', (
   it('keeps it in real time over the night that has 23 hours', () => {
     const night = withStart(plain, { date: '2027-03-28', time: '00:30' })
     expect(times(night)).toEqual(['2027-03-28 00:30', '2027-03-28 02:30'])
+  })
+
+  it('moves the end past an hour that London’s clocks show again: a roster cannot say it', () => {
+    const night = withStart(plain, { date: '2026-10-25', time: '01:30' })
+    expect(times(night)).toEqual(['2026-10-25 01:30', '2026-10-25 02:00'])
+    expect(times(withStart(night, { time: '00:30' }))[1]).toBe('2026-10-25 01:30')
   })
 
   it('moves no end that is not typed out', () => {

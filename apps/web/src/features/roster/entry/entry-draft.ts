@@ -13,7 +13,7 @@ import type { Airport } from '@slipstream/contract/airports'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import type { Period } from '@slipstream/contract/roster-changes'
-import { momentAt, readMoment, type Moment, type MomentReading } from './entry-moment.ts'
+import { momentAt, readMoment, toldFrom, type Moment, type MomentReading } from './entry-moment.ts'
 
 /** Where an entry is, as far as its form needs to know. */
 export type Place = Pick<Airport, 'code' | 'city' | 'timezone'>
@@ -69,8 +69,8 @@ function drafted(start: Instant, end: Instant, place: Place | null) {
 
 /** An entry of which nothing is typed yet. */
 export function newDraft(facts: NewEntryFacts): EntryDraft {
-  const start = startOfNew(facts)
-  return { title: '', notes: '', ...drafted(start, start + usualMinutes * minuteMs, null) }
+  const start = toldFrom(startOfNew(facts))
+  return { title: '', notes: '', ...drafted(start, toldFrom(start + usualMinutes * minuteMs), null) }
 }
 
 /** An entry as it is, to be changed. */
@@ -90,7 +90,8 @@ export function withStart(draft: EntryDraft, change: Partial<Moment>): EntryDraf
   const moved = { ...draft, start: { ...draft.start, isSecond: false, ...change } }
   const start = startOf(moved)
   if (start.kind !== 'read' || endOf(moved).kind === 'missing') return moved
-  return { ...moved, end: momentAt(start.instant + draft.lasts * minuteMs, zoneOf(moved)) }
+  const end = toldFrom(start.instant + draft.lasts * minuteMs)
+  return { ...moved, end: momentAt(end, zoneOf(moved)) }
 }
 
 const isTyped = ({ date, time }: Moment) => date !== '' && time !== ''

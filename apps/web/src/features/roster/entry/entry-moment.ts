@@ -72,6 +72,13 @@ export function readMoment({ date, time, isSecond }: Moment, zone: string): Mome
   return { kind: 'read', instant, choices, isTwice: shown.length > 1 }
 }
 
+/** This instant, or the first after it that a roster can tell. */
+export function toldFrom(instant: Instant): Instant {
+  let told = instant
+  while (!isTold(told)) told += minuteMs
+  return told
+}
+
 /** An instant as it would be typed on the clocks of a zone. */
 export function momentAt(instant: Instant, zone: string): Moment {
   const local = toLocal(instant, zone)

@@ -177,8 +177,20 @@ export const SoldMeanwhile: Story = {
     await expect(
       await sheet.findByText('This flight is no longer offered. Choose another one.'),
     ).toBeVisible()
-    await userEvent.click(sheet.getByRole('button', { name: 'Work it out again' }))
-    await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull())
+    await expect(sheet.getByRole('button', { name: 'Work it out again' })).toBeEnabled()
+  },
+}
+
+export const SoldAndWorkedOutAgain: Story = {
+  ...SoldMeanwhile,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await SoldMeanwhile.play?.(context)
+    const again = screen.getByRole('button', { name: 'Work it out again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    const sheet = await screen.findByRole('dialog', { name: title })
+    await waitFor(() => expect(sheet).toContainElement(sheet.querySelector<HTMLElement>(':focus')))
   },
 }
 

@@ -6,6 +6,11 @@ import { styled } from 'styled-components'
 export const List = styled.div`
   display: grid;
   gap: ${space.xl};
+
+  /* It has the focus only on the way from a button that is gone. */
+  &:focus {
+    outline: none;
+  }
 `
 
 export const Proposal = styled.section`

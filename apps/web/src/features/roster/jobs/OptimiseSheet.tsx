@@ -3,7 +3,7 @@ import type { Optimisation } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth, plural } from '#app/format.ts'
 import { useMoney } from '#app/use-money.ts'
@@ -61,6 +61,12 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
   const decisions = useDecisions(proposals)
   const { money, viewOf } = useProposalViews(proposals)
   const open = list.filter((proposal) => !isDecided(decisions.of(proposal)))
+  const all = useRef<HTMLDivElement>(null)
+  // The button goes with what was refused: the focus comes back to the new proposals from the job's overlay.
+  const startAgain = () => {
+    all.current?.focus()
+    onStartAgain()
+  }
   return (
     <BottomSheet
       isOpen={isOpen}
@@ -77,7 +83,7 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
         )
       }
     >
-      <S.List>
+      <S.List ref={all} tabIndex={-1}>
         {list.length === 0 && (
           <EmptyState
             icon={<CircleCheck />}
@@ -100,7 +106,7 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
           />
         ))}
         {list.some((proposal) => decisions.of(proposal)?.kind === 'refused') && (
-          <Button tone="secondary" isBlock onClick={onStartAgain}>
+          <Button tone="secondary" isBlock onClick={startAgain}>
             Work it out again
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import * as S from './OptimiseSheet.styles.ts'
 import type { ProposalView } from './proposal-view.ts'
 import { isDecided, type Decision } from './use-decisions.ts'
@@ -18,8 +18,8 @@ interface ProposalCardProps {
 /** What was decided, in one line, with the way back. */
 function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'decision' | 'onUndo'>) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: who goes by keyboard goes on here.
-  useEffect(() => {
+  // The button that was pressed is gone: who goes by keyboard goes on here, before the sheet sends them to its first one.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])
   const isLeft = decision?.kind === 'left'

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http-errors'
 import { useEngine } from '#app/engine-context.ts'
@@ -49,7 +49,7 @@ function usePrices(month: string) {
 }
 
 /** What can be done to the month in view, and the sheets that show what came of it. */
-export function RosterActions({ month, layout }: RosterActionsProps) {
+export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const engine = useEngine()
   const { jobs, months } = engine
   const navigate = useNavigate()
@@ -104,4 +104,4 @@ export function RosterActions({ month, layout }: RosterActionsProps) {
       </Suspense>
     </>
   )
-}
+})

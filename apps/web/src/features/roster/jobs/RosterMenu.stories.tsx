@@ -106,22 +106,30 @@ export const StaffFares: Story = {
 
 export const WrongPassword: Story = {
   tags: ['phone-picture'],
-  play: async ({ canvas, step }) => {
+  parameters: server('monthJobFinishes'),
+  play: async ({ canvas }) => {
     await choose(canvas, /^Refresh staff fares/)
     await givePassword('not it')
     const problem = await findProblem('Staff fares not refreshed')
     await expect(
       problem.getByText('Authentication failed. Please check your crew-system password and try again.'),
     ).toBeVisible()
-    await step('another try asks for the password again', async () => {
-      await userEvent.click(problem.getByRole('button', { name: 'Try again' }))
-      await findOpen('Crew-system password')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    })
-    await choose(canvas, /^Refresh staff fares/)
+  },
+}
+
+/** Another try asks for the password again; turning away from that ends it. */
+export const TriedAgain: Story = {
+  tags: ['no-picture'],
+  parameters: server('monthJobFinishes'),
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Fetch roster/)
     await givePassword('not it')
-    await findProblem('Staff fares not refreshed')
+    const problem = await findProblem('Roster not fetched')
+    await userEvent.click(problem.getByRole('button', { name: 'Try again' }))
+    await findOpen('Crew-system password')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Roster actions' })).toBeVisible()
   },
 }
 

@@ -11,6 +11,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { Menu, type MenuAction } from '@slipstream/design-system/Menu'
 import { Spinner } from '@slipstream/design-system/Spinner'
 import type { ReactNode } from 'react'
+import * as S from './RosterMenu.styles.ts'
 
 export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'add' | 'import'
 
@@ -72,18 +73,23 @@ const order = ['fetch', 'prices', 'fares', 'optimise', 'add', 'import'] as const
 /** What can be done to a month. What is under way says so, and shows how far it is when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {
   function itemOf(id: RosterAction): MenuAction<RosterAction> {
-    const { label, description, icon, job, needsMonth = false } = actions[id]
+    const { label, description, icon: ownIcon, job, needsMonth = false } = actions[id]
     const isRunning = job ? jobs.loading[job] : id === 'prices' && isPricing
     if (isRunning) {
       const told = (job && jobs.jobs[job]?.statusText) ?? 'Under way'
-      return { id, label, description: told, icon: <Spinner size="sm" label="Under way" />, isDisabled: !job }
+      const icon = (
+        <S.Running>
+          <Spinner size="sm" label="Under way" />
+        </S.Running>
+      )
+      return { id, label, description: told, icon, isDisabled: !job }
     }
     const isEarly = needsMonth && !isFetched
     return {
       id,
       label,
       description: isEarly ? 'Fetch the roster first' : description,
-      icon,
+      icon: ownIcon,
       isDisabled: isEarly,
     }
   }

@@ -1,6 +1,6 @@
 import type { FinishedJob } from '@slipstream/client/jobs/types'
 import { fetchHotlineRoster, searchSpecificSector } from '@slipstream/contract/hotline'
-import { fetchRoster } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { endJob } from '#app/end-job.ts'
 import type { Engine } from '#app/engine.ts'
 import { formatShortDate } from '#app/format.ts'

@@ -32,9 +32,9 @@ export function proposalReason({ saving, current, proposed, reason }: Optimisati
   return current ? `Saves ${amount}. ${reason}` : `${amount} less than the dearest in time. ${reason}`
 }
 
-/** `BA1439, 08:35–10:05, £58.40`. */
+/** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`. */
 function planned(flight: Price, money: Money): string {
-  const times = `${formatTime(flight.departure_time)}–${formatTime(flight.arrival_time)}`
+  const times = `${formatDay(flight.departure_time)} ${formatTime(flight.departure_time)}–${formatTime(flight.arrival_time)}`
   return [flightName(flight), times, money.format(flight.price_amount, flight.price_currency).amount].join(
     ', ',
   )

@@ -1,4 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+// Loaded with the story: on a busy machine they come late otherwise.
+import '#app/ShownOverlay.tsx'
+import './RosterActions.tsx'
 
 /*
  * For the stories of this room: what a person does with a month's jobs.

@@ -1,0 +1,85 @@
+import { createRosterFixture, makeDuty, type RosterFixture } from '@slipstream/client/testing/roster-fixture'
+import { json } from '@slipstream/client/testing/fake-environment'
+import type { JobResult } from '@slipstream/contract/job'
+import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endJob, type EndedJob } from './end-job.ts'
+
+let page: RosterFixture
+let engine: Parameters<typeof endJob>[0]
+const goTo = vi.fn<(place: string) => void>()
+
+beforeEach(async () => {
+  goTo.mockReset()
+  page = createRosterFixture()
+  page.server.set('2026-11', [makeDuty('d1')])
+  const { http, months } = page.openPage()
+  const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined })
+  engine = { http, months, snackbars }
+  await months.show('2026-11')
+  page.requests.length = 0
+})
+
+const month = '2026-11'
+const end = (job: Partial<EndedJob>, result: JobResult | null = null) =>
+  endJob(
+    engine,
+    { kind: 'rosterUpdate', month, finished: { kind: 'completed', result }, isAwaited: true, ...job },
+    goTo,
+  )
+const told = () => engine.snackbars.getSnapshot().map(({ text }) => text)
+const priced = () => page.sent('GET /hotline/roster-prices').length
+
+describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () => {
+  it('fetches the month its result names, once, with the prices in it', async () => {
+    await end(
+      {},
+      {
+        refetch: [
+          { resource: 'roster', month },
+          { resource: 'roster-prices', month },
+        ],
+      },
+    )
+    expect(page.asked()).toEqual(['2026-11'])
+    expect(priced()).toBe(0)
+    expect(told()).toEqual(['November 2026 is up to date.'])
+  })
+
+  it('fetches prices alone after staff fares', async () => {
+    await end({ kind: 'priceRefresh' }, { refetch: [{ resource: 'roster-prices' }] })
+    expect([page.asked(), priced()]).toEqual([[], 1])
+    expect(told()).toEqual(['The staff fares of November 2026 are up to date.'])
+  })
+
+  it.each<[EndedJob['kind'], number, number]>([
+    ['rosterUpdate', 1, 0],
+    ['priceRefresh', 0, 1],
+    ['optimise', 0, 0],
+    ['hotlineSearch', 0, 0],
+  ])('knows what a %s changes where its result does not say', async (kind, rosters, prices) => {
+    await end({ kind })
+    expect([page.asked().length, priced()]).toEqual([rosters, prices])
+  })
+
+  it('does not say that a month is up to date that could not be fetched', async () => {
+    page.on('GET /roster/roster', () => json({ error: 'Down.' }, 500))
+    await end({})
+    expect(told()).toEqual([])
+    expect(engine.months.of(month).getSnapshot().problem).toBe('failed')
+  })
+
+  it('brings whoever waited to what it found', async () => {
+    await end({ kind: 'optimise', place: '/dashboard?sheet=optimise' })
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/dashboard?sheet=optimise')
+    expect(told()).toEqual([])
+  })
+
+  it('tells whoever went on where it is', async () => {
+    await end({ kind: 'optimise', place: '/dashboard?sheet=optimise', isAwaited: false })
+    expect(goTo).not.toHaveBeenCalled()
+    expect(told()).toEqual(['The proposals for November 2026 are ready.'])
+    engine.snackbars.getSnapshot()[0]?.action?.onPress()
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/dashboard?sheet=optimise')
+  })
+})

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '#app/lazy-part.tsx'
+import { rosterSearch, type RosterLayout } from './roster-url.ts'
+
+/**
+ * The month in view, and the way to another, which replaces the last in the history so that back leaves the roster. It is
+ * seen at once, and in the address one paint later: all that hangs on an address is not the finger's to wait for.
+ */
+export function useMonthAhead(
+  ofAddress: string,
+  layout: RosterLayout,
+): [month: string, goTo: (month: string) => void] {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [ahead, setAhead] = useState<{ of: string; month: string }>()
+  const waiting = useRef<() => void>(undefined)
+  const goTo = useCallback(
+    (month: string) => {
+      const { href } = window.location
+      waiting.current?.()
+      setAhead({ of: key, month })
+      waiting.current = afterPaint(() => {
+        // Who has gone elsewhere since stays there.
+        if (href === window.location.href) void navigate(rosterSearch(month, layout), { replace: true })
+      })
+    },
+    [key, navigate, layout],
+  )
+  return [ahead?.of === key ? ahead.month : ofAddress, goTo]
+}

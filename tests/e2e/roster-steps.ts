@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { getRoster, type RosterItem } from '@slipstream/contract/roster'
+import { answerOf, type Caller } from '../support/caller.ts'
+import { pressOn } from './fixtures.ts'
+
+/** The card of a duty, by the day it starts on; `day` is `5 July`. */
+export function card(page: Page, day: string): Locator {
+  return page.getByRole('article', { name: new RegExp(`, \\w+day ${day}$`) })
+}
+
+/** Opens a duty by keyboard, and answers its sheet. */
+export async function openDuty(page: Page, day: string): Promise<Locator> {
+  await pressOn(card(page, day).getByRole('heading', { level: 2 }).getByRole('button'))
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('link', { name: 'To work' }).waitFor()
+  return sheet
+}
+
+type RosterAction =
+  | 'Fetch roster'
+  | 'Refresh prices'
+  | 'Refresh staff fares'
+  | 'Optimise month'
+  | 'Add entry'
+  | 'Import a calendar'
+
+/** Chooses what is to be done to the month. */
+export async function chooseAction(page: Page, action: RosterAction): Promise<void> {
+  await pressOn(page.getByRole('button', { name: /^Roster actions/ }))
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).press('Enter')
+}
+
+/** What the server holds of a month. */
+export async function rosterOf(member: Caller, month: string): Promise<RosterItem[]> {
+  return (await answerOf(member, getRoster, { query: { month } })).roster
+}
