@@ -7,7 +7,7 @@ import {
   unsaveFlight,
   unsavePair,
 } from '@slipstream/contract/flights'
-import { manySavedFlights, savedFlightIds } from './fixtures/saved.ts'
+import { manySavedFlights, nothingSaved, savedFlightIds } from './fixtures/saved.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { noMoreRoom } from './handlers/flights.ts'
@@ -27,7 +27,7 @@ export const flightScenarios = {
   savedFlightsFailure: () => failing(getSavedFlights, 'internal_error'),
   savedFlightsUnreachable: () => unreachable(getSavedFlights),
   savedFlightsPending: () => waiting({}, getSavedFlights),
-  noSavedFlights: () => over(having({ flights: [], pairs: [] })),
+  noSavedFlights: () => over(having(nothingSaved)),
   /** As many as there is room for: one more is refused. */
   manySavedFlights: () => over(having(manySavedFlights(flightLimits.saved))),
   saveFailure: () => failingIn({}, changes, 'internal_error'),

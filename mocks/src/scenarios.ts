@@ -11,6 +11,7 @@ import { calendarScenarios } from './calendar-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
+import { nothingSaved } from './fixtures/saved.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
@@ -34,7 +35,7 @@ export const scenarios = {
   empty: () =>
     over({
       importedMonths: new Set(),
-      saved: { flights: [], pairs: [] },
+      saved: nothingSaved,
       user: { ...demoUser, saved_flight_ids: [] },
       recents: [],
       flightChanges: [],

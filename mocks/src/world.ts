@@ -107,7 +107,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     feeds: [],
     calendarLinks: new Map(),
     optimisedMonths: new Set(),
-    saved: { flights: [...savedFlights.flights], pairs: [...savedFlights.pairs] },
+    saved: { ...savedFlights },
     recents: [...recentSearches],
     flightChanges: [...flightChanges],
     subscription: subscriptionIn('active'),

@@ -7,7 +7,7 @@ const { serve, send } = mockServer()
 
 const flight_id = 'BA1443-2026-11-20-commercial'
 const pair = { outbound_flight_id: flight_id, return_flight_id: 'BA1460-2026-11-24-commercial' }
-const nothing = { flights: [], pairs: [] }
+const nothing = { flights: [], pairs: [], is_sample_data: true }
 
 describe('mocked saved flights (specification §7 Flights)', () => {
   it('are saved and removed once, however often', async () => {

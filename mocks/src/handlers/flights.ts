@@ -31,13 +31,13 @@ function refusePair(reason: string): MockFailure {
 }
 
 /** The saved flights without one; the other of a pair that held it stays, alone. */
-function without({ flights, pairs }: SavedFlights, id: string): SavedFlights {
+function without({ flights, pairs, ...rest }: SavedFlights, id: string): SavedFlights {
   const others = pairs
     .filter(holds(id))
     .map((pair) => (isFlight(id)(pair.outbound) ? pair.return : pair.outbound))
   const alone = new Map([...others, ...flights].map((saved) => [saved.flight.id, saved]))
   alone.delete(id)
-  return { flights: [...alone.values()], pairs: pairs.filter((pair) => !holds(id)(pair)) }
+  return { ...rest, flights: [...alone.values()], pairs: pairs.filter((pair) => !holds(id)(pair)) }
 }
 
 export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -57,7 +57,7 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
   function savedNow(id: string, leg: Offer['leg']): SavedFlight {
     const flight = found(offerById(id, leg), noLongerOffered)
     if (!isUpcoming({ flight })) throw new MockFailure('not_found', noLongerOffered)
-    return { flight, current: flight, saved_at: new Date(world.now()).toISOString() }
+    return { flight, current: flight, saved_at: new Date(world.now()).toISOString(), price_alert: null }
   }
 
   /** What is offered now, as the source says it anew. */
@@ -77,8 +77,13 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const { flights, pairs } = world.saved
       if (query.refresh !== 'true') return world.saved
       return {
+        ...world.saved,
         flights: flights.map(fresh),
-        pairs: pairs.map((pair) => ({ outbound: fresh(pair.outbound), return: fresh(pair.return) })),
+        pairs: pairs.map(({ outbound, return: home, price_alert }) => ({
+          outbound: fresh(outbound),
+          return: fresh(home),
+          price_alert,
+        })),
       }
     }),
     on(savePair, ({ body: { outbound_flight_id, return_flight_id } }) => {
@@ -92,14 +97,15 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const pair = {
         outbound: savedNow(outbound_flight_id, 'outbound'),
         return: savedNow(return_flight_id, 'return'),
+        price_alert: null,
       }
       if (flightInstants(pair.return.flight).departure <= flightInstants(pair.outbound.flight).arrival)
         throw refusePair('must leave after the outbound flight has landed')
       return keep({ ...world.saved, pairs: [pair, ...pairs] })
     }),
     on(unsavePair, ({ body }) => {
-      const { flights, pairs } = world.saved
-      return keep({ flights, pairs: pairs.filter((pair) => !holds(body.flight_id)(pair)) })
+      const { pairs } = world.saved
+      return keep({ ...world.saved, pairs: pairs.filter((pair) => !holds(body.flight_id)(pair)) })
     }),
   ]
 }

@@ -8,6 +8,7 @@ import {
 import { defaultUserSettings, isSubscribedStatus } from '@slipstream/contract/user'
 import type { HttpHandler } from 'msw'
 import { newRegistration } from '../fixtures/registration.ts'
+import { nothingSaved } from '../fixtures/saved.ts'
 import { mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
@@ -47,7 +48,7 @@ function becomeUser(world: MockWorld, { email, password, profile, ...wallet }: M
     registration: null,
     roster: [],
     importedMonths: new Set(),
-    saved: { flights: [], pairs: [] },
+    saved: nothingSaved,
     recents: [],
     flightChanges: [],
   } satisfies Partial<MockWorld>)

@@ -24,7 +24,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   roster_feeds: z._default(z.array(rosterFeedSchema), []),
   /** Addresses that calendars read the roster from, without their tokens. */
   calendar_links: z._default(z.array(calendarLinkSchema), []),
-  saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [] }),
+  saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [], is_sample_data: false }),
   recent_searches: z._default(z.array(recentSearchSchema), []),
   /** Without their pictures. */
   flight_changes: z._default(z.array(flightChangeSchema), []),

@@ -4,6 +4,8 @@ import { offerSchema } from './flight.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,
+  amountSchema,
+  currencyCodeSchema,
   dateSchema,
   idSchema,
   instantSchema,
@@ -16,6 +18,17 @@ import {
  */
 export const flightLimits = { saved: 60, recentSearches: 20 } as const
 
+/** What the user wants to hear of: a price of at most this. */
+export const priceThresholdSchema = z.object({ amount: amountSchema, currency: currencyCodeSchema })
+export type PriceThreshold = z.output<typeof priceThresholdSchema>
+
+/** Ours: a price-drop alert. It is told once by mail; to be told again it is set again. */
+export const priceAlertSchema = z.extend(priceThresholdSchema, {
+  /** When the price was first seen at or below it; null while it has not been. */
+  reached_at: z.nullable(instantSchema),
+})
+export type PriceAlert = z.output<typeof priceAlertSchema>
+
 /**
  * A saved flight: the offer as it was when saved, and the same flight and fare as it is offered now, or was when the
  * source was last reached (`fetched_at`). `current` is null where it is gone or has departed.
@@ -24,6 +37,8 @@ export const savedFlightSchema = z.object({
   flight: offerSchema,
   current: z.nullable(offerSchema),
   saved_at: instantSchema,
+  /** Of a flight saved alone; a pair has one for both together. */
+  price_alert: z._default(z.nullable(priceAlertSchema), null),
 })
 
 export type SavedFlight = z.output<typeof savedFlightSchema>
@@ -31,11 +46,15 @@ export type SavedFlight = z.output<typeof savedFlightSchema>
 export const savedPairSchema = z.object({
   outbound: savedFlightSchema,
   return: savedFlightSchema,
+  /** On the total of both. */
+  price_alert: z._default(z.nullable(priceAlertSchema), null),
 })
 
 export const savedFlightsSchema = z.object({
   flights: z.array(savedFlightSchema),
   pairs: z.array(savedPairSchema),
+  /** Whether flights and fares are the bundled sample; the interface must say so. */
+  is_sample_data: z._default(z.boolean(), false),
 })
 export type SavedFlights = z.output<typeof savedFlightsSchema>
 
@@ -115,6 +134,25 @@ export const unsavePair = defineEndpoint({
   status: 200,
   response: savedIdsAnswer,
   errors: ['not_available'],
+})
+
+export const setPriceAlert = defineEndpoint({
+  name: 'flight.setPriceAlert',
+  method: 'POST',
+  path: '/flight/price-alert',
+  summary:
+    'Tell the user once when a saved flight, or the total of a saved pair, costs no more than a threshold',
+  auth: 'subscriber',
+  body: z.object({
+    flight_id: idSchema,
+    /** The other flight of a pair; left out for a flight saved alone. */
+    return_flight_id: z.optional(z.nullable(idSchema)),
+    /** Null takes the alert away. */
+    threshold: z.nullable(priceThresholdSchema),
+  }),
+  status: 200,
+  response: z.object({ price_alert: z.nullable(priceAlertSchema) }),
+  errors: ['not_found', 'conflict', 'not_available'],
 })
 
 export const addRecentSearch = defineEndpoint({

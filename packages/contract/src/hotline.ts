@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { airportSchema } from './airports.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { directionSchema, offerSchema, priceSchema, pricesByDateSchema } from './flight.ts'
+import { directionSchema, fareTypeSchema, offerSchema, priceSchema, pricesByDateSchema } from './flight.ts'
 import { jobStartedSchema } from './primitives.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,
+  amountSchema,
   carrierCodeSchema,
+  currencyCodeSchema,
   dateSchema,
   flightNumberSchema,
   idSchema,
@@ -73,6 +76,8 @@ export const searchResultsSchema = z.object({
   job_meta: jobMetaSchema,
   outbound: z.array(offerSchema),
   return: z.array(offerSchema),
+  /** Whether flights and fares are the bundled sample; the interface must say so. */
+  is_sample_data: z._default(z.boolean(), false),
 })
 export type SearchResults = z.output<typeof searchResultsSchema>
 
@@ -92,6 +97,60 @@ export const getSearchResults = defineEndpoint({
   }),
   status: 200,
   response: searchResultsSchema,
+  errors: ['provider_unavailable', 'not_available'],
+})
+
+/** Ours: the longest stretch of days one call may ask for, and how far a nearby airport may be, in km. */
+export const nearbyLimits = { days: 14, kilometres: 150, routes: 6 } as const
+
+/** The cheapest way to fly direct on a day, among fares that can be booked or, where there is none, listed for. */
+export const cheapestFareSchema = z.object({
+  price_amount: amountSchema,
+  price_currency: currencyCodeSchema,
+  fare_type: fareTypeSchema,
+})
+export type CheapestFare = z.output<typeof cheapestFareSchema>
+
+export const getCheapestDays = defineEndpoint({
+  name: 'hotline.cheapestDays',
+  method: 'GET',
+  path: '/hotline/cheapest-days',
+  summary: 'The cheapest direct flight of each day from one day to another, both included; at most 14 days',
+  auth: 'subscriber',
+  query: z.object({
+    origin: airportCodeSchema,
+    destination: airportCodeSchema,
+    from: dateSchema,
+    to: dateSchema,
+  }),
+  status: 200,
+  response: z.object({
+    /** Every day that was asked for, in order; `cheapest` is null where nothing flies direct. */
+    days: z.array(z.object({ date: dateSchema, cheapest: z.nullable(cheapestFareSchema) })),
+  }),
+  errors: ['provider_unavailable', 'not_available'],
+})
+
+/** A route between the searched airports or their neighbours that is flown direct that day. */
+export const nearbyRouteSchema = z.object({
+  origin: airportSchema,
+  destination: airportSchema,
+  /** From the airport that was searched; 0 where it is that one. */
+  origin_kilometres: z.int().check(z.minimum(0)),
+  destination_kilometres: z.int().check(z.minimum(0)),
+  cheapest: cheapestFareSchema,
+})
+export type NearbyRoute = z.output<typeof nearbyRouteSchema>
+
+export const getNearbyRoutes = defineEndpoint({
+  name: 'hotline.nearbyRoutes',
+  method: 'GET',
+  path: '/hotline/nearby-routes',
+  summary: 'Direct flights of a day from or to an airport close by, least detour first',
+  auth: 'subscriber',
+  query: z.object({ date: dateSchema, origin: airportCodeSchema, destination: airportCodeSchema }),
+  status: 200,
+  response: z.object({ routes: z.array(nearbyRouteSchema).check(z.maxLength(nearbyLimits.routes)) }),
   errors: ['provider_unavailable', 'not_available'],
 })
 

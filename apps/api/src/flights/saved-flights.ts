@@ -45,10 +45,18 @@ interface Options {
   readonly database: Database
   readonly offers: FlightOffers
   readonly currentOffers: CurrentOffers
+  /** Whether the offers are the bundled sample. */
+  readonly isSampleData: boolean
   readonly now: () => Date
 }
 
-export function createSavedFlights({ database, offers, currentOffers, now }: Options): SavedFlights {
+export function createSavedFlights({
+  database,
+  offers,
+  currentOffers,
+  isSampleData,
+  now,
+}: Options): SavedFlights {
   const { query } = database
 
   async function idsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
@@ -168,10 +176,10 @@ export function createSavedFlights({ database, offers, currentOffers, now }: Opt
       const known = await read(userId)
       const rows = await currentOffers.of(known, { refresh })
       await remember(userId, known, rows)
-      return toList(rows)
+      return { ...toList(rows), is_sample_data: isSampleData }
     },
 
-    kept: async (userId) => toList(await read(userId)),
+    kept: async (userId) => ({ ...toList(await read(userId)), is_sample_data: isSampleData }),
   }
 }
 
@@ -199,14 +207,16 @@ function refused(reason: string): ApiError {
   return new ApiError('validation_failed', { details: { fields: { return_flight_id: reason } } })
 }
 
-function toList(rows: readonly SavedRow[]): SavedList {
+function toList(rows: readonly SavedRow[]): Omit<SavedList, 'is_sample_data'> {
   const { single = [], paired = [] } = Object.groupBy(rows, (row) =>
     row.pairKey === alone ? 'single' : 'paired',
   )
   const pairs = [...Map.groupBy(paired, (row) => row.pairKey).values()].flatMap((both) => {
     const outbound = both.find(({ flight }) => flight.leg === 'outbound')
     const home = both.find(({ flight }) => flight.leg === 'return')
-    return outbound && home ? [{ outbound: toSavedFlight(outbound), return: toSavedFlight(home) }] : []
+    return outbound && home
+      ? [{ outbound: toSavedFlight(outbound), return: toSavedFlight(home), price_alert: null }]
+      : []
   })
   return { flights: single.map(toSavedFlight), pairs }
 }

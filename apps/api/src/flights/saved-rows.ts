@@ -47,5 +47,5 @@ export function newRow(userId: string, key: string, flight: Offer, savedAt: Date
 }
 
 export function toSavedFlight({ flight, current, savedAt }: SavedRow): SavedFlight {
-  return { flight, current, saved_at: savedAt.toISOString() }
+  return { flight, current, saved_at: savedAt.toISOString(), price_alert: null }
 }

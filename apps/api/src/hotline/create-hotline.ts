@@ -27,6 +27,8 @@ export interface HotlineOptions {
   readonly crewSystem: CrewSystem
   readonly search: FlightSearch
   readonly exchangeRates: ExchangeRates
+  /** Whether flights and fares are the bundled sample. */
+  readonly isSampleData: boolean
   readonly monthRoster: MonthRoster
   readonly prices: CommutePrices
   readonly users: Users

@@ -17,9 +17,10 @@ interface Options {
   readonly records: JobRecords
   readonly settings: Settings
   readonly search: FlightSearch
+  readonly isSampleData: boolean
 }
 
-export function createSearchResults({ records, settings, search }: Options): FindSearchResults {
+export function createSearchResults({ records, settings, search, isSampleData }: Options): FindSearchResults {
   return async (userId, { return_date, ...outboundRoute }) => {
     const returnRoute = return_date === undefined ? undefined : wayBack(outboundRoute, return_date)
     const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
@@ -44,6 +45,7 @@ export function createSearchResults({ records, settings, search }: Options): Fin
       job_meta: { job_id: job?.id ?? null, custom_status: job ? job.customStatus : outcome },
       outbound,
       return: homeward,
+      is_sample_data: isSampleData,
     }
   }
 }

@@ -1,11 +1,17 @@
 import { Link, useLocation } from 'react-router-dom'
 import { NavigationBar } from '@slipstream/design-system/NavigationBar'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Plane from 'lucide-react/icons/plane'
 import Settings from 'lucide-react/icons/settings'
 import { paths } from './paths.ts'
 
 const places = [
   { id: 'roster', label: 'Roster', href: paths.dashboard, icon: <CalendarDays /> },
+  { id: 'hotline', label: 'Flights', href: paths.hotline, icon: <Plane /> },
+  { id: 'saved', label: 'Saved', href: paths.saved, icon: <Bookmark /> },
+  { id: 'flight-changes', label: 'Changes', href: paths.flightChanges, icon: <ArrowRightLeft /> },
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
 
@@ -16,7 +22,7 @@ export function Places() {
     <NavigationBar
       label="Main"
       items={places}
-      currentId={pathname.startsWith(paths.settings) ? 'settings' : 'roster'}
+      currentId={places.findLast(({ href }) => pathname.startsWith(href))?.id ?? 'roster'}
       renderLink={({ href, ...link }) => <Link to={href} {...link} />}
     />
   )

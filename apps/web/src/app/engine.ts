@@ -5,6 +5,8 @@ import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store
 import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
 import type { Registration } from '@slipstream/client/registration/types'
 import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
@@ -37,6 +39,10 @@ export interface Engine {
   monthCache: MonthCache
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
+  /** Loaded by those who search. */
+  recentSearches: () => Promise<RecentSearches>
+  /** Loaded with the first request to move a booking, or the list of them. */
+  flightChanges: () => Promise<FlightChanges>
   /** Small texts on the device. */
   flags: LocalFlags
   snackbars: SnackbarStore
@@ -91,6 +97,14 @@ export function createEngine(config: Config, environment: Environment): Engine {
       snackbars.show({ tone: 'critical', text: error instanceof Error ? error.message : String(error) })
     return createSavedFlights({ http, environment, session, storage, raise })
   })
+  const recentSearches = once(async () => {
+    const { createRecentSearches } = await import('@slipstream/client/flights/recent-searches')
+    return createRecentSearches({ http, session })
+  })
+  const flightChanges = once(async () => {
+    const { createFlightChanges } = await import('@slipstream/client/flight-changes/flight-changes')
+    return createFlightChanges({ http, environment, session, storage })
+  })
   const registration = once(async () => {
     const { createRegistration } = await import('@slipstream/client/registration')
     return createRegistration({ http, session, flags })
@@ -114,6 +128,8 @@ export function createEngine(config: Config, environment: Environment): Engine {
     months: createRosterMonths({ http, environment, session, monthCache }),
     monthCache,
     savedFlights,
+    recentSearches,
+    flightChanges,
     flags,
     now: () => environment.now(),
   }

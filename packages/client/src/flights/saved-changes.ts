@@ -25,7 +25,7 @@ export function idsOfList({ flights, pairs }: SavedList): Set<string> {
 
 function savedNow(flight: SavableFlight, leg: Offer['leg'], saved_at: string) {
   const offer = { ...flight, leg }
-  return { flight: offer, current: offer, saved_at }
+  return { flight: offer, current: offer, saved_at, price_alert: null }
 }
 
 export function withFlight(flight: SavableFlight, savedAt: string): SavedChange {
@@ -49,13 +49,14 @@ export function withoutFlight(id: string): SavedChange {
   })
 }
 
-function withoutListed({ flights, pairs }: SavedList, id: string): SavedList {
+function withoutListed({ flights, pairs, ...rest }: SavedList, id: string): SavedList {
   const alone = [...flights]
   for (const { outbound, return: home } of pairs.filter(holds(id))) {
     const left = outbound.flight.id === id ? home : outbound
     if (!alone.some(({ flight }) => flight.id === left.flight.id)) alone.push(left)
   }
   return {
+    ...rest,
     flights: alone.filter(({ flight }) => flight.id !== id),
     pairs: pairs.filter((pair) => !holds(id)(pair)),
   }
@@ -66,6 +67,7 @@ export function withPair(outbound: SavableFlight, home: SavableFlight, savedAt: 
     const pair = {
       outbound: savedNow(outbound, 'outbound', savedAt),
       return: savedNow(home, 'return', savedAt),
+      price_alert: null,
     }
     const isListed = list?.pairs.some((other) => String(idsOfPair(other)) === String(idsOfPair(pair)))
     return {

@@ -14,7 +14,7 @@ const savedAt = '2026-11-20T10:00:00Z'
 
 function saved(id: string, leg: Offer['leg'] = 'outbound') {
   const flight = makeOffer(id, leg)
-  return { flight, current: flight, saved_at: savedAt }
+  return { flight, current: flight, saved_at: savedAt, price_alert: null }
 }
 
 /** The server's list of these ids; a pair is two of them. */
@@ -24,7 +24,12 @@ export function makeSavedList(
 ): SavedList {
   return {
     flights: flights.map((id) => saved(id)),
-    pairs: pairs.map(([out, home]) => ({ outbound: saved(out), return: saved(home, 'return') })),
+    pairs: pairs.map(([out, home]) => ({
+      outbound: saved(out),
+      return: saved(home, 'return'),
+      price_alert: null,
+    })),
+    is_sample_data: true,
   }
 }
 

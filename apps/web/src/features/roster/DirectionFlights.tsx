@@ -16,7 +16,7 @@ import { CommuteFlightRow } from './commute/CommuteFlightRow.tsx'
 import { FareComparison } from './commute/FareComparison.tsx'
 import { useBooking } from './commute/use-booking.ts'
 import * as S from './DirectionFlights.styles.ts'
-import type { ViewContext } from './flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
 
 interface Group {

@@ -12,7 +12,7 @@ import { DirectionFlights } from './DirectionFlights.tsx'
 import * as S from './DutyDetail.styles.ts'
 import { dutyDetails, dutyName, dutyTimes } from './duty-words.ts'
 import { ItemActions } from './entry/ItemActions.tsx'
-import type { ViewContext } from './flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
 import { commuteTimeline } from './timeline-view.ts'
 

@@ -5,7 +5,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { RosterCard } from '@slipstream/design-system/RosterCard'
 import { afterPaint, usePaintedValue } from '#app/lazy-part.tsx'
 import { rosterCard } from './card-view.ts'
-import type { ViewContext } from './flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
 

@@ -11,9 +11,9 @@ import {
 } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it, vi } from 'vitest'
 import { formatMoney } from '#app/format.ts'
-import { airportNames } from './airport-names.ts'
+import { airportNames } from '#app/airports/airport-names.ts'
 import { rosterCard } from './card-view.ts'
-import type { ViewContext } from './flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 
 const view: ViewContext = {
   names: airportNames([]),

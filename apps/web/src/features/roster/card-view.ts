@@ -6,7 +6,8 @@ import type {
   RosterCardVerdict,
 } from '@slipstream/design-system/RosterCard'
 import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
-import { cardFlight, type ViewContext } from './flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
+import { cardFlight } from './flight-view.ts'
 import { verdictSummary } from './verdict-words.ts'
 
 /** A verdict in the words of its badge. What is over needs no reasons. */

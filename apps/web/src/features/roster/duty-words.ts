@@ -1,4 +1,3 @@
-import { arrivesDayOffset } from '@slipstream/commute/flights'
 import { daysBetween } from '@slipstream/commute/dates'
 import {
   clearInstant,
@@ -12,7 +11,7 @@ import { rosterZone, type Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/RosterCard'
 import { dayParts, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
-import type { AirportNames } from './airport-names.ts'
+import type { AirportNames } from '#app/airports/airport-names.ts'
 
 /** `LHR–JFK–LHR`, `Simulator check`, `Dentist`. */
 export function dutyTitle(item: RosterItem): string {
@@ -96,16 +95,4 @@ function dutyTime(local: string, instant: Instant): RosterCardTime {
 
 function spokenTime(local: string, instant: Instant): string {
   return `${formatTime(local)} ${formatZone(rosterZone, instant)}`
-}
-
-/** `+1`, and how it is spoken, where a flight lands on another calendar day. */
-export function arrivalOffset(flight: Parameters<typeof arrivesDayOffset>[0]): {
-  dayOffset?: string
-  spokenDayOffset?: string
-} {
-  const days = arrivesDayOffset(flight)
-  if (days === 0) return {}
-  return days > 0
-    ? { dayOffset: `+${days}`, spokenDayOffset: `plus ${plural(days, 'day')}` }
-    : { dayOffset: `−${-days}`, spokenDayOffset: `minus ${plural(-days, 'day')}` }
 }

@@ -1,48 +1,11 @@
-import { flightName, type FlightInstants } from '@slipstream/commute/flights'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
-import type { FareType, Offer, Price } from '@slipstream/contract/flight'
-import type { FlightEnd, FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
-import {
-  formatDay,
-  formatDuration,
-  formatTime,
-  formatZone,
-  plural,
-  spokenDay,
-  spokenDuration,
-} from '#app/format.ts'
+import type { Price } from '@slipstream/contract/flight'
+import type { FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
+import { fareLabel, fareRow, type ViewContext } from '#app/flights/fare-row.ts'
+import { formatDuration, plural } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
-import type { AirportNames } from './airport-names.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-words.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
-import { arrivalOffset } from './duty-words.ts'
-import type { ViewContext } from './flight-view.ts'
-
-const fareLabels: Record<FareType, string> = {
-  commercial: 'Commercial',
-  hotline: 'Staff fare',
-  standby: 'Standby',
-}
-
-/** What a commute's price and an offer of a search have in common. */
-type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
-
-/** The fare in the airline's own words where it has them. */
-export function fareLabel(fare: Fare): string {
-  return fare.fare_brand_name ?? fareLabels[fare.fare_type]
-}
-
-/** 9 means 9 or more (design.md §2 price record). */
-const manySeats = 9
-const fewSeats = 3
-
-export function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
-  if (seats === null) return {}
-  return {
-    seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
-    isSeatsLow: seats <= fewSeats,
-  }
-}
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
   other?.name === flight.name && other.departure === flight.departure
@@ -81,50 +44,6 @@ function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFar
       label: fareLabel(fare),
       amount: money.format(fare.price_amount, fare.price_currency).amount,
     }))
-}
-
-/** One end of a flight, its zone as the clock on the wall there has it at that moment. */
-function flightEnd(
-  local: string,
-  airport: string,
-  zone: string,
-  instant: number,
-  names: AirportNames,
-): FlightEnd {
-  return {
-    time: formatTime(local),
-    airport,
-    airportName: names(airport),
-    zone: formatZone(zone, instant),
-    spokenZone: formatZone(zone, instant, 'long'),
-  }
-}
-
-/** A fare as a row, whatever its flight is to a duty. */
-export function fareRow(
-  fare: Fare,
-  { departure, arrival }: FlightInstants,
-  { names, money }: ViewContext,
-): FlightRowProps {
-  return {
-    departure: flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, departure, names),
-    arrival: {
-      ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, arrival, names),
-      ...arrivalOffset(fare),
-    },
-    flightNumber: flightName(fare),
-    ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
-    date: formatDay(fare.departure_time),
-    spokenDate: spokenDay(fare.departure_time),
-    duration: formatDuration(fare.duration_minutes).replace(/(h \d+) min$/, '$1'),
-    spokenDuration: spokenDuration(fare.duration_minutes),
-    stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),
-    fareType: fare.fare_type,
-    fareLabel: fareLabel(fare),
-    ...seatsText(fare),
-    price: money.format(fare.price_amount, fare.price_currency),
-    ...(fare.deep_link === null ? {} : { action: { label: 'Book', href: fare.deep_link } }),
-  }
 }
 
 /** A flight as a row, with what it is to its end of the duty; `chosen` is the user's choice for that end. */

@@ -2,14 +2,7 @@ import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { formatTime } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
-import type { AirportNames } from './airport-names.ts'
-import { arrivalOffset } from './duty-words.ts'
-
-export interface ViewContext {
-  names: AirportNames
-  money: Money
-}
+import { arrivalOffset, type ViewContext } from '#app/flights/fare-row.ts'
 
 /** The flight a card names for one direction. */
 export function cardFlight(

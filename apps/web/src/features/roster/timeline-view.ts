@@ -10,7 +10,7 @@ import { chosenLabel, movementSentence } from './commute/booking-words.ts'
 import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
 import { dutySteps } from './commute/duty-steps.ts'
 import { flightTimes } from './commute/flight-times.ts'
-import type { ViewContext } from './flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 import { reasonSentence } from './verdict-words.ts'
 
 function flightStep(

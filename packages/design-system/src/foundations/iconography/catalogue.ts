@@ -3,6 +3,7 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BedDouble from 'lucide-react/icons/bed-double'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
@@ -168,6 +169,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },
       { name: 'search', icon: Search, meaning: 'Search' },
       { name: 'ticket-percent', icon: TicketPercent, meaning: 'Staff fares' },
+      { name: 'arrow-right-left', icon: ArrowRightLeft, meaning: 'A booking moved to another flight' },
       { name: 'bookmark', icon: Bookmark, meaning: 'Save a flight, or saved' },
       { name: 'arrow-down-up', icon: ArrowDownUp, meaning: 'Swap origin and destination' },
       { name: 'share-2', icon: Share2, meaning: 'Share' },

@@ -3,7 +3,7 @@ import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booki
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
-import type { ViewContext } from '../flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 import { statusWords } from '../status-words.ts'
 import { disagreement } from './booking-words.ts'
 import * as S from './BookingPanel.styles.ts'

@@ -7,7 +7,7 @@ import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
-import type { ViewContext } from '../flight-view.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 
 /* For tests of the commute, beside the mocks' fixtures. */
 

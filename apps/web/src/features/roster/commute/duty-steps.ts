@@ -14,7 +14,7 @@ import {
   spokenDay,
   spokenDuration,
 } from '#app/format.ts'
-import type { AirportNames } from '../airport-names.ts'
+import type { AirportNames } from '#app/airports/airport-names.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
 
 /** A duty from its report to its clear: a trip with its sectors and the nights between, any other item in one step. */

@@ -5,7 +5,7 @@ import type { PriceValue } from '@slipstream/design-system/Price'
 import { flightName } from '@slipstream/commute/flights'
 import { formatTime } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
-import { fareLabel, seatsText } from '../flight-row.ts'
+import { fareLabel, seatsText } from '#app/flights/fare-row.ts'
 import { standbyRisk } from './booking-words.ts'
 
 export interface ComparedFare {

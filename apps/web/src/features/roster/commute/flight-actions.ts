@@ -6,7 +6,7 @@ import type { CommuteFlight } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { Money } from '#app/use-money.ts'
-import { fareLabel } from '../flight-row.ts'
+import { fareLabel } from '#app/flights/fare-row.ts'
 import { statusWords } from '../status-words.ts'
 
 /** A change of one end's booking, as `setStatus` takes it. */

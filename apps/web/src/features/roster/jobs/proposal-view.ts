@@ -9,8 +9,8 @@ import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
 import { formatDay, formatTime } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
-import { fareRow } from '../flight-row.ts'
-import type { ViewContext } from '../flight-view.ts'
+import { fareRow } from '#app/flights/fare-row.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 
 /** Unique among the proposals of a month. */
 export function proposalKey({ item_kind, item_id, direction }: Optimisation): string {

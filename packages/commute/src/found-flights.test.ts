@@ -1,20 +1,13 @@
-import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
 import type { Offer } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
+import { aPrice } from './fixtures.test-data.ts'
 import { foundFlights } from './found-flights.ts'
 
 const pounds = { to: 'GBP', perUnit: {} }
-const [sample] = offersBetween('EDI', 'LHR', '2026-11-06', 'outbound')
-if (!sample) throw new Error('The sample timetable has no flight from Edinburgh.')
-
-const offer = (id: string, change: Partial<Offer> = {}): Offer => ({
-  ...sample,
-  id,
-  price_currency: 'GBP',
-  fare_type: 'commercial',
-  seats_available: 4,
-  ...change,
-})
+const offer = (id: string, change: Partial<Offer> = {}): Offer => {
+  const { direction: _, ...fare } = aPrice('to_work', '1433', '2026-11-06 08:05')
+  return { ...fare, id, leg: 'outbound', seats_available: 4, ...change }
+}
 
 describe('the flights of a search (spec §7 Hotline search-results)', () => {
   it('are one a flight, at its cheapest seat, with all its fares', () => {
@@ -35,10 +28,12 @@ describe('the flights of a search (spec §7 Hotline search-results)', () => {
   })
 
   it('stand in the order in which they leave', () => {
-    const offers = offersBetween('EDI', 'LHR', '2026-11-06', 'outbound')
-    const times = foundFlights(offers.toReversed(), pounds).map(({ departure }) => departure)
-    expect(times.length).toBeGreaterThan(3)
-    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const late = offer('late', {
+      flight_number: '1443',
+      departure_time: '2026-11-06 15:00',
+      arrival_time: '2026-11-06 16:15',
+    })
+    expect(foundFlights([late, offer('early')], pounds).map(({ fare }) => fare.id)).toEqual(['early', 'late'])
   })
 
   it('leave out one that lands before it leaves', () => {

@@ -1,5 +1,5 @@
-import { flightName, readFlightInstants } from '@slipstream/commute/flights'
-import { cheapest, type Rates } from '@slipstream/commute/money'
+import { flightName, readFlightInstants } from './flights.ts'
+import { cheapest, type Rates } from './money.ts'
 import type { Offer } from '@slipstream/contract/flight'
 
 /** A flight that was found, with every way to buy it. */
