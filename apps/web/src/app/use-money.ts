@@ -18,6 +18,8 @@ export interface MoneyText {
 
 export interface Money {
   rates: Rates
+  /** The oldest day of the rates in use, `YYYY-MM-DD`, for the line under a list; null where nothing is converted. */
+  rateDate: string | null
   /** In the user's currency where a rate is known, else in its own: never with a wrong symbol. */
   format: (amount: string, currency: string) => MoneyText
 }
@@ -29,7 +31,7 @@ export function useMoney(currencies: readonly string[]): Money {
   const to = user?.currency ?? defaultCurrency
   const foreign = [...new Set(currencies)].filter((currency) => currency !== to).toSorted()
 
-  const { data: perUnit = noRates } = useSWR(
+  const { data = noRates } = useSWR(
     foreign.length > 0 ? ['currency-rates', to, ...foreign] : null,
     async () => {
       const conversions = await Promise.all(
@@ -37,18 +39,30 @@ export function useMoney(currencies: readonly string[]): Money {
           http.call(convertCurrency, { query: { amount: '1', from_currency, to_currency: to } }),
         ),
       )
-      return Object.fromEntries(conversions.map((conversion) => [conversion.from_currency, conversion.rate]))
+      const days = conversions.map((conversion) => conversion.rate_date).toSorted()
+      return {
+        perUnit: Object.fromEntries(
+          conversions.map((conversion) => [conversion.from_currency, conversion.rate]),
+        ),
+        rateDate: days[0] ?? null,
+      }
     },
     { revalidateOnFocus: false, dedupingInterval: 3_600_000 },
   )
-  return useMemo(() => moneyIn({ to, perUnit }), [to, perUnit])
+  return useMemo(() => moneyIn({ to, perUnit: data.perUnit }, data.rateDate), [to, data])
 }
 
-const noRates: Rates['perUnit'] = {}
+interface DatedRates {
+  perUnit: Rates['perUnit']
+  rateDate: string | null
+}
 
-function moneyIn(rates: Rates): Money {
+const noRates: DatedRates = { perUnit: {}, rateDate: null }
+
+function moneyIn(rates: Rates, rateDate: string | null): Money {
   return {
     rates,
+    rateDate,
     format: (amount, currency) => {
       const own = formatMoney(amount, currency)
       const converted = currency === rates.to ? null : convertAmount(amount, currency, rates)

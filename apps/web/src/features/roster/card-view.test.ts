@@ -19,6 +19,7 @@ const view: ViewContext = {
   names: airportNames([]),
   money: {
     rates: { to: 'GBP', perUnit: {} },
+    rateDate: null,
     format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
   },
 }

@@ -16,6 +16,7 @@ export const settings: UserSettings = { ...defaultUserSettings, slip_time: 60 }
 /** Pounds, and euros at £0.80. */
 export const money: Money = {
   rates: { to: 'GBP', perUnit: { EUR: 0.8 } },
+  rateDate: null,
   format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
 }
 

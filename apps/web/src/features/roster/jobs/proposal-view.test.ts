@@ -8,6 +8,7 @@ if (!offered || !other) throw new Error('The sample trip has no flights to work.
 
 const money = {
   rates: { to: 'GBP', perUnit: { EUR: 0.5 } },
+  rateDate: null,
   format: (amount: string, currency: string) => ({ amount: `${currency} ${amount}` }),
 }
 const view = { names: (code: string) => code, money }
