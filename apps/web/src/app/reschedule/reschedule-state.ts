@@ -1,0 +1,50 @@
+import type { Flight } from '@slipstream/contract/flight'
+
+/*
+ * State of the history entry in which the reschedule drawer is open, so that back closes it. It outlives a reload, and
+ * anyone can forge it: what is read from it is checked (`rescheduled-flight.ts`).
+ */
+
+/** The action that opens the drawer, wherever a flight is shown. */
+export const rescheduleLabel = 'Move my booking here'
+
+/**
+ * Opens the reschedule drawer (specification §2) for a flight: `navigate(here, { state: reschedulingFlight(offer) })`, or
+ * by `useReschedule`. Of an offer only its flight is kept.
+ */
+export function reschedulingFlight({
+  id,
+  marketing_carrier,
+  operating_carrier,
+  flight_number,
+  origin,
+  destination,
+  departure_time,
+  arrival_time,
+  origin_timezone,
+  destination_timezone,
+  duration_minutes,
+  stops,
+}: Flight): { readonly reschedules: Flight } {
+  return {
+    reschedules: {
+      id,
+      marketing_carrier,
+      operating_carrier,
+      flight_number,
+      origin,
+      destination,
+      departure_time,
+      arrival_time,
+      origin_timezone,
+      destination_timezone,
+      duration_minutes,
+      stops,
+    },
+  }
+}
+
+/** What an entry of the history asks to be rescheduled to, unchecked; undefined where it asks for nothing. */
+export function askedToReschedule(state: unknown): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, 'reschedules') : undefined
+}
