@@ -1,0 +1,13 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { space } from '@slipstream/design-system/tokens/space'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.sm};
+  ${textStyle.caption}
+  color: ${color('textMuted')};
+`
