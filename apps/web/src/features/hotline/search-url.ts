@@ -1,0 +1,54 @@
+import { airportCodeSchema, dateSchema } from '@slipstream/contract/primitives'
+import { queryFields, type FlightQuery } from '#app/flights/hotline-href.ts'
+
+/** What stands in the form: a search that need not be one yet. */
+export interface SearchDraft {
+  readonly origin: string | null
+  readonly destination: string | null
+  /** `YYYY-MM-DD`, or '' while there is none. */
+  readonly date: string
+  /** '' while it is to be chosen; null where there is no way back. */
+  readonly returnDate: string | null
+}
+
+export const emptyDraft: SearchDraft = { origin: null, destination: null, date: '', returnDate: null }
+
+const readCode = (text: string | null): string | null => {
+  const code = airportCodeSchema.safeParse(text?.trim().toUpperCase())
+  return code.success ? code.data : null
+}
+
+/** No airline sells beyond it, and no arithmetic of days leaves the calendar before it. */
+const lastYear = '2999'
+
+const readDate = (text: string | null): string => {
+  const date = dateSchema.safeParse(text?.trim())
+  return date.success && date.data <= lastYear ? date.data : ''
+}
+
+/** What can be read of an address, whatever anyone wrote into it; null where it asks for no search. */
+export function readDraft(params: URLSearchParams): SearchDraft | null {
+  if (!['origin', 'destination', 'date', 'return_date'].some((name) => params.has(name))) return null
+  return {
+    origin: readCode(params.get('origin')),
+    destination: readCode(params.get('destination')),
+    date: readDate(params.get('date')),
+    returnDate: params.has('return_date') ? readDate(params.get('return_date')) : null,
+  }
+}
+
+/** The draft as a search; null while something of it is missing. */
+export function queryOf({ origin, destination, date, returnDate }: SearchDraft): FlightQuery | null {
+  if (origin === null || destination === null || date === '' || returnDate === '') return null
+  return { origin, destination, date, returnDate }
+}
+
+/** The search that an address asks for; null where it asks for none that can be read. */
+export function readSearch(params: URLSearchParams): FlightQuery | null {
+  const draft = readDraft(params)
+  return draft && queryOf(draft)
+}
+
+export function searchParams(query: FlightQuery): URLSearchParams {
+  return new URLSearchParams(queryFields(query))
+}

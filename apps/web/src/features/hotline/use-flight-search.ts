@@ -1,0 +1,115 @@
+import { isAbort } from '@slipstream/client/http-errors'
+import { getSearchResults, type SearchResults } from '@slipstream/contract/hotline'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import useSWR from 'swr'
+import { endJob } from '#app/end-job.ts'
+import { useEngine } from '#app/engine-context.ts'
+import type { Engine } from '#app/engine.ts'
+import { hotlineHref, queryFields, type FlightQuery } from '#app/flights/hotline-href.ts'
+import { runJobInOverlay, type FollowedJob } from '#app/run-job-in-overlay.ts'
+import { messageOf } from '#app/try-job.ts'
+import { useStore } from '#app/use-store.ts'
+import { routeText } from './search-words.ts'
+
+export interface FlightAnswer {
+  results: SearchResults
+  /** When it was fetched, milliseconds since the epoch. */
+  asOf: number
+}
+
+export interface FlightSearch {
+  /** Undefined while the first answer is on its way, or did not come. */
+  answer: FlightAnswer | undefined
+  error: unknown
+  /** A call is under way. */
+  isFetching: boolean
+  /** A job is still filling the answer. */
+  isFilling: boolean
+  /** Why the job that filled it failed, for the user. */
+  jobProblem: string | null
+  refresh: () => void
+}
+
+/** Follows the job that fills an answer under its overlay (specification §4 Job); null where another is under way. */
+function follow(engine: Engine, query: FlightQuery, jobId: string): Promise<FollowedJob | null> {
+  return runJobInOverlay(engine, {
+    kind: 'hotlineSearch',
+    routeText: routeText(query),
+    place: hotlineHref(query),
+    start: () => Promise.resolve({ job_id: jobId }),
+  })
+}
+
+/**
+ * The flights of a search (specification §7 `GET /hotline/search-results`). Each search has an answer of its own, so a late
+ * one is never shown for another; gone back to, it is there at once and fetched again behind.
+ */
+export function useFlightSearch(query: FlightQuery): FlightSearch {
+  const engine = useEngine()
+  const { http, now, jobs, snackbars } = engine
+  const navigate = useNavigate()
+  const { loading } = useStore(jobs)
+  const { data, error, isValidating, mutate } = useSWR<FlightAnswer, unknown>(
+    ['flight-search', queryFields(query)],
+    async () => {
+      const results = await http.call(getSearchResults, {
+        query: { ...queryFields(query), _t: String(now()) },
+      })
+      return { results, asOf: now() }
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+
+  const jobId = data?.results.job_meta.job_id ?? null
+  const address = hotlineHref(query)
+  /** The job that has ended, well or not: an answer that still names it is as full as it will be. */
+  const [ended, setEnded] = useState<{ jobId: string; problem: string | null } | null>(null)
+  const isFilling = jobId !== null && ended?.jobId !== jobId
+  const isAnotherRunning = loading.hotlineSearch
+  const followed = useRef<string | null>(null)
+  const shown = useRef<string | null>(null)
+
+  useEffect(() => {
+    shown.current = address
+    return () => {
+      shown.current = null
+    }
+  }, [address])
+
+  useEffect(() => {
+    // A search from the roster may be following it already: its turn comes when that has ended.
+    if (!isFilling || isAnotherRunning || followed.current === jobId) return
+    followed.current = jobId
+    const end = (problem: string | null) => {
+      setEnded({ jobId, problem })
+      void mutate()
+    }
+    follow(engine, query, jobId)
+      .then(async (job) => {
+        if (shown.current === address) end(null)
+        else if (job) {
+          await endJob(
+            engine,
+            { kind: 'hotlineSearch', place: address, ...job, isAwaited: false },
+            (place) => void navigate(place),
+          )
+        }
+      })
+      .catch((problem: unknown) => {
+        if (isAbort(problem)) return
+        jobs.remove('hotlineSearch')
+        if (shown.current === address) end(messageOf(problem))
+        else snackbars.show({ tone: 'critical', text: messageOf(problem) })
+      })
+  })
+
+  return {
+    answer: data,
+    error,
+    isFetching: isValidating,
+    isFilling,
+    jobProblem: jobId === null || isFilling ? null : (ended?.problem ?? null),
+    refresh: () => void mutate(),
+  }
+}
