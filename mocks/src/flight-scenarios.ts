@@ -4,10 +4,13 @@ import {
   getSavedFlights,
   saveFlight,
   savePair,
+  setPriceAlert,
   unsaveFlight,
   unsavePair,
+  type PriceAlert,
 } from '@slipstream/contract/flights'
-import { manySavedFlights, nothingSaved, savedFlightIds } from './fixtures/saved.ts'
+import { minutesFromNow } from './clock.ts'
+import { manySavedFlights, nothingSaved, savedFlightIds, savedWithAlerts } from './fixtures/saved.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { noMoreRoom } from './handlers/flights.ts'
@@ -20,6 +23,10 @@ const changes = [...saves, unsaveFlight, unsavePair]
 
 function having(saved: MockWorld['saved']): Partial<MockWorld> {
   return { saved, user: { ...demoUser, saved_flight_ids: savedFlightIds(saved) } }
+}
+
+function alert(amount: string, reached_at: string | null = null): PriceAlert {
+  return { amount, currency: 'GBP', reached_at }
 }
 
 /** Named states of saved flights and recent searches. */
@@ -35,6 +42,13 @@ export const flightScenarios = {
   savePending: () => waiting({}, ...changes),
   saveGone: () => failingIn({}, saves, 'not_found', noLongerOffered),
   saveNoRoom: () => failingIn({}, saves, 'conflict', noMoreRoom),
+  /** An alert on a flight and one on a pair, both far below the price. */
+  alertWatching: () => over(having(savedWithAlerts(alert('60.00'), alert('150.00')))),
+  /** The flight's price fell to the alert's an hour and a half ago; the pair's has not. */
+  alertReached: () => over(having(savedWithAlerts(alert('90.00', minutesFromNow(-90)), alert('150.00')))),
+  alertFailure: () => failing(setPriceAlert, 'internal_error'),
+  alertUnreachable: () => unreachable(setPriceAlert),
+  alertPending: () => waiting({}, setPriceAlert),
   noRecentSearches: () => over({ recents: [] }),
   recentSearchesFailure: () => failing(getRecentSearches, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>

@@ -15,6 +15,7 @@ import { savedFlightIds } from '../fixtures/saved.ts'
 import { offerById } from '../fixtures/timetable.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
+import { lookedAt, priceAlertHandlers } from './price-alerts.ts'
 import { noLongerOffered } from './roster.ts'
 import { found, type Route } from './route.ts'
 
@@ -66,6 +67,17 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
     return { ...saved, current: saved.current && { ...saved.current, fetched_at } }
   }
 
+  function freshAlone(saved: SavedFlight): SavedFlight {
+    const now = fresh(saved)
+    return { ...now, price_alert: lookedAt(saved.price_alert, [now], world.now()) }
+  }
+
+  function freshPair(pair: SavedPair): SavedPair {
+    const outbound = fresh(pair.outbound)
+    const home = fresh(pair.return)
+    return { outbound, return: home, price_alert: lookedAt(pair.price_alert, [outbound, home], world.now()) }
+  }
+
   return [
     on(saveFlight, ({ body: { flight_id } }) => {
       const { flights } = world.saved
@@ -76,15 +88,8 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(getSavedFlights, ({ query }) => {
       const { flights, pairs } = world.saved
       if (query.refresh !== 'true') return world.saved
-      return {
-        ...world.saved,
-        flights: flights.map(fresh),
-        pairs: pairs.map(({ outbound, return: home, price_alert }) => ({
-          outbound: fresh(outbound),
-          return: fresh(home),
-          price_alert,
-        })),
-      }
+      world.saved = { ...world.saved, flights: flights.map(freshAlone), pairs: pairs.map(freshPair) }
+      return world.saved
     }),
     on(savePair, ({ body: { outbound_flight_id, return_flight_id } }) => {
       if (outbound_flight_id === return_flight_id)
@@ -107,5 +112,6 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const { pairs } = world.saved
       return keep({ ...world.saved, pairs: pairs.filter((pair) => !holds(body.flight_id)(pair)) })
     }),
+    ...priceAlertHandlers(world, on),
   ]
 }

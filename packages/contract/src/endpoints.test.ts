@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007-access.md and 0010-roster.md). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015 and 0016). */
 const callsOfOurs = [
   'GET /user/export',
   'POST /user/delete-account',
@@ -89,6 +89,9 @@ const callsOfOurs = [
   'DELETE /calendar/links/{kind}',
   'GET /calendar/download',
   'GET /calendar/feed/{token}.ics',
+  'GET /hotline/cheapest-days',
+  'GET /hotline/nearby-routes',
+  'POST /flight/price-alert',
 ]
 
 describe('endpoint table (specification §7)', () => {

@@ -1,5 +1,5 @@
 import type { Offer } from '@slipstream/contract/flight'
-import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
+import type { PriceAlert, SavedFlights as SavedList } from '@slipstream/contract/flights'
 
 /** What is saved, as far as it is known: ids at least, the list once it was fetched. */
 export interface SavedState {
@@ -86,4 +86,32 @@ export function withoutPairs(id: string): SavedChange {
     const gone = new Set(list.pairs.filter(holds(id)).flatMap(idsOfPair))
     return { ids: new Set([...ids].filter((other) => stay.has(other) || !gone.has(other))), list: left }
   }
+}
+
+/** What an alert is on: a flight saved alone, or the total of a pair. */
+export type AlertTarget =
+  | { readonly flightId: string }
+  | { readonly outboundId: string; readonly returnId: string }
+
+/** The target's ids under the server's names. */
+export function alertIds(target: AlertTarget) {
+  return 'flightId' in target
+    ? { flight_id: target.flightId }
+    : { flight_id: target.outboundId, return_flight_id: target.returnId }
+}
+
+export function withAlert(target: AlertTarget, price_alert: PriceAlert | null): SavedChange {
+  return ({ ids, list }) => ({ ids, list: list === null ? null : alerted(list, target, price_alert) })
+}
+
+function alerted(list: SavedList, target: AlertTarget, price_alert: PriceAlert | null): SavedList {
+  if ('flightId' in target) {
+    const flights = list.flights.map((saved) =>
+      saved.flight.id === target.flightId ? { ...saved, price_alert } : saved,
+    )
+    return { ...list, flights }
+  }
+  const ids = String([target.outboundId, target.returnId])
+  const pairs = list.pairs.map((pair) => (String(idsOfPair(pair)) === ids ? { ...pair, price_alert } : pair))
+  return { ...list, pairs }
 }

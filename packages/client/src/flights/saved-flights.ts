@@ -1,5 +1,10 @@
 import * as flightsApi from '@slipstream/contract/flights'
-import type { SavedFlights as SavedList, SavedIds } from '@slipstream/contract/flights'
+import type {
+  PriceAlert,
+  PriceThreshold,
+  SavedFlights as SavedList,
+  SavedIds,
+} from '@slipstream/contract/flights'
 import type { Environment } from '../environment.ts'
 import type { Http } from '../http.ts'
 import { abortError, isAbort } from '../http-errors.ts'
@@ -7,11 +12,14 @@ import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore, type Readable } from '../store.ts'
 import { createKeptSavedFlights, type KeptSaved } from './kept-saved.ts'
 import {
+  alertIds,
   idsOfList,
+  withAlert,
   withFlight,
   withoutFlight,
   withoutPairs,
   withPair,
+  type AlertTarget,
   type SavableFlight,
   type SavedChange,
   type SavedState,
@@ -45,6 +53,11 @@ export interface SavedFlights extends Readable<SavedFlightsView> {
   savePair: (outbound: SavableFlight, home: SavableFlight) => Promise<readonly string[] | null>
   /** Every pair that holds the flight; answers as `savePair`. */
   unsavePair: (flightId: string) => Promise<readonly string[] | null>
+  /**
+   * Has the user told once when a saved flight, or the total of a saved pair, costs no more; null takes the alert away.
+   * Answers the alert as the server has it, `reached_at` set where that is so already. Rejects as `save`.
+   */
+  setAlert: (target: AlertTarget, threshold: PriceThreshold | null) => Promise<PriceAlert | null>
 }
 
 export interface SavedFlightsOptions {
@@ -128,9 +141,14 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
     redraw()
   }
 
-  async function change(update: SavedChange, send: () => Promise<SavedIds>): Promise<readonly string[]> {
+  /** Shows a change at once, sends it after the one before, and shows what the server makes of it. */
+  async function inTurn<T>(
+    shown: SavedChange,
+    send: () => Promise<T>,
+    take: (answer: T) => void,
+  ): Promise<T> {
     const owner = ownerOf(session)
-    underWay = [...underWay, update]
+    underWay = [...underWay, shown]
     redraw()
     const sent = last.then(() => {
       if (ownerOf(session) !== owner) throw abortError('The session ended before the change was sent.')
@@ -138,14 +156,37 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
     })
     last = sent.catch(() => undefined)
     try {
-      const { saved_flight_ids: ids } = await sent
-      taken = [...taken, update]
-      confirm(new Set(ids), update({ ids: knownIds(), list }).list)
-      return ids
+      const answer = await sent
+      take(answer)
+      return answer
     } finally {
-      underWay = underWay.filter((other) => other !== update)
+      underWay = underWay.filter((other) => other !== shown)
       redraw()
     }
+  }
+
+  function accept(update: SavedChange): SavedList | null {
+    taken = [...taken, update]
+    return update({ ids: knownIds(), list }).list
+  }
+
+  async function change(update: SavedChange, send: () => Promise<SavedIds>): Promise<readonly string[]> {
+    const answer = await inTurn(update, send, ({ saved_flight_ids: ids }) =>
+      confirm(new Set(ids), accept(update)),
+    )
+    return answer.saved_flight_ids
+  }
+
+  async function setAlert(target: AlertTarget, threshold: PriceThreshold | null) {
+    const { price_alert } = await inTurn(
+      withAlert(target, threshold && { ...threshold, reached_at: null }),
+      () => http.call(flightsApi.setPriceAlert, { body: { ...alertIds(target), threshold } }),
+      (answer) => {
+        list = accept(withAlert(target, answer.price_alert))
+        void keep({ ids: [...knownIds()], issuedAt: issuedAt() })
+      },
+    )
+    return price_alert
   }
 
   async function orNull(changed: Promise<readonly string[]>): Promise<readonly string[] | null> {
@@ -227,5 +268,6 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
           http.call(flightsApi.unsavePair, { body: { flight_id: flightId } }),
         ),
       ),
+    setAlert,
   }
 }

@@ -1,0 +1,17 @@
+import { compareAmounts, type Amount, type Priced, type Rates } from './money.ts'
+import { totalOf } from './totals.ts'
+
+/**
+ * What a saved flight, or both of a pair, cost together now, in the currency of `rates`; null where one is offered no
+ * more or in a currency without a rate: nothing is compared then.
+ */
+export function priceOfAll(prices: readonly (Priced | null)[], rates: Rates): Amount | null {
+  const { amount, unconverted, unpriced } = totalOf(prices, rates)
+  return unpriced === 0 && unconverted.length === 0 ? amount : null
+}
+
+/** Whether a price-drop alert is reached: the price of all is known and at most the threshold, which is in the currency of `rates`. */
+export function isAlertReached(prices: readonly (Priced | null)[], threshold: Amount, rates: Rates): boolean {
+  const price = priceOfAll(prices, rates)
+  return price !== null && compareAmounts(price, threshold) <= 0
+}
