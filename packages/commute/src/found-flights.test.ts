@@ -1,7 +1,7 @@
 import type { Offer } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { aPrice } from './fixtures.test-data.ts'
-import { foundFlights } from './found-flights.ts'
+import { bestFare, flightOfOffer, foundFlights } from './found-flights.ts'
 
 const pounds = { to: 'GBP', perUnit: {} }
 const offer = (id: string, change: Partial<Offer> = {}): Offer => {
@@ -34,6 +34,39 @@ describe('the flights of a search (spec §7 Hotline search-results)', () => {
       arrival_time: '2026-11-06 16:15',
     })
     expect(foundFlights([late, offer('early')], pounds).map(({ fare }) => fare.id)).toEqual(['early', 'late'])
+  })
+
+  it('are shown by their standby fare where every seat is sold out, however cheap it was', () => {
+    const found = foundFlights(
+      [
+        offer('gone', { price_amount: '5.00', seats_available: 0 }),
+        offer('listed', { fare_type: 'standby' }),
+      ],
+      pounds,
+    )
+    expect(found[0]?.fare.id).toBe('listed')
+  })
+
+  it('stay where nothing of them can be had, as what was sold', () => {
+    expect(foundFlights([offer('gone', { seats_available: 0 })], pounds)[0]?.fare.id).toBe('gone')
+  })
+
+  it('hold an offer that came twice once', () => {
+    expect(foundFlights([offer('same'), offer('same')], pounds)[0]?.fares).toHaveLength(1)
+  })
+
+  it('are found by any of their offers, at that fare; an unknown one finds none', () => {
+    const found = foundFlights([offer('a'), offer('b', { price_amount: '90.00' })], pounds)
+    expect(flightOfOffer(found, 'b')?.fare.id).toBe('b')
+    expect(flightOfOffer(found, 'c')).toBeNull()
+  })
+
+  it('compare no currencies without a rate: the first seat is shown', () => {
+    const dear = offer('dear', { price_amount: '90.00' })
+    expect(bestFare([dear, offer('euros', { price_amount: '10.00', price_currency: 'EUR' })], pounds)).toBe(
+      dear,
+    )
+    expect(bestFare([], pounds)).toBeNull()
   })
 
   it('leave out one that lands before it leaves', () => {

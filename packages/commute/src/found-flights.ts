@@ -1,11 +1,14 @@
+import type { Offer } from '@slipstream/contract/flight'
 import { flightName, readFlightInstants } from './flights.ts'
 import { cheapest, type Rates } from './money.ts'
-import type { Offer } from '@slipstream/contract/flight'
 
 /** A flight that was found, with every way to buy it. */
 export interface FoundFlight {
-  /** The cheapest seat that can be had, or the standby fare where there is no other. */
+  /** Tells it from every other flight: its name, and where and when it leaves. */
+  readonly key: string
+  /** The cheapest seat that can be had; the standby fare where there is none; a fare that is sold out where that is all. */
   readonly fare: Offer
+  /** Each offer once. */
   readonly fares: readonly Offer[]
   /** In UTC, milliseconds since the epoch. */
   readonly departure: number
@@ -14,27 +17,48 @@ export interface FoundFlight {
 
 const keyOf = (offer: Offer) => `${flightName(offer)} ${offer.origin} ${offer.departure_time}`
 
-function bestOf(fares: readonly [Offer, ...Offer[]], rates: Rates): Offer {
-  const seats = fares.filter(
-    ({ fare_type, seats_available }) => fare_type !== 'standby' && seats_available !== 0,
-  )
-  const best = cheapest(seats.length > 0 ? seats : fares, rates)
-  return best.kind === 'cheapest' ? best.price : (seats[0] ?? fares[0])
+/** A seat is not to be had; standby is listed for, whatever seats there are. */
+export function isSoldOut({ fare_type, seats_available }: Offer): boolean {
+  return fare_type !== 'standby' && seats_available === 0
+}
+
+/** The fare to show of several of one flight: see `FoundFlight`. Of currencies that cannot be compared, the first. */
+export function bestFare(fares: readonly Offer[], rates: Rates): Offer | null {
+  const onOffer = fares.filter((fare) => !isSoldOut(fare))
+  const seats = onOffer.filter(({ fare_type }) => fare_type !== 'standby')
+  const candidates = [seats, onOffer, fares].find(({ length }) => length > 0) ?? []
+  const best = cheapest(candidates, rates)
+  return best.kind === 'cheapest' ? best.price : (candidates[0] ?? null)
 }
 
 /** The offers of a search by flight, in the order in which they leave; one whose times cannot be read is left out. */
 export function foundFlights(offers: readonly Offer[], rates: Rates): FoundFlight[] {
-  const byFlight = new Map<string, [Offer, ...Offer[]]>()
+  const byFlight = new Map<string, Map<string, Offer>>()
   for (const offer of offers) {
     const fares = byFlight.get(keyOf(offer))
-    if (fares) fares.push(offer)
-    else byFlight.set(keyOf(offer), [offer])
+    if (fares) fares.set(offer.id, offer)
+    else byFlight.set(keyOf(offer), new Map([[offer.id, offer]]))
   }
-  return [...byFlight.values()]
-    .flatMap((fares) => {
-      const fare = bestOf(fares, rates)
-      const instants = readFlightInstants(fare)
-      return instants ? [{ fare, fares, ...instants }] : []
+  return [...byFlight]
+    .flatMap(([key, byId]) => {
+      const fares = [...byId.values()]
+      const fare = bestFare(fares, rates)
+      const instants = fare && readFlightInstants(fare)
+      return instants ? [{ key, fare, fares, ...instants }] : []
     })
-    .toSorted((a, b) => a.departure - b.departure || a.arrival - b.arrival)
+    .toSorted(inOrderOfDeparture)
+}
+
+/** Ties go to the earlier landing, then to the name, so that a second answer never reorders the list. */
+export function inOrderOfDeparture(a: FoundFlight, b: FoundFlight): number {
+  return a.departure - b.departure || a.arrival - b.arrival || (a.key < b.key ? -1 : Number(a.key > b.key))
+}
+
+/** The flight that an offer belongs to, at that fare; null where the offer is not among them. */
+export function flightOfOffer(flights: readonly FoundFlight[], offerId: string): FoundFlight | null {
+  for (const flight of flights) {
+    const fare = flight.fares.find(({ id }) => id === offerId)
+    if (fare) return { ...flight, fare }
+  }
+  return null
 }
