@@ -31,6 +31,7 @@ import {
 import { newcomerProfile } from './fixtures/registration.ts'
 import { manySavedFlights, recentSearches, savedFlights } from './fixtures/saved.ts'
 import { serviceStatuses } from './fixtures/status.ts'
+import { manyCount, manyOffers } from './fixtures/searches.ts'
 import { offerById, offersBetween, pricesOn } from './fixtures/timetable.ts'
 import { demoReferral, demoSettings, demoUser, longTextUser, mockFrontendToken } from './fixtures/user.ts'
 import { rosterChanges, changedRoster } from './fixtures/roster-changes.ts'
@@ -57,6 +58,7 @@ const fixtures: [string, z.ZodMiniType, unknown][] = [
   ['roster feeds', z.array(rosterFeedSchema), rosterFeeds],
   ['prices', z.array(priceSchema), pricesOn('2026-11-05', ['EDI'], ['LHR', 'LGW', 'LCY'], 'to_work')],
   ['offers', z.array(offerSchema), offersBetween('LHR', 'EDI', '2026-11-05', 'return')],
+  ['many offers', z.array(offerSchema), manyOffers(manyCount)('EDI', 'JFK', '2026-11-23', 'outbound')],
   ['saved flights', savedFlightsSchema, savedFlights],
   ['many saved flights', savedFlightsSchema, manySavedFlights(60)],
   ['recent searches', z.array(recentSearchSchema), recentSearches],

@@ -6,6 +6,7 @@ import { calendarHandlers } from './handlers/calendar.ts'
 import { flightChangeHandlers } from './handlers/flight-changes.ts'
 import { flightHandlers } from './handlers/flights.ts'
 import { hotlineHandlers } from './handlers/hotline.ts'
+import { flightSearchHandlers } from './handlers/flight-search.ts'
 import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
 import { paymentHandlers } from './handlers/payments.ts'
 import { recentSearchHandlers } from './handlers/recent-searches.ts'
@@ -40,6 +41,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...calendarHandlers(world, on),
     ...jobHandlers(world, on),
     ...hotlineHandlers(world, on),
+    ...flightSearchHandlers(world, on),
     ...flightHandlers(world, on),
     ...recentSearchHandlers(world, on),
     ...paymentHandlers(world, on),

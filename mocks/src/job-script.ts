@@ -19,13 +19,14 @@ export type JobStage =
   | 'socket_silent'
   | 'no_direct_flights'
 
-export type JobKind = 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'optimise'
+export type JobKind = 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'flight_search' | 'optimise'
 
 /** The text that tells that a job is done. */
 const ticks: Record<JobKind, string> = {
   fetch_roster: completionStatuses.import,
   hotline_roster: completionStatuses.search,
   specific_sector: completionStatuses.search,
+  flight_search: completionStatuses.search,
   optimise: completionStatuses.search,
 }
 
@@ -50,13 +51,18 @@ const texts: Record<JobKind, readonly string[]> = {
     'Checking staff fares: 6 Nov (2 of 2)',
   ],
   specific_sector: ['Signing in to the crew system…', 'LHR -> EDI (6 Nov)'],
+  flight_search: ['EDI -> LHR (23 Nov)'],
   optimise: ['Reading your roster and settings…', 'Comparing flights for each duty…'],
 }
 
-const failedError = {
+const unreadableRoster = {
   type: 'crew_system',
   code: 'roster_unreadable',
   message: 'The roster page could not be read.',
+}
+const flightsAway = {
+  type: 'provider_unavailable',
+  message: 'Flight prices cannot be reached. Please try again later.',
 }
 
 function running(custom_status: string): JobStatus {
@@ -69,6 +75,7 @@ export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['ref
   const told = texts[kind].map(running)
   const first = told.slice(0, 1)
   const tick = ticks[kind]
+  const error = kind === 'flight_search' ? flightsAway : unreadableRoster
   const finished: JobStatus = {
     status: 'finished',
     custom_status: tick,
@@ -82,7 +89,7 @@ export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['ref
     queued: [queued],
     stalls: [queued, ...first],
     auth_fail: [queued, ...first, { status: 'failed', custom_status: authFailStatus }],
-    fails: [queued, ...told, { status: 'failed', custom_status: null, error: failedError }],
+    fails: [queued, ...told, { status: 'failed', custom_status: null, error }],
     vanishes: [queued, ...first, notFound],
     no_direct_flights: [queued, ...told, { ...finished, custom_status: noDirectFlightsStatus }],
   }

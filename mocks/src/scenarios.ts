@@ -11,6 +11,7 @@ import { calendarScenarios } from './calendar-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
+import { searchScenarios } from './search-scenarios.ts'
 import { nothingSaved } from './fixtures/saved.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
@@ -28,6 +29,7 @@ export const scenarios = {
   ...stripeScenarios,
   ...calendarScenarios,
   ...rosterScenarios,
+  ...searchScenarios,
   ...flightScenarios,
   ...flightChangeScenarios,
 

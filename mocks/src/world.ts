@@ -11,8 +11,10 @@ import { mockNowMs } from './clock.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
 import { paymentMethods, subscriptionIn } from './fixtures/payments.ts'
 import { allRosterItems } from './fixtures/roster.ts'
+import type { FindOffers } from './fixtures/searches.ts'
 import { recentSearches, savedFlightIds, savedFlights } from './fixtures/saved.ts'
 import { serviceStatusIn } from './fixtures/status.ts'
+import { offersBetween } from './fixtures/timetable.ts'
 import { demoPassword, demoSettings, demoUser, mockResetToken } from './fixtures/user.ts'
 import type { JobStage, MockJob } from './job-script.ts'
 import { demoCards, type SandboxCard } from './sandbox-cards.ts'
@@ -69,6 +71,12 @@ export interface MockWorld extends Wallet {
   calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>
   /** Months whose optimiser has finished. */
   optimisedMonths: Set<string>
+  /** What flies, and what it costs. */
+  findOffers: FindOffers
+  /** Whether a search that was not made before is a job first. */
+  searchesAreSlow: boolean
+  /** The job of each slow search; null once it has finished. */
+  searchJobs: Map<string, string | null>
   saved: SavedFlights
   recents: RecentSearch[]
   flightChanges: FlightChange[]
@@ -107,6 +115,9 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     feeds: [],
     calendarLinks: new Map(),
     optimisedMonths: new Set(),
+    findOffers: offersBetween,
+    searchesAreSlow: false,
+    searchJobs: new Map(),
     saved: { ...savedFlights },
     recents: [...recentSearches],
     flightChanges: [...flightChanges],

@@ -6,15 +6,13 @@ import {
   clearSessions,
   fetchHotlineRoster,
   getRosterPrices,
-  getSearchResults,
   optimizeRoster,
   searchSpecificSector,
   type Optimisation,
 } from '@slipstream/contract/hotline'
-import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
-import { offersBetween } from '../fixtures/timetable.ts'
+import { checkSectors } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { monthItems } from './find-item.ts'
 import { startJob } from './jobs.ts'
@@ -60,16 +58,11 @@ export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
       startJob(world, 'hotline_roster', bsafe_password, { refetch: [{ resource: 'roster-prices', month }] }),
     ),
     on(getRosterPrices, ({ query: { month } }) => pricesByDate(monthItems(world, month))),
-    on(searchSpecificSector, ({ body }) =>
-      startJob(world, 'specific_sector', body.bsafe_password, { refetch: [{ resource: 'search-results' }] }),
-    ),
-    on(getSearchResults, ({ query: { date, origin, destination, return_date } }) => {
-      const outbound = offersBetween(origin, destination, date, 'outbound')
-      return {
-        job_meta: { job_id: null, custom_status: outbound.length ? null : noDirectFlightsStatus },
-        outbound,
-        return: return_date ? offersBetween(destination, origin, return_date, 'return') : [],
-      }
+    on(searchSpecificSector, ({ body }) => {
+      checkSectors(body.flights)
+      return startJob(world, 'specific_sector', body.bsafe_password, {
+        refetch: [{ resource: 'search-results' }],
+      })
     }),
     on(optimizeRoster, ({ query: { month } }) => {
       if (world.optimisedMonths.has(month))

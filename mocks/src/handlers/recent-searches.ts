@@ -6,28 +6,11 @@ import {
   type RecentSearch,
 } from '@slipstream/contract/flights'
 import type { HttpHandler } from 'msw'
-import { airports } from '../fixtures/airports.ts'
-import { MockFailure } from '../mock-failure.ts'
+import { checkSearch } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
 
 type NewSearch = Omit<RecentSearch, 'id' | 'created_at' | 'updated_at'>
-
-function objections({
-  origin,
-  destination,
-  date,
-  return_date: returnDate,
-}: NewSearch): Record<string, string> {
-  const unknown = Object.entries({ origin, destination })
-    .filter(([, wanted]) => !airports.some(({ code }) => code === wanted))
-    .map(([field, code]) => [field, `is no airport with airline service: ${code}`])
-  return {
-    ...Object.fromEntries(unknown),
-    ...(unknown.length === 0 && origin === destination ? { destination: 'must differ from the origin' } : {}),
-    ...(returnDate && returnDate < date ? { return_date: 'must not be before the departure' } : {}),
-  }
-}
 
 const routeOf = ({ origin, destination, date, return_date }: NewSearch) =>
   [origin, destination, date, return_date ?? ''].join(' ')
@@ -35,8 +18,7 @@ const routeOf = ({ origin, destination, date, return_date }: NewSearch) =>
 export function recentSearchHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(addRecentSearch, ({ body }) => {
-      const fields = objections(body)
-      if (Object.keys(fields).length > 0) throw new MockFailure('validation_failed', undefined, { fields })
+      checkSearch(body)
       const at = new Date(world.now()).toISOString()
       const made = world.recents.find((search) => routeOf(search) === routeOf(body))
       const search: RecentSearch = made

@@ -1,0 +1,142 @@
+import { datesFrom } from '@slipstream/commute/dates'
+import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
+import type { Airport } from '@slipstream/contract/airports'
+import type { Offer } from '@slipstream/contract/flight'
+import {
+  getCheapestDays,
+  getNearbyRoutes,
+  getSearchResults,
+  nearbyLimits,
+  type CheapestFare,
+  type NearbyRoute,
+} from '@slipstream/contract/hotline'
+import { noDirectFlightsStatus } from '@slipstream/contract/job'
+import type { HttpHandler } from 'msw'
+import { checkDays, checkIsToCome, checkSearch, today } from '../check-search.ts'
+import { airports } from '../fixtures/airports.ts'
+import { neighboursOf, type Neighbour } from '../fixtures/neighbours.ts'
+import { rates } from '../fixtures/rates.ts'
+import type { MockJob } from '../job-script.ts'
+import type { MockWorld } from '../world.ts'
+import { startJob } from './jobs.ts'
+import { found, type Route } from './route.ts'
+
+interface Search {
+  date: string
+  origin: string
+  destination: string
+}
+
+const pounds: Rates = {
+  to: 'GBP',
+  perUnit: Object.fromEntries(Object.entries(rates).map(([currency, rate]) => [currency, 1 / rate])),
+}
+
+/** What a user finds who does or does not want staff fares. */
+function offersOf(world: MockWorld, { origin, destination, date }: Search, leg: Offer['leg']): Offer[] {
+  return world
+    .findOffers(origin, destination, date, leg)
+    .filter(({ fare_type: type }) => world.settings.include_staff_travel || type === 'commercial')
+}
+
+/** As the server: a seat before standby, and what has no rate only where nothing else flies. */
+function cheapestOf(offers: readonly Offer[]): CheapestFare | null {
+  const seats = offers.filter(
+    ({ fare_type: type, seats_available: left }) => type !== 'standby' && left !== 0,
+  )
+  const fares = seats.length > 0 ? seats : offers.filter(({ fare_type: type }) => type === 'standby')
+  const compared = fares.filter((fare) => convertAmount(fare.price_amount, fare.price_currency, pounds))
+  const best = cheapest(compared, pounds)
+  const fare = best.kind === 'cheapest' ? best.price : fares[0]
+  if (!fare) return null
+  const { price_amount, price_currency, fare_type } = fare
+  return { price_amount, price_currency, fare_type }
+}
+
+function nearbyRoutes(world: MockWorld, { date, origin, destination }: Search): NearbyRoute[] {
+  const here = (code: string) => ({ code, kilometres: 0 })
+  const pairs = [
+    ...neighboursOf(origin).map((near) => [near, here(destination)] as const),
+    ...neighboursOf(destination).map((near) => [here(origin), near] as const),
+  ]
+  return pairs
+    .filter(([from, to]) => from.code !== to.code)
+    .toSorted((a, b) => detourOf(a) - detourOf(b))
+    .flatMap(([from, to]) => {
+      const route = { date, origin: from.code, destination: to.code }
+      const fare = cheapestOf(offersOf(world, route, 'outbound'))
+      if (!fare) return []
+      return {
+        origin: airportOf(from.code),
+        destination: airportOf(to.code),
+        origin_kilometres: from.kilometres,
+        destination_kilometres: to.kilometres,
+        cheapest: fare,
+      }
+    })
+    .slice(0, nearbyLimits.routes)
+}
+
+function detourOf([from, to]: readonly [Neighbour, Neighbour]): number {
+  return from.kilometres + to.kilometres
+}
+
+function airportOf(wanted: string): Airport {
+  return found(
+    airports.find(({ code }) => code === wanted),
+    'Not found.',
+  )
+}
+
+/** The job that a slow search waits for; null where it has its answer. */
+function searchJob(world: MockWorld, key: string): string | null {
+  if (!world.searchesAreSlow) return null
+  const known = world.searchJobs.get(key)
+  if (known === null || (known !== undefined && !hasFailed(world.jobs.get(known)))) return known
+  const { job_id: job } = startJob(world, 'flight_search', null, {
+    refetch: [{ resource: 'search-results' }],
+    onFinished: () => world.searchJobs.set(key, null),
+  })
+  world.searchJobs.set(key, job)
+  return job
+}
+
+function hasFailed(job: MockJob | undefined): boolean {
+  const told = job?.steps[job.at]?.status ?? 'not_found'
+  return told === 'failed' || told === 'not_found'
+}
+
+/** The flight search of specification §7 Hotline, and what is near it. */
+export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(getSearchResults, ({ query: { _t, return_date, ...search } }) => {
+      checkSearch({ ...search, return_date })
+      checkIsToCome(search, world.now())
+      const { date, origin, destination } = search
+      const job = searchJob(world, [date, origin, destination, return_date].join(' '))
+      const home = { date: return_date ?? date, origin: destination, destination: origin }
+      const outbound = job === null ? offersOf(world, search, 'outbound') : []
+      const isNone = job === null && outbound.length === 0
+      return {
+        job_meta: { job_id: job, custom_status: isNone ? noDirectFlightsStatus : null },
+        outbound,
+        return: job === null && return_date ? offersOf(world, home, 'return') : [],
+        is_sample_data: true,
+      }
+    }),
+    on(getCheapestDays, ({ query: { from, to, ...route } }) => {
+      checkDays({ from, to, ...route })
+      const first = today(route.origin, world.now())
+      const days = datesFrom(from, to).map((date) => ({
+        date,
+        cheapest: date < first ? null : cheapestOf(offersOf(world, { ...route, date }, 'outbound')),
+      }))
+      return { days }
+    }),
+    on(getNearbyRoutes, ({ query }) => {
+      checkSearch(query)
+      checkIsToCome(query, world.now())
+      return { routes: nearbyRoutes(world, query) }
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import { searchAirports } from '@slipstream/contract/airports'
+import {
+  clearSessions,
+  getCheapestDays,
+  getNearbyRoutes,
+  getSearchResults,
+} from '@slipstream/contract/hotline'
+import { http, HttpResponse } from 'msw'
+import { demoSettings } from './fixtures/user.ts'
+import { inManyCurrencies, manyCount, manyOffers, quietOnOneDay } from './fixtures/searches.ts'
+import { offersBetween } from './fixtures/timetable.ts'
+import type { MockHandler } from './handlers.ts'
+import { mockPath } from './mock-endpoint.ts'
+import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
+import type { JobStage } from './job-script.ts'
+
+/** What the server says where the source of flights is away. */
+export const flightsFault = 'Flight prices cannot be reached.'
+
+/** Between two words of a search's job. */
+const soonMs = 150
+
+/** Each search is a job first, which goes this way; once it has finished, the same search has its results. */
+const withSearchJob = (jobStage: JobStage) => over({ searchesAreSlow: true, jobStage, jobStepMs: soonMs })
+
+/** An answer outside the contract: a price of no currency. */
+function noCurrency(): MockHandler[] {
+  const answer = ({ request }: { request: Request }) => {
+    const query = new URL(request.url).searchParams
+    const [origin = '', destination = '', date = ''] = ['origin', 'destination', 'date'].map(
+      (name) => query.get(name) ?? undefined,
+    )
+    const outbound = offersBetween(origin, destination, date, 'outbound').map((offer) =>
+      Object.assign(offer, { price_currency: null }),
+    )
+    const meta = { job_id: null, custom_status: null }
+    return HttpResponse.json({ job_meta: meta, outbound, return: [], is_sample_data: true })
+  }
+  return over({}, [http.get(mockPath(getSearchResults), answer)])
+}
+
+/**
+ * Named states of the flight search. Searches are made for 2026-11-23, Edinburgh to Heathrow, and back on the 24th where
+ * nothing else is said: the recent search of the fixtures.
+ */
+export const searchScenarios = {
+  /** Flights out and home, each with its fares. */
+  searchReturn: () => over({}),
+  /** 500 offers for any route and day. */
+  searchMany: () => over({ findOffers: manyOffers(manyCount) }),
+  /** As many as one screen has. */
+  searchFew: () => over({ findOffers: manyOffers(15) }),
+  /** Nothing flies direct on the day, but from or to airports close by, and on the days around it. */
+  searchNone: () => over({ findOffers: quietOnOneDay }),
+  /** Nothing flies anywhere on any day. */
+  searchNoneNear: () => over({ findOffers: () => [] }),
+  /** Prices in pounds, euros and a currency without a rate. */
+  searchCurrencies: () => over({ findOffers: inManyCurrencies }),
+  /** A user who wants no staff fares. */
+  searchWithoutStaffFares: () => over({ settings: { ...demoSettings, include_staff_travel: false } }),
+  searchFailure: () => failing(getSearchResults, 'provider_unavailable', flightsFault),
+  searchUnreachable: () => unreachable(getSearchResults),
+  searchPending: () => waiting({}, getSearchResults),
+  /** The source is slow: a job first, and then the results. */
+  searchJob: () => withSearchJob('finishes'),
+  searchJobStalls: () => withSearchJob('stalls'),
+  searchJobFails: () => withSearchJob('fails'),
+  searchNoCurrency: noCurrency,
+  cheapestDaysFailure: () => failing(getCheapestDays, 'provider_unavailable', flightsFault),
+  cheapestDaysPending: () => waiting({}, getCheapestDays),
+  nearbyRoutesFailure: () =>
+    failingIn({ findOffers: quietOnOneDay }, [getNearbyRoutes], 'provider_unavailable', flightsFault),
+  airportSearchFailure: () => failing(searchAirports, 'internal_error'),
+  airportSearchUnreachable: () => unreachable(searchAirports),
+  airportSearchPending: () => waiting({}, searchAirports),
+  clearSessionsFailure: () => failing(clearSessions, 'internal_error'),
+} satisfies Record<string, () => MockHandler[]>
