@@ -73,6 +73,12 @@ describe('the cheapest price (spec §1: prices converted to a chosen currency)',
     expect(convertAmount('1', 'USD', rates)).toBeNull()
     expect(convertAmount('1', 'EUR', { to: 'GBP', perUnit: { EUR: 0 } })).toBeNull()
   })
+
+  it('has no rate that makes more of it than an amount can be', () => {
+    const of = (rate: number) => convertAmount('1', 'EUR', { to: 'GBP', perUnit: { EUR: rate } })
+    expect(of(999_999_999_999)).toBe('999999999999.00')
+    expect([of(1_000_000_000_000), of(1e300), of(Infinity)]).toEqual([null, null, null])
+  })
 })
 
 describe('rates into another currency', () => {

@@ -1,6 +1,9 @@
 /** A decimal string, `58.40`, with at most three decimals (contract `amountSchema`). */
 export type Amount = string
 
+/** Specification §9 Other. */
+export const defaultCurrency = 'GBP'
+
 const amountPattern = /^(\d{1,12})(?:\.(\d{1,3}))?$/
 
 /** Whole thousandths: 15 digits at most, so integer arithmetic on them is exact. */
@@ -49,17 +52,20 @@ export interface Rates {
 }
 
 const rateScale = 1_000_000_000
+/** One more than the whole part of an amount may be. */
+const mostWhole = 1_000_000_000_000n
 
-/** An amount in the currency of `rates`, rounded half up to `decimals`, or null where no rate is known. */
+/** An amount in the currency of `rates`, rounded half up to `decimals`; null where no rate is known, or it would be too large for an amount. */
 export function convertAmount(amount: Amount, currency: string, rates: Rates, decimals = 2): Amount | null {
   const thousandths = toThousandths(amount)
   if (currency === rates.to) return amount
   const rate = rates.perUnit[currency]
-  if (rate === undefined || !(rate > 0) || !Number.isFinite(rate)) return null
+  if (rate === undefined || !(rate > 0) || !Number.isFinite(rate * rateScale)) return null
   // The rate becomes an integer once, so that nothing after it is rounded by binary fractions.
   const scaled = BigInt(thousandths) * BigInt(Math.round(rate * rateScale))
   const unit = BigInt(rateScale) * 10n ** BigInt(3 - decimals)
   const converted = (scaled + unit / 2n) / unit
+  if (converted >= mostWhole * 10n ** BigInt(decimals)) return null
   return fromThousandths(Number(converted) * 10 ** (3 - decimals), decimals)
 }
 

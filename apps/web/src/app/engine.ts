@@ -5,6 +5,7 @@ import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store
 import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { CurrencyRates } from '@slipstream/client/currency/rates'
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
@@ -43,6 +44,8 @@ export interface Engine {
   recentSearches: () => Promise<RecentSearches>
   /** Loaded with the first request to move a booking, or the list of them. */
   flightChanges: () => Promise<FlightChanges>
+  /** Loaded with the first amount in another currency than the user's. */
+  currencyRates: () => Promise<CurrencyRates>
   /** Small texts on the device. */
   flags: LocalFlags
   snackbars: SnackbarStore
@@ -105,6 +108,10 @@ export function createEngine(config: Config, environment: Environment): Engine {
     const { createFlightChanges } = await import('@slipstream/client/flight-changes/flight-changes')
     return createFlightChanges({ http, environment, session, storage })
   })
+  const currencyRates = once(async () => {
+    const { createCurrencyRates } = await import('@slipstream/client/currency/rates')
+    return createCurrencyRates({ http, environment, session, storage, logger: log })
+  })
   const registration = once(async () => {
     const { createRegistration } = await import('@slipstream/client/registration')
     return createRegistration({ http, session, flags })
@@ -130,6 +137,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     savedFlights,
     recentSearches,
     flightChanges,
+    currencyRates,
     flags,
     now: () => environment.now(),
   }

@@ -1,13 +1,9 @@
-import { convertAmount, type Rates } from '@slipstream/commute/money'
-import { convertCurrency } from '@slipstream/contract/currency'
-import { useMemo } from 'react'
-import useSWR from 'swr'
+import type { CurrencyRates, RatesView } from '@slipstream/client/currency/rates'
+import { convertAmount, defaultCurrency, type Rates } from '@slipstream/commute/money'
+import { useEffect, useMemo, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMoney } from '#app/format.ts'
-import { useStore } from '#app/use-store.ts'
-
-/** Specification §9: default currency GBP. */
-const defaultCurrency = 'GBP'
+import { useStore, type Store } from '#app/use-store.ts'
 
 /** A price as the parts of the design system take it. */
 export interface MoneyText {
@@ -24,51 +20,61 @@ export interface Money {
   format: (amount: string, currency: string) => MoneyText
 }
 
+const none: RatesView = { to: defaultCurrency, rates: {} }
+const nothing: Store<RatesView> = { subscribe: () => () => undefined, getSnapshot: () => none }
+
 /** Formats and compares amounts in the user's currency. `currencies` are those that will be met. */
 export function useMoney(currencies: readonly string[]): Money {
-  const { http, session } = useEngine()
+  const { currencyRates, session } = useEngine()
   const { user } = useStore(session)
   const to = user?.currency ?? defaultCurrency
-  const foreign = [...new Set(currencies)].filter((currency) => currency !== to).toSorted()
+  const foreign = [...new Set(currencies)]
+    .filter((currency) => currency !== to)
+    .toSorted()
+    .join()
+  const [machine, setMachine] = useState<CurrencyRates | null>(null)
 
-  const { data = noRates } = useSWR(
-    foreign.length > 0 ? ['currency-rates', to, ...foreign] : null,
-    async () => {
-      const conversions = await Promise.all(
-        foreign.map((from_currency) =>
-          http.call(convertCurrency, { query: { amount: '1', from_currency, to_currency: to } }),
-        ),
-      )
-      const days = conversions.map((conversion) => conversion.rate_date).toSorted()
-      return {
-        perUnit: Object.fromEntries(
-          conversions.map((conversion) => [conversion.from_currency, conversion.rate]),
-        ),
-        rateDate: days[0] ?? null,
-      }
-    },
-    { revalidateOnFocus: false, dedupingInterval: 3_600_000 },
-  )
-  return useMemo(() => moneyIn({ to, perUnit: data.perUnit }, data.rateDate), [to, data])
+  useEffect(() => {
+    // Who meets no other currency never loads it.
+    if (foreign === '') return
+    let release = () => {}
+    let isGone = false
+    currencyRates().then(
+      (loaded) => {
+        if (isGone) return
+        setMachine(loaded)
+        release = loaded.watch(foreign.split(','))
+      },
+      // Amounts stay in their own currencies until the next screen asks for it.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      release()
+    }
+  }, [currencyRates, foreign])
+
+  const view = useStore(machine ?? nothing)
+  return useMemo(() => moneyIn(to, foreign.split(','), view), [to, foreign, view])
 }
 
-interface DatedRates {
-  perUnit: Rates['perUnit']
-  rateDate: string | null
-}
-
-const noRates: DatedRates = { perUnit: {}, rateDate: null }
-
-function moneyIn(rates: Rates, rateDate: string | null): Money {
+/** What is known of these currencies; a rate into another currency than the user's is none. */
+export function moneyIn(to: string, currencies: readonly string[], view: RatesView): Money {
+  const known = currencies.flatMap((currency) => {
+    const rate = view.to === to ? view.rates[currency] : null
+    return rate ? [{ currency, ...rate }] : []
+  })
+  const rates = { to, perUnit: Object.fromEntries(known.map(({ currency, rate }) => [currency, rate])) }
+  const [oldest = null] = known.map(({ day }) => day).toSorted()
   return {
     rates,
-    rateDate,
+    rateDate: oldest,
     format: (amount, currency) => {
       const own = formatMoney(amount, currency)
-      const converted = currency === rates.to ? null : convertAmount(amount, currency, rates)
+      const converted = currency === to ? null : convertAmount(amount, currency, rates)
       return converted === null
         ? { amount: own }
-        : { amount: formatMoney(converted, rates.to), originalAmount: own }
+        : { amount: formatMoney(converted, to), originalAmount: own }
     },
   }
 }

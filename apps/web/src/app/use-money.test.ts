@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from './format.ts'
+import { moneyIn } from './use-money.ts'
+
+const view = {
+  to: 'GBP',
+  rates: {
+    EUR: { rate: 0.8, day: '2026-11-20' },
+    USD: { rate: 0.5, day: '2026-11-19' },
+    CHF: { rate: 0.9, day: '2026-01-01' },
+    XTS: null,
+  },
+}
+
+describe('an amount in the currency of the user (spec §1 Show prices converted to a chosen currency)', () => {
+  const money = moneyIn('GBP', ['EUR', 'USD', 'XTS'], view)
+
+  it('is converted, with what is charged beside it', () => {
+    expect(money.format('10.00', 'EUR')).toEqual({ amount: '£8', originalAmount: '€10' })
+  })
+
+  it('stands alone where it is in that currency', () => {
+    expect(money.format('58.40', 'GBP')).toEqual({ amount: '£58.40' })
+  })
+
+  it.each(['XTS', 'JPY'])('stays in its own where there is no rate, as for %s', (currency) => {
+    expect(money.format('58.40', currency)).toEqual({ amount: formatMoney('58.40', currency) })
+  })
+
+  it('is of the oldest day of the rates in use, not of those that are known besides', () => {
+    expect(money.rateDate).toBe('2026-11-19')
+    expect(moneyIn('GBP', ['EUR'], view).rateDate).toBe('2026-11-20')
+    expect(moneyIn('GBP', ['XTS', 'JPY'], view).rateDate).toBeNull()
+  })
+
+  it('stays in its own where the rates are still those of the currency of before', () => {
+    const changed = moneyIn('USD', ['EUR'], view)
+    expect(changed.format('10.00', 'EUR')).toEqual({ amount: '€10' })
+    expect(changed.rateDate).toBeNull()
+  })
+})
+
+describe('a symbol (issue 6: never a wrong one)', () => {
+  const codes = ['GBP', 'EUR', 'USD', 'CHF', 'JPY', 'ISK', 'AUD', 'CAD', 'XTS', 'QQQ']
+  const code = fc.constantFrom(...codes)
+  const amount = fc
+    .integer({ min: 0, max: 99_999_999 })
+    .map((pence) => `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`)
+  const dated = fc.record({
+    rate: fc.oneof(fc.double({ min: 1e-9, max: 1e9, noNaN: true }), fc.constantFrom(1e300, Infinity, 0, -1)),
+    day: fc.constant('2026-11-20'),
+  })
+  const known = fc.dictionary(code, fc.oneof(dated, fc.constant(null)))
+  /** All but digits: `£`, `US$`, `QQQ `. */
+  const symbolOf = (text: string) => text.replaceAll(/[\d.,]/g, '')
+  const symbolsOf = new Map(codes.map((currency) => [currency, symbolOf(formatMoney('1', currency))]))
+
+  it('is one of its currency alone', () => {
+    expect(new Set(symbolsOf.values()).size).toBe(codes.length)
+  })
+
+  it('is that of the amount, whatever rates there are', () => {
+    fc.assert(
+      fc.property(amount, code, code, code, known, (value, currency, to, ratesTo, rates) => {
+        const text = moneyIn(to, codes, { to: ratesTo, rates }).format(value, currency)
+        const isConverted = text.originalAmount !== undefined
+        expect(symbolOf(text.amount)).toBe(symbolsOf.get(isConverted ? to : currency))
+        if (isConverted) expect(text.originalAmount).toBe(formatMoney(value, currency))
+        if (to !== ratesTo || !rates[currency]) expect(isConverted).toBe(false)
+      }),
+    )
+  })
+})
