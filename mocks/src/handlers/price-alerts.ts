@@ -1,6 +1,6 @@
 import { flightInstants } from '@slipstream/commute/flights'
 import { compareAmounts } from '@slipstream/commute/money'
-import { isAlertReached } from '@slipstream/commute/price-alerts'
+import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
 import {
   setPriceAlert,
   type PriceAlert,
@@ -47,7 +47,7 @@ export function lookedAt(
 ): PriceAlert | null {
   if (!alert || alert.reached_at !== null) return alert ?? null
   const prices = flights.map(({ current }) => current)
-  if (!isAlertReached(prices, alert.amount, ratesTo(alert.currency))) return alert
+  if (!isAlertReached(priceOfAll(prices, ratesTo(alert.currency)), alert.amount)) return alert
   return { ...alert, reached_at: new Date(now).toISOString() }
 }
 

@@ -10,8 +10,7 @@ export function priceOfAll(prices: readonly (Priced | null)[], rates: Rates): Am
   return unpriced === 0 && unconverted.length === 0 ? amount : null
 }
 
-/** Whether a price-drop alert is reached: the price of all is known and at most the threshold, which is in the currency of `rates`. */
-export function isAlertReached(prices: readonly (Priced | null)[], threshold: Amount, rates: Rates): boolean {
-  const price = priceOfAll(prices, rates)
+/** Whether a price-drop alert is reached: the price of all is known, and at most the threshold of the same currency. */
+export function isAlertReached(price: Amount | null, threshold: Amount): price is Amount {
   return price !== null && compareAmounts(price, threshold) <= 0
 }
