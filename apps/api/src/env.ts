@@ -77,6 +77,11 @@ const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
   STRIPE_PRICE_ID: stripeKey('price'),
   STRIPE_API_BASE: originSchema.optional(),
+  DUFFEL_TOKEN: z
+    .string()
+    .regex(/^duffel_(live|test)_[\w-]{8,}$/, 'must begin with duffel_live_ or duffel_test_')
+    .optional(),
+  DUFFEL_API_BASE: originSchema.optional(),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

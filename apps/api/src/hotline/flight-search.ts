@@ -55,6 +55,8 @@ export function createFlightSearch({ flights, now }: Options): FlightSearch {
   return {
     offers: (route, wish) => cache.get(keyOf(route, wish), () => flights.flightsForDay(queryOf(route, wish))),
     refresh: (route, wish, signal) =>
-      cache.refresh(keyOf(route, wish), () => flights.flightsForDay({ ...queryOf(route, wish), signal })),
+      cache.refresh(keyOf(route, wish), () =>
+        flights.flightsForDay({ ...queryOf(route, wish), isRefresh: true, signal }),
+      ),
   }
 }

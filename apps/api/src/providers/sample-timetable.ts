@@ -1,5 +1,6 @@
 import { dateSchema } from '@slipstream/contract/primitives'
 import { minuteMs } from '@slipstream/commute/zoned-time'
+import { homePageOf } from './airline-home-pages.ts'
 import type { AirportDirectory } from './airports.ts'
 import type { FlightOffer, FlightOffers, FlightsQuery } from './flight-offers.ts'
 import { parseRoutes } from './parse-routes.ts'
@@ -9,18 +10,6 @@ import { createTimetable, type ScheduledFlight, type Timetable } from './timetab
 
 /** How long a fare is promised. */
 const promiseMs = 30 * minuteMs
-
-/** Where a commercial fare is sold: the airline's home page, for no sample flight has a page of its own. */
-const homePages: Readonly<Record<string, string>> = {
-  AF: 'https://www.airfrance.com/',
-  BA: 'https://www.britishairways.com/',
-  EI: 'https://www.aerlingus.com/',
-  FR: 'https://www.ryanair.com/',
-  KL: 'https://www.klm.com/',
-  LH: 'https://www.lufthansa.com/',
-  U2: 'https://www.easyjet.com/',
-  VS: 'https://www.virginatlantic.com/',
-}
 
 function amountOf(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
@@ -48,7 +37,7 @@ function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOf
     fare_brand_name: fare.brand,
     cabin_class: 'economy',
     seats_available: fare.seats,
-    deep_link: fare.fareType === 'commercial' ? (homePages[carrier] ?? null) : null,
+    deep_link: fare.fareType === 'commercial' ? homePageOf(carrier) : null,
     fetched_at: now.toISOString(),
     expires_at: new Date(expires).toISOString(),
   }

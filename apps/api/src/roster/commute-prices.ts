@@ -59,7 +59,8 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
     neededBy,
     refresh(needed, context, signal) {
       const query = queryFor(needed, context)
-      return cache.refresh(JSON.stringify(query), () => offers.pricesForDay({ ...query, now: now(), signal }))
+      const ask = () => offers.pricesForDay({ ...query, now: now(), isRefresh: true, signal })
+      return cache.refresh(JSON.stringify(query), ask)
     },
     async forItems(items, context) {
       const answers = await Promise.all(

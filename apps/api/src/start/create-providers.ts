@@ -10,10 +10,10 @@ import { parseRoutes } from '../providers/parse-routes.ts'
 import { sampleAirlineStatusPage } from '../providers/sample-airline-status.ts'
 import { createSampleCrewSystem } from '../providers/sample-crew-system.ts'
 import { sampleRoutes } from '../providers/sample-routes.ts'
-import { createSampleTimetable } from '../providers/sample-timetable.ts'
 import { createSandboxRebooking } from '../providers/sandbox-rebooking/sandbox-rebooking.ts'
 import { createTimetable } from '../providers/timetable.ts'
 import { createCardPayments } from './create-card-payments.ts'
+import { createFlightOffers } from './create-flight-offers.ts'
 
 interface Options {
   readonly database: Database
@@ -23,15 +23,15 @@ interface Options {
 
 /** The embedded providers need no account and no network (design.md §4); a variable names another in their place. */
 export function createProviders(env: Env, options: Options): Providers {
-  const { now } = options
+  const { log, now } = options
   const airports = createAirportDirectory()
   const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
+  const exchangeRates = createBundledExchangeRates()
   return {
     airports,
     crewSystem: createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
-    flightOffers: createSampleTimetable(timetable),
-    areFlightsSampleData: true,
-    exchangeRates: createBundledExchangeRates(),
+    ...createFlightOffers(env, { timetable, airports, exchangeRates, log, now }),
+    exchangeRates,
     calendarFeeds: createCalendarFeeds(),
     rebooking: createSandboxRebooking({ daySeconds: env.SANDBOX_DAY_SECONDS }),
     ...createCardPayments(env, options),
