@@ -1,0 +1,120 @@
+import {
+  dayPartNames,
+  noFilters,
+  type DepartureFilter,
+  type PriceLimit,
+  type SearchFilters,
+} from '@slipstream/commute/search-filters'
+import { searchSorts, type SearchSort } from '@slipstream/commute/search-sort'
+import { fareTypeSchema } from '@slipstream/contract/flight'
+import {
+  amountSchema,
+  carrierCodeSchema,
+  currencyCodeSchema,
+  idSchema,
+} from '@slipstream/contract/primitives'
+
+/** How the results of a search are looked at, and what of them is chosen. */
+export interface ResultsView {
+  readonly sort: SearchSort
+  readonly filters: SearchFilters
+  /** The offers chosen, by id; nobody has asked yet whether the search still has them. */
+  readonly outboundId: string | null
+  readonly returnId: string | null
+}
+
+/** The results' own part of the address, beside the search's. */
+const names = {
+  sort: 'sort',
+  direct: 'direct',
+  departure: 'leaves',
+  maxPrice: 'max',
+  fareTypes: 'fare',
+  carriers: 'airline',
+  outbound: 'out',
+  return: 'back',
+} as const
+
+/** An address is of some length, and so is what anyone writes into it. */
+const mostCarriers = 40
+
+const listed = (text: string | null) => [...new Set(text?.split(',') ?? [])]
+
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+function readDeparture(text: string | null): DepartureFilter | null {
+  const [from = '', to = '', ...more] = text?.split('-') ?? []
+  if (timePattern.test(from) && timePattern.test(to) && more.length === 0)
+    return { kind: 'between', from, to }
+  const wanted = listed(text)
+  const parts = dayPartNames.filter((part) => wanted.includes(part))
+  return parts.length > 0 ? { kind: 'parts', parts } : null
+}
+
+const departureText = (departure: DepartureFilter) =>
+  departure.kind === 'parts' ? departure.parts.join(',') : `${departure.from}-${departure.to}`
+
+/** `80GBP`: with its currency, so that another one does not keep the number. */
+function readLimit(text: string | null): PriceLimit | null {
+  const amount = amountSchema.safeParse(text?.slice(0, -3))
+  const currency = currencyCodeSchema.safeParse(text?.slice(-3))
+  return amount.success && currency.success ? { amount: amount.data, currency: currency.data } : null
+}
+
+function readId(text: string | null): string | null {
+  const id = idSchema.safeParse(text)
+  return id.success ? id.data : null
+}
+
+/** What an address says of the results, whatever anyone wrote into it: what cannot be read is left out. */
+export function readResults(params: URLSearchParams): ResultsView {
+  const outboundId = readId(params.get(names.outbound))
+  return {
+    sort: searchSorts.find((sort) => sort === params.get(names.sort)) ?? 'departure',
+    filters: {
+      isDirect: params.get(names.direct) === '1',
+      departure: readDeparture(params.get(names.departure)),
+      maxPrice: readLimit(params.get(names.maxPrice)),
+      fareTypes: fareTypeSchema.options.filter((type) => listed(params.get(names.fareTypes)).includes(type)),
+      carriers: listed(params.get(names.carriers))
+        .filter((code) => carrierCodeSchema.safeParse(code).success)
+        .slice(0, mostCarriers),
+    },
+    outboundId,
+    // A return is chosen for an outbound.
+    returnId: outboundId === null ? null : readId(params.get(names.return)),
+  }
+}
+
+/** The address with another view of its results; all else in it stays. */
+export function withResults(params: URLSearchParams, view: ResultsView): URLSearchParams {
+  const { filters } = view
+  const texts: Record<string, string | null> = {
+    [names.sort]: view.sort === 'departure' ? null : view.sort,
+    [names.direct]: filters.isDirect ? '1' : null,
+    [names.departure]: filters.departure && departureText(filters.departure),
+    [names.maxPrice]: filters.maxPrice && filters.maxPrice.amount + filters.maxPrice.currency,
+    [names.fareTypes]: filters.fareTypes.join(',') || null,
+    [names.carriers]: filters.carriers.join(',') || null,
+    [names.outbound]: view.outboundId,
+    [names.return]: view.returnId,
+  }
+  const next = new URLSearchParams(params)
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === null) next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}
+
+/** Another search, another day, looked at in the same way: sort and filters go with it, chosen flights do not. */
+export function carryFilters(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
+  return withResults(to, { ...readResults(from), outboundId: null, returnId: null })
+}
+
+export const plainView: ResultsView = {
+  sort: 'departure',
+  filters: noFilters,
+  outboundId: null,
+  returnId: null,
+}
