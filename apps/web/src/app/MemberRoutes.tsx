@@ -4,6 +4,7 @@ import { useEngine } from './engine-context.ts'
 import { SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { hasMode, isManaging, signupState } from './navigation-state.ts'
+import { OnlineOnly } from './OnlineOnly.tsx'
 import { paths } from './paths.ts'
 import { useStore } from './use-store.ts'
 
@@ -13,6 +14,10 @@ const SubscriptionScreen = lazyScreen(
 const CalendarsScreen = lazyScreen(
   async () => (await import('#features/calendars/CalendarsScreen.tsx')).CalendarsScreen,
 )
+const HotlineScreen = lazyScreen(
+  async () => (await import('#features/hotline/HotlineScreen.tsx')).HotlineScreen,
+)
+const SavedScreen = lazyScreen(async () => (await import('#features/saved/SavedScreen.tsx')).SavedScreen)
 const SettingsRoutes = lazyScreen(
   async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
 )
@@ -41,6 +46,16 @@ export function MemberRoutes() {
   return (
     <Routes>
       <Route
+        path="hotline"
+        element={
+          <SignedInOnly>
+            <OnlineOnly fallback={paths.dashboard}>
+              <HotlineScreen />
+            </OnlineOnly>
+          </SignedInOnly>
+        }
+      />
+      <Route
         path="settings/payment"
         element={
           <SignedInOnly unsubscribed={<WithMode>{payment}</WithMode>}>
@@ -53,6 +68,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <CalendarsScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="saved"
+        element={
+          <SignedInOnly>
+            <SavedScreen />
           </SignedInOnly>
         }
       />

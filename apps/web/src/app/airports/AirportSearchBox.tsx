@@ -23,6 +23,8 @@ export interface AirportSearchBoxProps extends AirportFieldTexts {
   isDisabled?: boolean | undefined
   /** Likely ones, offered while nothing is typed. */
   suggested?: readonly Airport[] | undefined
+  /** What was typed when the field was last seen; null where nothing was. */
+  initialText?: string | null | undefined
   /** What is typed; null once it is the chosen airport's own text. */
   onType?: ((text: string | null) => void) | undefined
   /** Null as soon as the text is no longer the chosen airport's. */
@@ -37,6 +39,7 @@ export function AirportSearchBox({
   chosen,
   taken = none,
   suggested = noAirports,
+  initialText = null,
   onType,
   onChange,
   isDisabled,
@@ -44,8 +47,15 @@ export function AirportSearchBox({
 }: AirportSearchBoxProps) {
   const { http } = useEngine()
   // Null while the text is the chosen airport's own.
-  const [typed, setTyped] = useState<string | null>(null)
-  const latest = useRef<string | null>(null)
+  const [typed, setTyped] = useState(initialText)
+  const latest = useRef(initialText)
+  const code = chosen?.code
+  const [seenCode, setSeenCode] = useState(code)
+  if (code !== seenCode) {
+    setSeenCode(code)
+    // Chosen by the owner, not here: what was typed has been answered.
+    if (code !== undefined) setTyped(null)
+  }
   const search = useAirportSearch(typed ?? '')
   const isEmpty = typed === null ? !chosen : typed.trim() === ''
   const found = (isEmpty ? suggested : search.airports).filter(({ code }) => !taken.includes(code))
@@ -63,10 +73,11 @@ export function AirportSearchBox({
   /** A code typed in full is a choice, also where its answer comes after the field was left. */
   const chooseCode = async () => {
     const text = latest.current
-    const code = text?.trim().toUpperCase()
-    if (!airportCodeSchema.safeParse(code).success || code === undefined || taken.includes(code)) return
+    const written = text?.trim().toUpperCase()
+    if (!airportCodeSchema.safeParse(written).success || written === undefined) return
+    if (taken.includes(written)) return
     // A failure is said by the search of the same text.
-    const airport = await airportOf(http, code).catch(() => null)
+    const airport = await airportOf(http, written).catch(() => null)
     if (airport && latest.current === text) choose(airport)
   }
 

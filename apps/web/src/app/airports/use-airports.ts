@@ -1,6 +1,6 @@
 import { isNetworkError } from '@slipstream/client/http-errors'
 import type { Airport } from '@slipstream/contract/airports'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { useSettled } from '#app/use-settled.ts'
 import { airportOf, findAirports } from './airport-directory.ts'

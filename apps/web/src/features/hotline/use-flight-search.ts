@@ -43,26 +43,24 @@ function follow(engine: Engine, query: FlightQuery, jobId: string): Promise<Foll
 
 /**
  * The flights of a search (specification §7 `GET /hotline/search-results`). Each search has an answer of its own, so a late
- * one is never shown for another; gone back to, it is there at once and fetched again behind.
+ * one is never shown for another; gone back to, it is there at once and fetched again behind. Null asks for nothing.
  */
-export function useFlightSearch(query: FlightQuery): FlightSearch {
+export function useFlightSearch(query: FlightQuery | null): FlightSearch {
   const engine = useEngine()
   const { http, now, jobs, snackbars } = engine
   const navigate = useNavigate()
   const { loading } = useStore(jobs)
   const { data, error, isValidating, mutate } = useSWR<FlightAnswer, unknown>(
-    ['flight-search', queryFields(query)],
-    async () => {
-      const results = await http.call(getSearchResults, {
-        query: { ...queryFields(query), _t: String(now()) },
-      })
+    query && ['flight-search', queryFields(query)],
+    async ([, fields]: [string, ReturnType<typeof queryFields>]) => {
+      const results = await http.call(getSearchResults, { query: { ...fields, _t: String(now()) } })
       return { results, asOf: now() }
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
 
   const jobId = data?.results.job_meta.job_id ?? null
-  const address = hotlineHref(query)
+  const address = query && hotlineHref(query)
   /** The job that has ended, well or not: an answer that still names it is as full as it will be. */
   const [ended, setEnded] = useState<{ jobId: string; problem: string | null } | null>(null)
   const isFilling = jobId !== null && ended?.jobId !== jobId
@@ -79,27 +77,28 @@ export function useFlightSearch(query: FlightQuery): FlightSearch {
 
   useEffect(() => {
     // A search from the roster may be following it already: its turn comes when that has ended.
-    if (!isFilling || isAnotherRunning || followed.current === jobId) return
+    if (!query || !isFilling || isAnotherRunning || followed.current === jobId) return
     followed.current = jobId
+    const place = hotlineHref(query)
     const end = (problem: string | null) => {
       setEnded({ jobId, problem })
       void mutate()
     }
     follow(engine, query, jobId)
       .then(async (job) => {
-        if (shown.current === address) end(null)
+        if (shown.current === place) end(null)
         else if (job) {
           await endJob(
             engine,
-            { kind: 'hotlineSearch', place: address, ...job, isAwaited: false },
-            (place) => void navigate(place),
+            { kind: 'hotlineSearch', place, ...job, isAwaited: false },
+            (to) => void navigate(to),
           )
         }
       })
       .catch((problem: unknown) => {
         if (isAbort(problem)) return
         jobs.remove('hotlineSearch')
-        if (shown.current === address) end(messageOf(problem))
+        if (shown.current === place) end(messageOf(problem))
         else snackbars.show({ tone: 'critical', text: messageOf(problem) })
       })
   })

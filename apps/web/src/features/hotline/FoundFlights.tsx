@@ -1,0 +1,78 @@
+import { noDirectFlightsStatus } from '@slipstream/contract/job'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import type { AirportNames } from '#app/airports/airport-names.ts'
+import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import { formatDay } from '#app/format.ts'
+import { messageOf } from '#app/try-job.ts'
+import * as S from './HotlineScreen.styles.ts'
+import { Results } from './results/Results.tsx'
+import type { FlightSearch } from './use-flight-search.ts'
+
+interface FoundFlightsProps {
+  query: FlightQuery
+  search: FlightSearch
+  names: AirportNames
+}
+
+/** What became of a search: on its way, failed, nothing that flies direct, or its flights. */
+export function FoundFlights({ query, search, names }: FoundFlightsProps) {
+  const { answer, error, isFetching, isFilling, jobProblem, refresh } = search
+  if (!answer)
+    return error !== undefined && !isFetching ? (
+      <ErrorPanel
+        title="Flights not searched"
+        message={messageOf(error)}
+        onTryAgain={refresh}
+        onRefreshPage={() => window.location.reload()}
+      />
+    ) : (
+      <Searching />
+    )
+
+  const { outbound, return: home, job_meta: job } = answer.results
+  const isNone = outbound.length === 0 || job.custom_status === noDirectFlightsStatus
+  if (isNone && isFilling) return <Searching />
+
+  const again = (
+    <Button tone="secondary" isPending={isFetching} pendingLabel="Searching flights" onClick={refresh}>
+      Try Again
+    </Button>
+  )
+  return (
+    <>
+      {isFilling && <Banner>Still searching. More flights may come.</Banner>}
+      {jobProblem !== null && (
+        <Banner tone="critical" action={again}>
+          {jobProblem}
+        </Banner>
+      )}
+      {error !== undefined && !isFetching && (
+        <Banner tone="warning" action={again}>
+          {messageOf(error)} These are the flights found before.
+        </Banner>
+      )}
+      {query.returnDate !== null && home.length === 0 && !isNone && !isFilling && (
+        <Banner tone="warning">
+          No direct flights found back from {names(query.destination)} to {names(query.origin)} on{' '}
+          {formatDay(query.returnDate)}. These fly out.
+        </Banner>
+      )}
+      <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
+    </>
+  )
+}
+
+function Searching() {
+  return (
+    <SkeletonGroup label="Searching flights">
+      <S.Found>
+        <Skeleton shape="block" height="9rem" />
+        <Skeleton shape="block" height="9rem" />
+        <Skeleton shape="block" height="9rem" />
+      </S.Found>
+    </SkeletonGroup>
+  )
+}

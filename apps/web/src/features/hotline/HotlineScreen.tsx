@@ -1,0 +1,119 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { DashboardShell } from '#app/DashboardShell.tsx'
+import { hotlineHref, type FlightQuery } from '#app/flights/hotline-href.ts'
+import { useMediaQuery } from '#app/use-media-query.ts'
+import { useKeptSearch } from './drafts.ts'
+import { FoundFlights } from './FoundFlights.tsx'
+import * as S from './HotlineScreen.styles.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchHead } from './SearchHead.tsx'
+import { queryOf, readDraft } from './search-url.ts'
+import { useFlightSearch } from './use-flight-search.ts'
+import { useLikelyAirports } from './use-likely-airports.ts'
+import { useRecents } from './use-recents.ts'
+import { useTodayAt } from './use-today-at.ts'
+import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
+
+/** The flight search (specification §2, route /dashboard/hotline). The search itself lives in the address. */
+export function HotlineScreen() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
+  const recents = useRecents()
+  const [kept, setKept] = useKeptSearch()
+
+  const asked = readDraft(params)
+  const airports = useLikelyAirports(recents.searches, [
+    asked?.origin ?? null,
+    asked?.destination ?? null,
+    kept?.draft.origin ?? null,
+    kept?.draft.destination ?? null,
+  ])
+  const todayAt = useTodayAt(airports.lookUp)
+  const problemsOfAddress = asked ? problemsOfDraft(asked, todayAt(asked.origin)) : noProblems
+  const query = asked && isSound(problemsOfAddress) ? queryOf(asked) : null
+  const search = useFlightSearch(query)
+  const refusal = asked && problemsOfRefusal(search.error, asked)
+
+  const address = query && hotlineHref(query)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The address whose form is open on a phone, where what was found takes its place. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const isShown = query !== null && refusal === null
+  const isFormOpen = isWide || !isShown || edited === address
+
+  /** The address of the search that was just made: the focus goes to what it found. */
+  const made = useRef<string | null>(null)
+  useEffect(() => {
+    if (made.current !== address || !heading.current) return
+    made.current = null
+    heading.current.focus()
+  })
+
+  const open = (next: FlightQuery) => {
+    made.current = hotlineHref(next)
+    setEdited(null)
+    setKept(null)
+    if (hotlineHref(next) === address) search.refresh()
+    else void navigate(hotlineHref(next))
+  }
+  const makeSearch = (next: FlightQuery) => {
+    recents.remember(next)
+    open(next)
+  }
+
+  return (
+    <DashboardShell
+      title="Flights"
+      isSyncing={search.answer !== undefined && search.isFetching}
+      actions={
+        isShown && (
+          <IconButton
+            label="Search again for the prices of now"
+            icon={<RefreshCw aria-hidden />}
+            onClick={search.refresh}
+          />
+        )
+      }
+    >
+      <S.Page>
+        {isFormOpen && (
+          <S.Side>
+            <SearchForm
+              asked={asked}
+              told={refusal ?? problemsOfAddress}
+              airports={airports}
+              todayAt={todayAt}
+              onSearch={makeSearch}
+              onCancel={
+                !isWide && isShown
+                  ? () => {
+                      setKept(null)
+                      setEdited(null)
+                    }
+                  : undefined
+              }
+            />
+          </S.Side>
+        )}
+        {isShown && query && !(isFormOpen && !isWide) && (
+          <S.Found>
+            <SearchHead
+              query={query}
+              names={airports.names}
+              headingRef={heading}
+              onEdit={isWide ? undefined : () => setEdited(address)}
+            />
+            <Suspense fallback={null}>
+              <FoundFlights key={address} query={query} search={search} names={airports.names} />
+            </Suspense>
+          </S.Found>
+        )}
+      </S.Page>
+    </DashboardShell>
+  )
+}

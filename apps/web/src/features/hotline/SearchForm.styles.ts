@@ -1,0 +1,41 @@
+import { cardSurface } from '@slipstream/design-system/tokens/component'
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
+
+export const Card = styled.div`
+  ${cardSurface}
+  padding: ${space.lg};
+`
+
+/** From and to below each other, and the button between them at the end, where a thumb is. */
+export const Ends = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`
+
+/** With the line of the label below it, as high as the button, which takes no other room. */
+export const Swap = styled.div`
+  position: relative;
+  z-index: 1;
+  justify-self: end;
+  block-size: 20px;
+`
+
+/** Beside each other where both have room for what is typed. */
+export const Dates = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+
+  > * {
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+  }
+`
+
+export const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  inline-size: 100%;
+`

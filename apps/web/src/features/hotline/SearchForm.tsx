@@ -1,0 +1,204 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import type { Airport } from '@slipstream/contract/airports'
+import { Button } from '@slipstream/design-system/Button'
+import type { DateFieldProps } from '@slipstream/design-system/DateField'
+import { Form } from '@slipstream/design-system/Form'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { Skeleton } from '@slipstream/design-system/Skeleton'
+import { SwapButton } from '@slipstream/design-system/SwapButton'
+import { AirportSearchBox } from '#app/airports/AirportSearchBox.tsx'
+import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useFieldProblems } from '#app/use-field-problems.ts'
+import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
+import { longDay } from './search-words.ts'
+import { emptyDraft, queryOf, type SearchDraft } from './search-url.ts'
+import * as S from './SearchForm.styles.ts'
+import type { LikelyAirports } from './use-likely-airports.ts'
+import { problemsOfDraft, searchFields, type SearchProblems } from './validate-search.ts'
+
+const DateField = lazyPart<DateFieldProps>(
+  async () => (await import('@slipstream/design-system/DateField')).DateField,
+)
+
+/** Where the focus goes for a search whose day has passed. */
+export const dateFieldId = 'flight-search-date'
+
+const notChosen = 'Choose an airport from the list, or type its three-letter code'
+
+interface SearchFormProps {
+  /** What the address asks for; null where it asks for nothing. */
+  asked: SearchDraft | null
+  /** What is wrong with that, as the address or the server says. */
+  told: SearchProblems
+  airports: LikelyAirports
+  /** The day at the origin of a draft. */
+  todayAt: (origin: string | null) => string
+  onSearch: (query: FlightQuery) => void
+  /** The way back to what is shown; left out where there is nothing. */
+  onCancel?: (() => void) | undefined
+}
+
+/** A search of flights as it is typed (specification §1 hotline). Nothing of it is lost by leaving the screen. */
+export function SearchForm({ asked, told, airports, todayAt, onSearch, onCancel }: SearchFormProps) {
+  const [kept, setKept] = useKeptSearch()
+  const current = kept ?? { draft: asked ?? emptyDraft, typed: nothingTyped, pastDate: null }
+  const { draft, typed, pastDate } = current
+  const [unread, setUnread] = useState<{ date?: string | undefined; return_date?: string | undefined }>({})
+  const [swaps, setSwaps] = useState(0)
+  const today = todayAt(draft.origin)
+
+  // An airport's answer may come after another field changed: it is added to the draft of then.
+  const latest = useRef<KeptSearch>(current)
+  useEffect(() => {
+    latest.current = current
+  })
+  const change = (part: Partial<SearchDraft>, typedNow: Partial<TypedAirports> = {}) => {
+    const was = latest.current
+    latest.current = {
+      draft: { ...was.draft, ...part },
+      typed: { ...was.typed, ...typedNow },
+      pastDate: part.date ? null : was.pastDate,
+    }
+    setKept(latest.current)
+  }
+
+  const found = problemsOfDraft(draft, today)
+  const unclear = (end: 'origin' | 'destination') =>
+    draft[end] === null && typed[end]?.trim() ? notChosen : found[end]
+  const { field, problems, check } = useFieldProblems({
+    idPrefix: 'flight-search',
+    names: searchFields,
+    values: {
+      origin: draft.origin ?? typed.origin ?? '',
+      destination: draft.destination ?? typed.destination ?? '',
+      date: draft.date,
+      return_date: draft.returnDate ?? '',
+    },
+    found: {
+      origin: unclear('origin'),
+      destination: unclear('destination'),
+      date: unread.date ?? found.date,
+      return_date: draft.returnDate === null ? undefined : (unread.return_date ?? found.return_date),
+    },
+  })
+  /** What the address or the server objected to stands until something is changed. */
+  const errorOf = (name: keyof SearchProblems) => field(name).error ?? (kept ? undefined : told[name])
+
+  const submit = () => {
+    const query = queryOf(draft)
+    if (!check() || !query) return
+    setKept(null)
+    onSearch(query)
+  }
+  const swap = () => {
+    setSwaps(swaps + 1)
+    change(
+      { origin: draft.destination, destination: draft.origin },
+      { origin: typed.destination, destination: typed.origin },
+    )
+  }
+
+  const airportBox = (end: 'origin' | 'destination', label: string) => {
+    const code = draft[end]
+    const other = draft[end === 'origin' ? 'destination' : 'origin']
+    return (
+      <div onBlur={field(end).onBlur}>
+        <AirportSearchBox
+          key={swaps}
+          id={field(end).id}
+          label={label}
+          error={errorOf(end)}
+          chosen={code === null ? undefined : { code, airport: airports.lookUp(code) }}
+          suggested={airports.likely.filter((airport) => airport.code !== other)}
+          initialText={typed[end]}
+          onChange={(airport: Airport | null) =>
+            change({ [end]: airport?.code ?? null }, airport ? { [end]: null } : {})
+          }
+          onType={(text) => change(text === null ? {} : { [end]: null }, { [end]: text })}
+        />
+      </div>
+    )
+  }
+  const nameOf = (code: string | null) => (code === null ? '' : airports.names(code))
+
+  return (
+    <S.Card>
+      <Form
+        aria-label="Search flights"
+        problems={problems}
+        onSubmit={submit}
+        footer={
+          <S.Buttons>
+            <Button type="submit" size="lg" isBlock iconStart={<Search aria-hidden="true" />}>
+              Search flights
+            </Button>
+            {onCancel && (
+              <Button tone="quiet" isBlock onClick={onCancel}>
+                Keep this search
+              </Button>
+            )}
+          </S.Buttons>
+        }
+      >
+        <S.Ends>
+          {airportBox('origin', 'From')}
+          <S.Swap>
+            <SwapButton origin={nameOf(draft.origin)} destination={nameOf(draft.destination)} onSwap={swap} />
+          </S.Swap>
+          {airportBox('destination', 'To')}
+        </S.Ends>
+        <SegmentedControl
+          label="Trip"
+          isLabelHidden
+          options={[
+            { value: 'one-way', label: 'One way' },
+            { value: 'return', label: 'Return' },
+          ]}
+          value={draft.returnDate === null ? 'one-way' : 'return'}
+          onChange={(trip) => {
+            setUnread({ ...unread, return_date: undefined })
+            change({ returnDate: trip === 'return' ? '' : null })
+          }}
+        />
+        <S.Dates data-return={draft.returnDate === null ? undefined : true}>
+          <Suspense fallback={<Skeleton shape="block" height="4.75rem" />}>
+            <DateField
+              {...field('date')}
+              id={dateFieldId}
+              error={errorOf('date')}
+              label="Departure"
+              hint={
+                pastDate === null ? undefined : `Last time it was ${longDay(pastDate)}. Choose a new date.`
+              }
+              value={draft.date}
+              onChange={(date, { problem }) => {
+                setUnread({ ...unread, date: problem })
+                change({ date })
+              }}
+              today={today}
+              minDate={today}
+              isRequired
+            />
+            {draft.returnDate !== null && (
+              <DateField
+                {...field('return_date')}
+                error={errorOf('return_date')}
+                label="Return"
+                value={draft.returnDate}
+                onChange={(returnDate, { problem }) => {
+                  setUnread({ ...unread, return_date: problem })
+                  change({ returnDate })
+                }}
+                today={today}
+                minDate={draft.date === '' ? today : draft.date}
+                isRequired
+              />
+            )}
+          </Suspense>
+        </S.Dates>
+      </Form>
+    </S.Card>
+  )
+}

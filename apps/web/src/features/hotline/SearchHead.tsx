@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Button } from '@slipstream/design-system/Button'
+import type { AirportNames } from '#app/airports/airport-names.ts'
+import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import * as S from './HotlineScreen.styles.ts'
+import { datesText } from './search-words.ts'
+
+interface SearchHeadProps {
+  query: FlightQuery
+  names: AirportNames
+  /** Of the heading, which takes the focus when a search was made. */
+  headingRef: Ref<HTMLHeadingElement>
+  /** Opens the form; left out where it is in sight. */
+  onEdit?: (() => void) | undefined
+}
+
+/** The search in short, so that what it found comes at once: EDI → LHR, Mon 23 Nov, back Tue 24 Nov. */
+export function SearchHead({ query, names, headingRef, onEdit }: SearchHeadProps) {
+  const { origin, destination } = query
+  const route = `${names(origin)} to ${names(destination)}`
+  return (
+    <S.Head>
+      <S.HeadWords>
+        <S.Route ref={headingRef} tabIndex={-1} aria-label={route}>
+          <S.Codes>
+            {origin}
+            <ArrowRight aria-hidden="true" size={18} />
+            {destination}
+          </S.Codes>
+          <S.Names>{route}</S.Names>
+        </S.Route>
+        <S.Dates>{datesText(query)}</S.Dates>
+      </S.HeadWords>
+      {onEdit && (
+        <Button tone="quiet" aria-label="Edit search" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </S.Head>
+  )
+}

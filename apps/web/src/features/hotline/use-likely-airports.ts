@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { PastSearch } from '@slipstream/client/flights/recent-search'
+import type { Airport } from '@slipstream/contract/airports'
+import { airportNames, type AirportNames } from '#app/airports/airport-names.ts'
+import { useAirports, type AirportLookup } from '#app/airports/use-airports.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+
+/** Most airports that are offered before anything is typed. */
+const mostLikely = 8
+
+const none: readonly string[] = []
+const noSearches: readonly PastSearch[] = []
+
+export interface LikelyAirports {
+  /** At home first, then where was searched last, then at work; as far as their names are known. */
+  likely: readonly Airport[]
+  lookUp: AirportLookup
+  names: AirportNames
+}
+
+const isKnown = (airport: Airport | undefined) => airport !== undefined
+
+/** The airports that the form offers while nothing is typed, and the names of these and of others that are shown. */
+export function useLikelyAirports(
+  searches: readonly PastSearch[] | null,
+  shown: readonly (string | null)[],
+): LikelyAirports {
+  const { user, settings } = useStore(useEngine().session)
+  const homes = user?.home_airports ?? none
+  const work = settings?.commuting_stations ?? none
+  const recent = (searches ?? noSearches).flatMap(({ outbound }) => [outbound.origin, outbound.destination])
+  const likelyCodes = [...new Set([...homes, ...recent, ...work])]
+  const shownCodes = [...new Set(shown)].filter((code) => code !== null).toSorted()
+  const lookUpLikely = useAirports(likelyCodes)
+  const lookUpShown = useAirports(shownCodes)
+  const lookUp: AirportLookup = (code) => lookUpShown(code) ?? lookUpLikely(code)
+
+  const known = [...new Set([...shownCodes, ...likelyCodes])].map(lookUp).filter(isKnown)
+  const key = known.map(({ code }) => code).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the airports of these codes never change
+  const names = useMemo(() => airportNames(known), [key])
+  return { likely: likelyCodes.slice(0, mostLikely).map(lookUpLikely).filter(isKnown), lookUp, names }
+}
