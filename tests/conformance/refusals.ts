@@ -11,6 +11,12 @@ import {
 } from '@slipstream/contract/flight-changes'
 import { addRecentSearch, deleteRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
 import {
+  getCheapestDays,
+  getNearbyRoutes,
+  getSearchResults,
+  searchSpecificSector,
+} from '@slipstream/contract/hotline'
+import {
   addPaymentMethod,
   createSubscription,
   removePaymentMethod,
@@ -119,6 +125,47 @@ export const refusedToVisitors: readonly Refusal[] = [
   }),
 ]
 
+const { date: soon, return_date: _later, ...route } = newSearch()
+const nowhere = { ...route, destination: 'QQQ' }
+const backHere = { ...route, destination: route.origin }
+const sector = { ...route, carrier: 'BA', flight_number: '1432', date: soon }
+
+const refusedSearches: readonly Refusal[] = [
+  refusal('an airport that does not exist', getSearchResults, 'validation_failed', {
+    query: { ...nowhere, date: soon },
+  }),
+  refusal('a flight to where it starts', getSearchResults, 'validation_failed', {
+    query: { ...backHere, date: soon },
+  }),
+  refusal('a return before the departure', getSearchResults, 'validation_failed', {
+    query: { ...route, date: soon, return_date: longAgo },
+  }),
+  refusal('a day that has passed', getSearchResults, 'validation_failed', {
+    query: { ...route, date: longAgo },
+  }),
+  refusal('a day that has passed', getNearbyRoutes, 'validation_failed', {
+    query: { ...route, date: longAgo },
+  }),
+  refusal('an airport that does not exist', getNearbyRoutes, 'validation_failed', {
+    query: { ...nowhere, date: soon },
+  }),
+  refusal('15 days', getCheapestDays, 'validation_failed', {
+    query: { ...route, from: '2026-12-01', to: '2026-12-15' },
+  }),
+  refusal('a last day before the first', getCheapestDays, 'validation_failed', {
+    query: { ...route, from: '2026-12-02', to: '2026-12-01' },
+  }),
+  refusal('a flight to where it starts', getCheapestDays, 'validation_failed', {
+    query: { ...backHere, from: soon, to: soon },
+  }),
+  refusal('an airport that does not exist', searchSpecificSector, 'validation_failed', {
+    body: { bsafe_password: 'any', flights: [sector, { ...sector, origin: 'QQQ' }] },
+  }),
+  refusal('a flight to where it starts', searchSpecificSector, 'validation_failed', {
+    body: { bsafe_password: 'any', flights: [{ ...sector, ...backHere }] },
+  }),
+]
+
 /** Refused to a newcomer with a subscription in its trial. */
 export const refusedToNewcomers: readonly Refusal[] = [
   refusal('an unknown card', addPaymentMethod, 'not_found', unknownCard),
@@ -172,6 +219,7 @@ export const refusedToNewcomers: readonly Refusal[] = [
   refusal('a search of somebody else', deleteRecentSearch, 'not_found', {
     body: { id: 'search-of-somebody-else' },
   }),
+  ...refusedSearches,
   refusal('a flight that nobody offers', createFlightChange, 'not_found', async ({ flights }) => ({
     body: { ...(await flights.change()), flight_id: 'flight-of-nobody' },
   })),

@@ -98,7 +98,9 @@ function withCrewPassword(rest: object, bad: unknown): Sample {
 }
 
 const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origin: 'LHR', destination: 'EDI' }
-const search = { date: '2026-11-06', origin: 'LHR', destination: 'EDI', return_date: '2026-11-08', _t: '1' }
+const search = { ...newSearch(), _t: '1' }
+const { return_date: lastDay, date: firstDay, ...route } = newSearch()
+const days = { ...route, from: firstDay, to: lastDay }
 const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
 export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
 
@@ -207,6 +209,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'hotline.rosterPrices': byMonth,
   'hotline.specificSector': withCrewPassword({ flights: [sector] }, { bsafe_password: 'x', flights: [] }),
   'hotline.searchResults': query(search, { ...search, origin: 'Heathrow' }),
+  'hotline.cheapestDays': query(days, { ...days, from: 'tomorrow' }),
+  'hotline.nearbyRoutes': query({ ...route, date: firstDay }, { ...route, date: '2026-02-30' }),
   'hotline.optimizeRoster': byMonth,
   'hotline.clearSessions': none,
   'airports.search': query({ query: 'edin' }, { query: ' ' }),

@@ -23,6 +23,7 @@ import { createFlightChangeAttempts, type FlightChangeAttempts } from './flight-
 import { createFlightChanges, type FlightChanges } from './flight-changes/flight-changes.ts'
 import { createTargetFlights } from './flight-changes/target-flights.ts'
 import { createCurrentOffers } from './flights/current-offers.ts'
+import { createPriceAlerts, type PriceAlerts } from './flights/price-alerts.ts'
 import { createRecentSearches, type RecentSearches } from './flights/recent-searches.ts'
 import { createSavedFlights, type SavedFlights } from './flights/saved-flights.ts'
 import { createHotline, type Hotline } from './hotline/create-hotline.ts'
@@ -90,6 +91,7 @@ export interface Services extends Dependencies {
   readonly rosterImport: RosterImport
   readonly hotline: Hotline
   readonly savedFlights: SavedFlights
+  readonly priceAlerts: PriceAlerts
   readonly recentSearches: RecentSearches
   readonly flightChanges: FlightChanges
   readonly flightChangeAttempts: FlightChangeAttempts
@@ -113,6 +115,13 @@ export function createServices(dependencies: Dependencies): Services {
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const search = createFlightSearch({ flights: providers.flightOffers, now })
+  const currentOffers = createCurrentOffers({ search, log, now, signal })
+  const priceAlerts = createPriceAlerts({
+    database,
+    currentOffers,
+    exchangeRates: providers.exchangeRates,
+    now,
+  })
   const monthRoster = createMonthRoster({
     store: rosterStore,
     prices,
@@ -167,6 +176,7 @@ export function createServices(dependencies: Dependencies): Services {
     hotline: createHotline({
       jobs,
       records,
+      airports,
       crewSystem,
       search,
       exchangeRates: providers.exchangeRates,
@@ -180,10 +190,12 @@ export function createServices(dependencies: Dependencies): Services {
     savedFlights: createSavedFlights({
       database,
       offers: providers.flightOffers,
-      currentOffers: createCurrentOffers({ search, log, now, signal }),
+      currentOffers,
+      priceAlerts,
       isSampleData: areFlightsSampleData,
       now,
     }),
+    priceAlerts,
     recentSearches: createRecentSearches({ database, airports, now }),
     flightChanges: createFlightChanges({
       database,

@@ -1,14 +1,17 @@
 import type { JobRecords } from '../jobs/job-records.ts'
 import type { JobRunner, StartJob } from '../jobs/job-runner.ts'
 import type { CrewSystemMonth } from '../jobs/roster-import.ts'
+import type { AirportDirectory } from '../providers/airports.ts'
 import type { CrewSystem } from '../providers/crew-system.ts'
 import type { CommutePrices } from '../roster/commute-prices.ts'
 import type { MonthRoster } from '../roster/month-roster.ts'
 import type { Settings } from '../user/settings.ts'
 import type { Users } from '../user/users.ts'
 import type { ExchangeRates } from '../providers/exchange-rates.ts'
+import { createCheapestDays, type FindCheapestDays } from './cheapest-days.ts'
 import type { FlightSearch } from './flight-search.ts'
 import { createMonthOptimiser, type OptimiseMonth } from './month-optimiser.ts'
+import { createNearbyRoutes, type FindNearbyRoutes } from './nearby-routes.ts'
 import { createSearchResults, type FindSearchResults } from './search-results.ts'
 import { createSectorSearch, type SectorSearchRequest } from './sector-search.ts'
 import { createStaffFares } from './staff-fares.ts'
@@ -18,12 +21,15 @@ export interface Hotline {
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly searchSectors: StartJob<SectorSearchRequest>
   readonly searchResults: FindSearchResults
+  readonly cheapestDays: FindCheapestDays
+  readonly nearbyRoutes: FindNearbyRoutes
   readonly optimiseMonth: OptimiseMonth
 }
 
 export interface HotlineOptions {
   readonly jobs: JobRunner
   readonly records: JobRecords
+  readonly airports: AirportDirectory
   readonly crewSystem: CrewSystem
   readonly search: FlightSearch
   readonly exchangeRates: ExchangeRates
@@ -41,6 +47,8 @@ export function createHotline(options: HotlineOptions): Hotline {
     fetchStaffFares: createStaffFares(options),
     searchSectors: createSectorSearch(options),
     searchResults: createSearchResults(options),
+    cheapestDays: createCheapestDays(options),
+    nearbyRoutes: createNearbyRoutes(options),
     optimiseMonth: createMonthOptimiser(options),
   }
 }

@@ -40,6 +40,7 @@ describe('search results (spec §1, §4 Job, §7 Hotline)', () => {
       job_meta: { job_id: null, custom_status: 'no direct flights found' },
       outbound: [],
       return: [],
+      is_sample_data: true,
     })
   })
 
@@ -47,6 +48,7 @@ describe('search results (spec §1, §4 Job, §7 Hotline)', () => {
     ['a return before the departure', { return_date: '2026-11-05' }, 'return_date'],
     ['an airport that does not exist', { destination: 'QQQ' }, 'destination'],
     ['a flight to where it starts', { destination: 'LHR' }, 'destination'],
+    ['a day that has passed', { date: '2026-10-19' }, 'date'],
     ['a day that is none', { date: '2026-02-30' }, 'date'],
     ['a place that is no code', { origin: "L' or 1=1" }, 'origin'],
   ])('refuses %s', async (_, change, field) => {

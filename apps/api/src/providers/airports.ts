@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Airport, airportSchema } from '@slipstream/contract/airports'
 import * as z from 'zod/mini'
+import { kilometresBetween } from './distance.ts'
 import { foldText, typingDistance, wordsOf } from './text-match.ts'
 
 /** An airport with its position, degrees north and east. */
@@ -18,6 +19,14 @@ export interface AirportDirectory {
    * name prefix, contains; and where nothing matches so, by one or two slips of the finger.
    */
   search(query: string, limit: number): AirportRecord[]
+  /** The others within a distance of one, nearest first. */
+  near(airport: AirportRecord, kilometres: number): NearbyAirport[]
+}
+
+export interface NearbyAirport {
+  readonly airport: AirportRecord
+  /** Rounded. */
+  readonly kilometres: number
 }
 
 const fields = airportSchema.shape
@@ -111,12 +120,26 @@ function best(
   return hits.slice(0, limit).map((hit) => hit.airport.record)
 }
 
+/** Those within a distance of one of them, nearest first. */
+export function airportsNear(
+  airports: readonly AirportRecord[],
+  center: AirportRecord,
+  kilometres: number,
+): NearbyAirport[] {
+  return airports
+    .map((airport) => ({ airport, kilometres: kilometresBetween(airport, center) }))
+    .filter((near) => near.airport.code !== center.code && near.kilometres <= kilometres)
+    .toSorted((a, b) => a.kilometres - b.kilometres)
+    .map((near) => Object.assign(near, { kilometres: Math.round(near.kilometres) }))
+}
+
 /** Reads the bundled directory (src/data/airports.json; about 3,190 airports). */
 export function createAirportDirectory(): AirportDirectory {
   const airports = readAirports()
   const byCode = new Map(airports.map(({ record }) => [record.code, record]))
   return {
     get: (code) => byCode.get(code),
+    near: (airport, kilometres) => airportsNear([...byCode.values()], airport, kilometres),
     search(query, limit) {
       const queryWords = wordsOf(query)
       if (queryWords.length === 0) return []

@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { Database } from '../db/database.ts'
 import type { Providers } from '../provider-set.ts'
-import type { AirportRecord } from '../providers/airports.ts'
+import { type AirportRecord, airportsNear } from '../providers/airports.ts'
 import { FeedError } from '../providers/calendar-feeds.ts'
 import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '../providers/crew-system.ts'
 import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
@@ -52,6 +52,7 @@ export interface FakeFlights {
   failure: Error | undefined
   /** What every flight costs. */
   priceAmount: string
+  priceCurrency: string
   /** The ids of flights that are offered no more. */
   readonly gone: Set<string>
 }
@@ -101,6 +102,7 @@ export function createFakeProviders({ database, now }: Options): {
     gate: Promise.resolve(),
     failure: undefined,
     priceAmount: '58.40',
+    priceCurrency: 'GBP',
     gone: new Set(),
   }
   const airline: FakeAirline = {
@@ -118,7 +120,7 @@ export function createFakeProviders({ database, now }: Options): {
     return query.origins.flatMap((origin) =>
       query.destinations
         .filter((destination) => destination !== nowhere)
-        .map((destination) => offer(query.date, origin, destination, flights.priceAmount))
+        .map((destination) => offer(query.date, origin, destination, flights))
         .filter(({ id }) => !flights.gone.has(id)),
     )
   }
@@ -167,6 +169,7 @@ export function createFakeProviders({ database, now }: Options): {
           airports
             .filter(({ code, city }) => `${code} ${city}`.toLowerCase().includes(query.toLowerCase()))
             .slice(0, limit),
+        near: (airport, kilometres) => airportsNear(airports, airport, kilometres),
       },
       airlineStatus: {
         current: () =>
@@ -206,7 +209,7 @@ export function createFakeProviders({ database, now }: Options): {
 }
 
 /** One flight a day and pair, leaving at 06:20 and landing at 07:45. */
-function offer(date: string, origin: string, destination: string, priceAmount: string): FlightOffer {
+function offer(date: string, origin: string, destination: string, price: FakeFlights): FlightOffer {
   return {
     id: `${date}-${origin}-${destination}`,
     marketing_carrier: 'BA',
@@ -220,8 +223,8 @@ function offer(date: string, origin: string, destination: string, priceAmount: s
     destination_timezone: 'Europe/London',
     duration_minutes: 85,
     stops: 0,
-    price_amount: priceAmount,
-    price_currency: 'GBP',
+    price_amount: price.priceAmount,
+    price_currency: price.priceCurrency,
     fare_type: 'commercial',
     fare_brand_name: null,
     cabin_class: 'economy',

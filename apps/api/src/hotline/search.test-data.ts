@@ -1,0 +1,80 @@
+import type { UserSettings } from '@slipstream/contract/user'
+import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
+import { FlightOffersUnavailableError, type FlightOffer } from '../providers/flight-offers.ts'
+import type { FlightSearch, Route } from './flight-search.ts'
+
+/** One pound is 2 euros. */
+export const exchangeRates = createBundledExchangeRates({
+  date: '2026-11-01',
+  base: 'GBP',
+  rates: { GBP: '1', EUR: '2' },
+})
+
+export function settingsOf(change: Partial<UserSettings> = {}): { get: () => Promise<UserSettings> } {
+  const settings: UserSettings = {
+    slip_time: 0,
+    dark_mode: false,
+    commuting_stations: ['LHR'],
+    include_ground_duties: false,
+    include_staff_travel: true,
+    prefer_local_night_before_report: false,
+    max_sector_price: 0,
+    ...change,
+  }
+  return { get: () => Promise.resolve(settings) }
+}
+
+/** A fare of one route and day, £58.40 with seats left unless said otherwise. */
+export function fareOf({ date, origin, destination }: Route, change: Partial<FlightOffer> = {}): FlightOffer {
+  return {
+    id: `${date}-${origin}-${destination}`,
+    marketing_carrier: 'BA',
+    operating_carrier: 'BA',
+    flight_number: '1432',
+    origin,
+    destination,
+    departure_time: `${date} 06:20`,
+    arrival_time: `${date} 07:45`,
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 85,
+    stops: 0,
+    price_amount: '58.40',
+    price_currency: 'GBP',
+    fare_type: 'commercial',
+    fare_brand_name: null,
+    cabin_class: 'economy',
+    seats_available: 9,
+    deep_link: null,
+    fetched_at: '2026-11-01T00:00:00.000Z',
+    expires_at: '2026-11-01T01:00:00.000Z',
+    ...change,
+  }
+}
+
+interface FakeSearch extends FlightSearch {
+  /** What was asked, oldest first, `2026-11-05 EDI-LHR`. */
+  readonly asked: string[]
+  /** Most questions that were open at a time. */
+  readonly mostAtOnce: () => number
+}
+
+/** A search that finds what `find` says, and is away where that is null. */
+export function fakeSearch(
+  find: (route: Route, isStaffWanted: boolean) => readonly FlightOffer[] | null,
+): FakeSearch {
+  const asked: string[] = []
+  let open = 0
+  let most = 0
+  const search: FlightSearch['offers'] = async (route, { includeStaffTravel }) => {
+    asked.push(`${route.date} ${route.origin}-${route.destination}`)
+    open += 1
+    most = Math.max(most, open)
+    await Promise.resolve()
+    open -= 1
+    const found = find(route, includeStaffTravel)
+    if (!found) throw new FlightOffersUnavailableError()
+    return found
+  }
+  return { asked, mostAtOnce: () => most, offers: search, refresh: search }
+}
