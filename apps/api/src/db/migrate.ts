@@ -11,6 +11,7 @@ import * as calendarLinks from './migrations/0008-calendar-links.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 import * as flights from './migrations/0010-flights.ts'
 import * as flightChanges from './migrations/0011-flight-changes.ts'
+import * as priceAlerts from './migrations/0012-price-alerts.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -26,6 +27,7 @@ const migrations = {
   '0009-jobs': jobs,
   '0010-flights': flights,
   '0011-flight-changes': flightChanges,
+  '0012-price-alerts': priceAlerts,
 }
 
 /**

@@ -58,6 +58,36 @@ describe('what saved flights are offered as now (spec §7: refresh=true)', () =>
     expect(await current()).toMatchObject({ price_amount: '35.00' })
   })
 
+  it('is asked anew once a minute at most, whatever is saved meanwhile', async () => {
+    await save(outId())
+    server.flights.priceAmount = '31.00'
+    expect(await current('?refresh=true')).toMatchObject({ price_amount: '31.00' })
+    const asked = server.flights.queries.length
+    server.flights.priceAmount = '29.00'
+    server.advance(minuteMs - 1)
+    expect(await current('?refresh=true')).toMatchObject({ price_amount: '31.00' })
+    expect(server.flights.queries).toHaveLength(asked)
+    await save(outId('2026-11-06'))
+    expect((await list('?refresh=true')).flights).toHaveLength(2)
+    server.advance(1)
+    expect(await current('?refresh=true')).toMatchObject({ price_amount: '29.00' })
+  })
+
+  it('is asked anew again where it could not be, and for each user', async () => {
+    await save(outId())
+    server.flights.failure = new FlightOffersUnavailableError()
+    expect((await browser.get('/flight/saved?refresh=true')).body.code).toBe('provider_unavailable')
+    server.flights.failure = undefined
+    server.flights.priceAmount = '31.00'
+    expect(await current('?refresh=true')).toMatchObject({ price_amount: '31.00' })
+    const other = await server.signedIn(`other-${email()}`)
+    await other.post('/flight/save', { flight_id: outId() })
+    server.flights.priceAmount = '29.00'
+    expect((await other.get('/flight/saved?refresh=true')).body.flights).toMatchObject([
+      { current: { price_amount: '29.00' } },
+    ])
+  })
+
   it('is nothing once the flight has left, and nobody is asked about it', async () => {
     await save(outId('2026-10-21'))
     await comeBack('2026-10-21T05:19:59.999Z')

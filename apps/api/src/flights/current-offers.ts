@@ -6,15 +6,16 @@ import type { Logger } from '../log.ts'
 import { type FlightOffer, FlightOffersUnavailableError } from '../providers/flight-offers.ts'
 import type { SavedRow } from './saved-rows.ts'
 
+/**
+ * How saved flights are looked at: `anew` asks the source; `recent` uses its answers of the last five minutes again;
+ * `known` does too, and where the source cannot be reached what it said last stays.
+ */
+export type Look = 'anew' | 'recent' | 'known'
+
 /** Saved flights as they are offered now. */
 export interface CurrentOffers {
-  /**
-   * With `refresh` the source is asked anew; otherwise its answers are used again for five minutes, and where it cannot
-   * be reached what it said last stays.
-   *
-   * @throws {FlightOffersUnavailableError} with `refresh`, and nothing is changed.
-   */
-  of(rows: readonly SavedRow[], options: { readonly refresh: boolean }): Promise<SavedRow[]>
+  /** @throws {FlightOffersUnavailableError} unless `known` will do; nothing is changed. */
+  of(rows: readonly SavedRow[], look: Look): Promise<SavedRow[]>
 }
 
 interface Options {
@@ -29,24 +30,24 @@ interface Options {
 const wish = { includeStaffTravel: true }
 
 export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
-  async function offersOf(route: Route, refresh: boolean): Promise<readonly FlightOffer[] | undefined> {
-    if (refresh) return search.refresh(route, wish, signal)
+  async function offersOf(route: Route, look: Look): Promise<readonly FlightOffer[] | undefined> {
+    if (look === 'anew') return search.refresh(route, wish, signal)
     try {
       return await search.offers(route, wish)
     } catch (error) {
-      if (!(error instanceof FlightOffersUnavailableError)) throw error
+      if (look !== 'known' || !(error instanceof FlightOffersUnavailableError)) throw error
       log.warn('flights.prices_unavailable', { error })
       return undefined
     }
   }
 
   return {
-    async of(rows, { refresh }) {
+    async of(rows, look) {
       const offers = new Map<string, readonly FlightOffer[]>()
       const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => routeOf(flight))
       const routes = new Map(upcoming.map((route) => [routeKey(route), route]))
       await inLanes(routes, signal, async ([key, route]) => {
-        const answer = await offersOf(route, refresh)
+        const answer = await offersOf(route, look)
         if (answer) offers.set(key, answer)
       })
       return rows.map((row) => {

@@ -5,20 +5,27 @@ import {
   getSavedFlights,
   saveFlight,
   savePair,
+  setPriceAlert,
   unsaveFlight,
   unsavePair,
 } from '@slipstream/contract/flights'
 import { implement, type Implementation } from '../http/implement.ts'
+import type { PriceAlerts } from './price-alerts.ts'
 import type { RecentSearches } from './recent-searches.ts'
 import type { SavedFlights } from './saved-flights.ts'
 
 export interface FlightServices {
   readonly savedFlights: SavedFlights
+  readonly priceAlerts: PriceAlerts
   readonly recentSearches: RecentSearches
 }
 
 /** Specification §7 Flights. */
-export function flightHandlers({ savedFlights, recentSearches }: FlightServices): Implementation[] {
+export function flightHandlers({
+  savedFlights,
+  priceAlerts,
+  recentSearches,
+}: FlightServices): Implementation[] {
   return [
     implement(saveFlight, async ({ body, caller }) => ({
       saved_flight_ids: await savedFlights.save(caller.userId, body.flight_id),
@@ -34,6 +41,9 @@ export function flightHandlers({ savedFlights, recentSearches }: FlightServices)
     })),
     implement(unsavePair, async ({ body, caller }) => ({
       saved_flight_ids: await savedFlights.unsavePair(caller.userId, body.flight_id),
+    })),
+    implement(setPriceAlert, async ({ body: { flight_id, return_flight_id = null, threshold }, caller }) => ({
+      price_alert: await priceAlerts.set(caller.userId, flight_id, return_flight_id, threshold),
     })),
     implement(addRecentSearch, async ({ body, caller }) => ({
       recent_search: await recentSearches.add(caller.userId, body),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { flightInstants } from '@slipstream/commute/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { flightLimits, type SavedFlights as SavedList } from '@slipstream/contract/flights'
@@ -8,9 +7,12 @@ import { lockUser } from '../db/lock-user.ts'
 import type { Schema } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { FlightOffers } from '../providers/flight-offers.ts'
-import type { CurrentOffers } from './current-offers.ts'
+import { createTtlCache } from '../roster/ttl-cache.ts'
+import type { CurrentOffers, Look } from './current-offers.ts'
+import type { PriceAlerts } from './price-alerts.ts'
 import { savedFlightIds } from './saved-ids.ts'
-import { alone, newRow, pairKey, savedColumns, type SavedRow, toRow, toSavedFlight } from './saved-rows.ts'
+import { alone, newRow, pairKey, type SavedRow, toSavedFlight } from './saved-rows.ts'
+import { readSaved, rememberOffers } from './saved-store.ts'
 
 /**
  * The flights a user keeps. Changes answer the ids of all that are still to depart, newest first; made twice, they do no
@@ -32,7 +34,8 @@ export interface SavedFlights {
   /** Removes both flights of every pair that holds this one. */
   unsavePair(userId: string, flightId: string): Promise<string[]>
   /**
-   * Newest first, with what is offered now.
+   * Newest first, with what is offered now. `refresh` asks the source anew, once a minute at most, and marks the alerts
+   * that are reached.
    *
    * @throws {FlightOffersUnavailableError} with `refresh`
    */
@@ -41,10 +44,15 @@ export interface SavedFlights {
   kept(userId: string): Promise<SavedList>
 }
 
+/** How long what `refresh` found is new enough for who asks again. */
+const refreshedMs = 60_000
+const mostRefreshed = 1000
+
 interface Options {
   readonly database: Database
   readonly offers: FlightOffers
   readonly currentOffers: CurrentOffers
+  readonly priceAlerts: PriceAlerts
   /** Whether the offers are the bundled sample. */
   readonly isSampleData: boolean
   readonly now: () => Date
@@ -54,10 +62,12 @@ export function createSavedFlights({
   database,
   offers,
   currentOffers,
+  priceAlerts,
   isSampleData,
   now,
 }: Options): SavedFlights {
   const { query } = database
+  const refreshed = createTtlCache<undefined>({ ttlMs: refreshedMs, capacity: mostRefreshed, now })
 
   async function idsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
     const { ids } = await db.selectNoFrom(savedFlightIds(userId, now()).as('ids')).executeTakeFirstOrThrow()
@@ -74,7 +84,10 @@ export function createSavedFlights({
   }
 
   async function isSaved(db: Kysely<Schema>, userId: string, key: string, flightId: string) {
-    const row = await rowsOf(db, userId)
+    const row = await db
+      .selectFrom('saved_flights')
+      .select('flight_id')
+      .where('user_id', '=', userId)
       .where('pair_key', '=', key)
       .where('flight_id', '=', flightId)
       .executeTakeFirst()
@@ -114,28 +127,15 @@ export function createSavedFlights({
     })
   }
 
-  async function read(userId: string): Promise<SavedRow[]> {
-    const rows = await rowsOf(query, userId)
-      .orderBy('saved_at', 'desc')
-      .orderBy('pair_key')
-      .orderBy('flight_id')
-      .execute()
-    return rows.map(toRow)
+  async function look(userId: string, at: Look): Promise<SavedRow[]> {
+    const known = await readSaved(query, userId)
+    const rows = await currentOffers.of(known, at)
+    await rememberOffers(query, userId, known, rows)
+    return rows
   }
 
-  /** For when the source cannot be reached. */
-  async function remember(userId: string, before: readonly SavedRow[], after: readonly SavedRow[]) {
-    const news = after
-      .filter((row, index) => !isDeepStrictEqual(row.current, before[index]?.current))
-      .map(({ pairKey: key, flight, current }) => ({ pair_key: key, flight_id: flight.id, current }))
-    if (news.length === 0) return
-    await sql`
-      update saved_flights set current = news.current
-      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (pair_key text, flight_id text, current jsonb)
-      where saved_flights.user_id = ${userId}
-        and saved_flights.pair_key = news.pair_key and saved_flights.flight_id = news.flight_id`.execute(
-      query,
-    )
+  async function refresh(userId: string): Promise<undefined> {
+    await priceAlerts.seen(userId, await look(userId, 'anew'))
   }
 
   return {
@@ -172,23 +172,20 @@ export function createSavedFlights({
     unsavePair: (userId, id) =>
       change(userId, async (trx) => removePairs(trx, userId, await pairsWith(trx, userId, id))),
 
-    async list(userId, { refresh }) {
-      const known = await read(userId)
-      const rows = await currentOffers.of(known, { refresh })
-      await remember(userId, known, rows)
-      return { ...toList(rows), is_sample_data: isSampleData }
+    async list(userId, { refresh: isAnew }) {
+      if (isAnew) await refreshed.get(userId, () => refresh(userId))
+      return { ...toList(await look(userId, 'known')), is_sample_data: isSampleData }
     },
 
-    kept: async (userId) => ({ ...toList(await read(userId)), is_sample_data: isSampleData }),
+    kept: async (userId) => ({ ...toList(await readSaved(query, userId)), is_sample_data: isSampleData }),
   }
 }
 
-function rowsOf(db: Kysely<Schema>, userId: string) {
-  return db.selectFrom('saved_flights').select(savedColumns).where('user_id', '=', userId)
-}
-
 async function pairsWith(trx: Kysely<Schema>, userId: string, flightId: string): Promise<string[]> {
-  const rows = await rowsOf(trx, userId)
+  const rows = await trx
+    .selectFrom('saved_flights')
+    .select('pair_key')
+    .where('user_id', '=', userId)
     .where('flight_id', '=', flightId)
     .where('pair_key', '<>', alone)
     .execute()
@@ -215,7 +212,7 @@ function toList(rows: readonly SavedRow[]): Omit<SavedList, 'is_sample_data'> {
     const outbound = both.find(({ flight }) => flight.leg === 'outbound')
     const home = both.find(({ flight }) => flight.leg === 'return')
     return outbound && home
-      ? [{ outbound: toSavedFlight(outbound), return: toSavedFlight(home), price_alert: null }]
+      ? [{ outbound: toSavedFlight(outbound), return: toSavedFlight(home), price_alert: outbound.alert }]
       : []
   })
   return { flights: single.map(toSavedFlight), pairs }

@@ -1,8 +1,8 @@
 import { flightInstants } from '@slipstream/commute/flights'
 import { type Offer, offerSchema } from '@slipstream/contract/flight'
-import type { SavedFlight } from '@slipstream/contract/flights'
+import type { PriceAlert, SavedFlight } from '@slipstream/contract/flights'
 import type { Selectable } from 'kysely'
-import type { SavedFlightTable } from './tables.ts'
+import type { PriceAlertTable, SavedFlightTable } from './tables.ts'
 
 /** The pair key of a flight that is saved alone. */
 export const alone = ''
@@ -10,8 +10,6 @@ export const alone = ''
 export function pairKey(outboundId: string, returnId: string): string {
   return JSON.stringify([outboundId, returnId])
 }
-
-export const savedColumns = ['pair_key', 'flight_id', 'flight', 'current', 'departs_at', 'saved_at'] as const
 
 /** A row, read. */
 export interface SavedRow {
@@ -21,16 +19,30 @@ export interface SavedRow {
   readonly flight: Offer
   /** As the source last offered it. */
   readonly current: Offer | null
+  /** On the flight, or on the pair where this is its outbound one. */
+  readonly alert: PriceAlert | null
 }
 
-export function toRow(row: Pick<Selectable<SavedFlightTable>, (typeof savedColumns)[number]>): SavedRow {
+/** With the alert that is on it, if any. */
+type StoredRow = Omit<Selectable<SavedFlightTable>, 'user_id' | 'flight_id'> & StoredAlert
+type StoredAlert = {
+  [Column in 'amount' | 'currency' | 'reached_at']: Selectable<PriceAlertTable>[Column] | null
+}
+
+export function toRow(row: StoredRow): SavedRow {
   return {
     pairKey: row.pair_key,
     departsAt: row.departs_at,
     savedAt: row.saved_at,
     flight: offerSchema.parse(row.flight),
     current: row.current === null ? null : offerSchema.parse(row.current),
+    alert: toAlert(row),
   }
+}
+
+function toAlert({ amount, currency, reached_at }: StoredAlert): PriceAlert | null {
+  if (amount === null || currency === null) return null
+  return { amount, currency, reached_at: reached_at?.toISOString() ?? null }
 }
 
 export function newRow(userId: string, key: string, flight: Offer, savedAt: Date) {
@@ -46,6 +58,6 @@ export function newRow(userId: string, key: string, flight: Offer, savedAt: Date
   }
 }
 
-export function toSavedFlight({ flight, current, savedAt }: SavedRow): SavedFlight {
-  return { flight, current, saved_at: savedAt.toISOString(), price_alert: null }
+export function toSavedFlight({ pairKey: key, flight, current, savedAt, alert }: SavedRow): SavedFlight {
+  return { flight, current, saved_at: savedAt.toISOString(), price_alert: key === alone ? alert : null }
 }

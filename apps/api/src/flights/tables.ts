@@ -29,7 +29,31 @@ export interface RecentSearchTable {
   updated_at: Date
 }
 
+/** What its user wants to hear of: on a flight saved alone, or on the outbound one of a pair for both together. */
+export interface PriceAlertTable {
+  /** A new one each time that it is set. */
+  id: string
+  user_id: string
+  /** Of the saved flight. */
+  pair_key: string
+  flight_id: string
+  /** The threshold. */
+  amount: string
+  /** ISO 4217; the price is compared in it. */
+  currency: string
+  /** When the price is looked at next; null once it is reached or the flight has left. */
+  look_at: Date | null
+  reached_at: Date | null
+  /** What it cost then, in `currency`. */
+  reached_amount: string | null
+  /** When its user is to be written to; null where there is nothing to write, or somebody is about it. */
+  mail_at: Date | null
+  mail_tries: number
+  created_at: Date
+}
+
 export interface FlightTables {
   saved_flights: SavedFlightTable
+  price_alerts: PriceAlertTable
   recent_searches: RecentSearchTable
 }

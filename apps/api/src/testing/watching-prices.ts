@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
+import { savingFlights } from './saving-flights.ts'
+import type { TestBrowser } from './test-browser.ts'
+import { startTestServer, type TestServer, userPassword } from './test-server.ts'
+
+/** 1 EUR is 0.80 GBP; there is no rate for anything else. */
+export const exchangeRates = createBundledExchangeRates({
+  date: '2026-11-01',
+  base: 'EUR',
+  rates: { EUR: '1', GBP: '0.8' },
+})
+
+export const pounds = (amount: string) => ({ amount, currency: 'GBP' })
+
+/** A server in October, flights of 58.40 GBP in November, and somebody new for each test. */
+export function createAlertBench() {
+  let server: TestServer
+  let browser: TestBrowser
+  let people = 0
+  const email = () => `watcher-${people}@crew.example`
+
+  beforeAll(async () => {
+    server = await startTestServer({}, { providers: { exchangeRates } })
+  }, 120_000)
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.services.database.query.deleteFrom('saved_flights').execute()
+    Object.assign(server.flights, { failure: undefined, priceAmount: '58.40', priceCurrency: 'GBP' })
+    server.flights.gate = Promise.resolve()
+    server.flights.gone.clear()
+    server.mails.length = 0
+    people += 1
+    // What the source said in one test is old in the next.
+    server.clock.now = new Date(Date.parse('2026-10-20T09:00:00.000Z') + people * 3_600_000)
+    browser = await server.signedIn(email())
+  })
+
+  return {
+    ...savingFlights(() => browser),
+    setAlert: (body: object) => browser.post('/flight/price-alert', body),
+    email,
+    /** By a new session: the one before may have lapsed. */
+    comeBack: () => browser.logIn(email(), userPassword),
+    get server() {
+      return server
+    },
+    get browser() {
+      return browser
+    },
+  }
+}
