@@ -66,6 +66,9 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
     ['STRIPE_PRICE_ID', 'prod_12345678'],
     ['STRIPE_API_BASE', 'localhost:12111'],
+    ['DUFFEL_TOKEN', 'sk_test_12345678'],
+    ['DUFFEL_TOKEN', 'duffel_live_'],
+    ['DUFFEL_API_BASE', 'api.duffel.com'],
   ])('refuses %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toContain(`  ${name} must `)
   })

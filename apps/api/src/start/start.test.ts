@@ -6,7 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseOverPGlite } from '../db/pglite.ts'
 import { parseEnv } from '../env.ts'
 import { createLogger } from '../log.ts'
+import { createAirportDirectory } from '../providers/airports.ts'
+import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
+import { readSampleRoutes } from '../providers/sample-timetable.ts'
 import { createCardPayments } from './create-card-payments.ts'
+import { createFlightOffers } from './create-flight-offers.ts'
 import { outboxOf } from './create-mailer.ts'
 import { lockFolder } from './folder-lock.ts'
 import { httpConfigOf } from './http-config-of.ts'
@@ -106,6 +110,55 @@ describe('what the variables choose (issue 4 Mail and Subscription)', () => {
     expect(choose(stripe)).toEqual({ name: 'stripe', hasSandbox: false, web })
     await pglite.close()
   }, 120_000)
+})
+
+describe('where flights and fares come from (design §4)', () => {
+  const airports = createAirportDirectory()
+  const options = {
+    airports,
+    timetable: readSampleRoutes(airports),
+    exchangeRates: createBundledExchangeRates(),
+    log: createLogger({ level: 'silent', now: () => new Date(), write: () => undefined }),
+    now: () => new Date(),
+  }
+  const choose = (variables: Record<string, string>) => createFlightOffers(parseEnv(variables), options)
+
+  it('is the sample timetable, said to be sample data, unless a token of Duffel is set', async () => {
+    const { flightOffers, areFlightsSampleData } = choose({})
+    expect(areFlightsSampleData).toBe(true)
+    const day = { date: '2027-01-04', origins: ['LHR'], destinations: ['EDI'] }
+    expect(await flightOffers.flightsForDay({ ...day, now: new Date('2027-01-01T00:00:00Z') })).not.toEqual(
+      [],
+    )
+  })
+
+  it('is Duffel with one; what its test mode offers is sample data too', async () => {
+    expect(choose({ DUFFEL_TOKEN: 'duffel_live_not-a-real-one' }).areFlightsSampleData).toBe(false)
+    expect(choose({ DUFFEL_TOKEN: 'duffel_test_not-a-real-one' }).areFlightsSampleData).toBe(true)
+    const { flightOffers } = choose({ DUFFEL_TOKEN: 'duffel_live_not-a-real-one' })
+    // An id of the sample timetable is none of Duffel's, and is asked of nobody.
+    const sampleId = 'BA1432-2027-01-04-LHR-EDI-commercial'
+    expect(await flightOffers.offerById(sampleId, { now: new Date() })).toBeNull()
+  })
+
+  it('is asked at the address of a test double where one is set', async () => {
+    const { server, port, answerWith } = await listenEarly(0, '127.0.0.1')
+    const asked: (string | undefined)[] = []
+    answerWith((request, response) => {
+      asked.push(request.headers.authorization)
+      response.writeHead(201).end('{"data":{"offers":[]}}')
+    })
+    const { flightOffers } = choose({
+      DUFFEL_TOKEN: 'duffel_live_not-a-real-one',
+      DUFFEL_API_BASE: `http://127.0.0.1:${port}`,
+    })
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const day = { date: tomorrow, origins: ['LHR'], destinations: ['EDI'], now: new Date() }
+    expect(await flightOffers.flightsForDay(day)).toEqual([])
+    expect(asked).toEqual(['Bearer duffel_live_not-a-real-one'])
+    server.close()
+    server.closeAllConnections()
+  })
 })
 
 describe('session secret', () => {
