@@ -10,6 +10,7 @@ import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { cacheVersion } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
 import type { MonthCacheEntry } from '@slipstream/contract/device'
+import type { SavedFlights } from '@slipstream/contract/flights'
 import type { RegistrationStep, User } from '@slipstream/contract/user'
 import { airports } from '@slipstream/mocks/fixtures/airports'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
@@ -86,6 +87,8 @@ export interface StoryAppProps {
   hasCachedProfile?: boolean
   /** A copy of November 2026 is on the device, as the last visit left it. */
   hasCachedMonth?: boolean
+  /** This list of saved flights is on the device, as a visit five hours ago left it. */
+  keptSaved?: SavedFlights
   /** The newcomer's registration lies on the device, as a visit left it at this step. */
   registrationStep?: RegistrationStep
   /** A job that an earlier page left open, as the device keeps it: of the scenario's own, by its id. */
@@ -109,6 +112,15 @@ const cachedMonth = (userId: string): MonthCacheEntry => ({
   hasData: true,
 })
 
+/** Saved flights as the device keeps them (packages/client kept-saved.ts). */
+const keptList = (list: SavedFlights) => ({
+  version: cacheVersion,
+  ids: [],
+  issuedAt: 0,
+  list,
+  asOf: Date.now() - 5 * 3_600_000,
+})
+
 const storedRegistration = (step: RegistrationStep) =>
   JSON.stringify({ token: mockRegistrationToken, step, email: newcomer.email })
 
@@ -118,6 +130,7 @@ function storyEnvironment({
   hasBetaAccess = true,
   hasCachedProfile = true,
   hasCachedMonth = false,
+  keptSaved,
   registrationStep,
   keptJob,
   isOnline = document.documentElement.dataset['connection'] !== 'offline',
@@ -127,6 +140,7 @@ function storyEnvironment({
   const records = new Map<string, unknown>()
   if (hasCachedProfile) records.set(`${user.id}/profile`, { version: cacheVersion, user, settings })
   if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
+  if (keptSaved) records.set(`${user.id}/saved-flights`, keptList(keptSaved))
   if (keptJob)
     records.set(`${user.id}/job/${keptJob.kind}`, { ...keptJob, startedAt: Date.now(), userId: user.id })
   return {

@@ -18,6 +18,7 @@ import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
 import { everyCall, failing, lying, over, unreachable, withJob } from './scenario-parts.ts'
+import { savedScenarios } from './saved-scenarios.ts'
 import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 
 /**
@@ -31,6 +32,7 @@ export const scenarios = {
   ...rosterScenarios,
   ...searchScenarios,
   ...flightScenarios,
+  ...savedScenarios,
   ...flightChangeScenarios,
 
   default: () => over({}),

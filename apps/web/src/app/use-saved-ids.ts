@@ -20,31 +20,35 @@ export interface SavedIds {
   setPairSaved: (outbound: SavableFlight, home: SavableFlight, isSaved: boolean) => void
 }
 
-interface LoadedSaved {
+export interface LoadedSaved {
   view: SavedFlightsView
   /** Null until it came, and where it did not. */
   machine: SavedFlights | null
+  /** Its code could not be had. */
+  hasFailed: boolean
   /** Rejects where its code cannot be had. */
   load: () => Promise<SavedFlights>
 }
 
 /** The machine of saved flights as soon as it is here, with a list: the one on the device, or one asked for. */
-function useLoadedSaved(): LoadedSaved {
+export function useSavedFlights(): LoadedSaved {
   const { savedFlights } = useEngine()
   const [machine, setMachine] = useState<SavedFlights | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const load = async () => {
     const loaded = await savedFlights()
     setMachine(loaded)
+    setFailed(false)
     return loaded
   }
   useEffect(() => {
     // One that did not come is asked for again with the first flight to save.
-    savedFlights().then(setMachine, () => undefined)
+    savedFlights().then(setMachine, () => setFailed(true))
   }, [savedFlights])
   useEffect(() => {
     if (machine?.getSnapshot().list === null) void machine.fetch()
   }, [machine])
-  return { view: useStore(machine ?? nothing), machine, load }
+  return { view: useStore(machine ?? nothing), machine, hasFailed, load }
 }
 
 /** The server removes every pair that holds a flight: of the two, the one that fewer other pairs hold. */
@@ -62,7 +66,7 @@ export function keyOfPair(
 /** Which flights and pairs the user saved, and saving more. */
 export function useSavedIds(): SavedIds {
   const { snackbars } = useEngine()
-  const { view, load } = useLoadedSaved()
+  const { view, load } = useSavedFlights()
   const { run } = useAttempt((failure) => snackbars.show({ tone: 'critical', text: failure.message }))
   return {
     ids: view.ids,

@@ -147,7 +147,12 @@ export const Actions = styled.div`
   gap: ${space.sm};
   margin-inline-start: auto;
 
-  > [aria-pressed]:last-child {
+  > :is([aria-pressed], [aria-haspopup]):last-child {
     margin-inline-end: -11px;
   }
+`
+
+export const Footer = styled.div`
+  padding: ${space.sm} ${space.lg} ${space.md};
+  border-block-start: 1px solid ${color('border')};
 `

@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -38,6 +38,10 @@ export interface FlightPairCardProps extends Omit<ComponentPropsWithRef<'article
   action?:
     | { label: string; tone?: 'primary' | 'secondary' | undefined; isDisabled?: boolean; onPress: () => void }
     | undefined
+  /** A `Menu` of what else can be done with the pair. */
+  menu?: ReactNode
+  /** What is to be known of both together, or done with each. */
+  footer?: ReactNode
 }
 
 const sides = {
@@ -81,6 +85,8 @@ export function FlightPairCard({
   warning,
   save,
   action,
+  menu,
+  footer,
   ...rest
 }: FlightPairCardProps) {
   const warningId = useId()
@@ -105,7 +111,7 @@ export function FlightPairCard({
           <Price {...total} size="large" />
           {savedText !== undefined && <S.SavedText> {savedText}</S.SavedText>}
         </S.Total>
-        {(action ?? save) && (
+        {(action ?? save ?? menu) && (
           <S.Actions>
             {save && <SaveToggle save={save} spokenFlight={`the pair ${spokenPair}`} />}
             {action && (
@@ -119,9 +125,11 @@ export function FlightPairCard({
                 {action.label}
               </Button>
             )}
+            {menu}
           </S.Actions>
         )}
       </S.Foot>
+      {footer && <S.Footer>{footer}</S.Footer>}
     </S.Root>
   )
 }

@@ -5,6 +5,8 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 export interface Saving {
   isSaved: boolean
   onChange: (isSaved: boolean) => void
+  /** Why it cannot be changed now: 'Not while offline'. */
+  disabledReason?: string | undefined
 }
 
 /** Its name stays and says the flight; whether it is saved is its pressed state. */
@@ -12,9 +14,10 @@ export function SaveToggle({ save, spokenFlight }: { save: Saving; spokenFlight:
   return (
     <IconButton
       label={`Save ${spokenFlight}`}
-      title={save.isSaved ? 'Saved' : 'Save'}
+      title={save.disabledReason ?? (save.isSaved ? 'Saved' : 'Save')}
       icon={<Bookmark aria-hidden="true" fill={save.isSaved ? 'currentColor' : 'none'} />}
       isPressed={save.isSaved}
+      isDisabled={save.disabledReason !== undefined}
       onClick={() => save.onChange(!save.isSaved)}
     />
   )

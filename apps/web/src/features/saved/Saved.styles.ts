@@ -1,0 +1,146 @@
+import { color } from '@slipstream/design-system/tokens/color'
+import { focusRing } from '@slipstream/design-system/tokens/component'
+import { measure, radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { fontWeight, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Page = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+  max-inline-size: ${measure.column};
+  margin-inline: auto;
+  padding: ${space.lg} ${space.lg} ${space.xxxl};
+`
+
+/** What is true of the whole list. */
+export const Facts = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  ${textStyle.caption}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+`
+
+export const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+
+  & + & {
+    margin-block-start: ${space.sm};
+  }
+`
+
+export const GroupTitle = styled.h2`
+  ${textStyle.overline}
+  color: ${color('textMuted')};
+`
+
+export const Items = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+`
+
+/** What is known of an item since it was saved, and what waits for its price. */
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  min-inline-size: 0;
+`
+
+export const SavedAt = styled.p`
+  ${textStyle.caption}
+  ${tabularFigures}
+  flex: 1 1 9rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  color: ${color('textMuted')};
+`
+
+/** Opens the price alert; a quiet line of words with the room a finger needs. */
+export const AlertButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-block-size: ${touchTarget};
+  min-inline-size: 0;
+  margin: calc(-1 * ${space.sm});
+  padding: ${space.xs} ${space.sm};
+  border: 0;
+  border-radius: ${radius.md};
+  background: none;
+  ${textStyle.caption}
+  ${tabularFigures}
+  color: ${color('primaryText')};
+  font-weight: ${fontWeight.semibold};
+  text-align: start;
+  cursor: pointer;
+  touch-action: manipulation;
+
+  > svg {
+    flex: none;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+
+  &[data-reached] {
+    color: ${color('successText')};
+  }
+
+  &:disabled {
+    color: ${color('textMuted')};
+    cursor: default;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+export const Bookings = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  inline-size: 100%;
+
+  > * {
+    flex: 1 1 8rem;
+  }
+`
+
+/** Flights that have left, folded away. */
+export const Past = styled.details`
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    min-block-size: ${touchTarget};
+    ${textStyle.label}
+    color: ${color('textMuted')};
+    cursor: pointer;
+    list-style: none;
+  }
+
+  > summary:focus-visible {
+    ${focusRing}
+  }
+
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  > summary > svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+`

@@ -1,0 +1,122 @@
+import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { FlightPairCard, type FlightPairLeg } from '@slipstream/design-system/FlightPairCard'
+import { FlightRow } from '@slipstream/design-system/FlightRow'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { flightName } from '@slipstream/commute/flights'
+import { fareRow, type ViewContext } from '#app/flights/fare-row.ts'
+import * as S from './Saved.styles.ts'
+import { SavedMenu } from './SavedMenu.tsx'
+import type { SavedItem, SavedLeg } from './saved-items.ts'
+import { alertWords, itemName, legFlags, priceWords, savedText, stateText } from './saved-words.ts'
+
+export interface SavedCardActions {
+  onRemove: (item: SavedItem) => void
+  onAlert: (item: SavedItem) => void
+}
+
+interface SavedCardProps extends SavedCardActions {
+  item: SavedItem
+  view: ViewContext
+  isOffline: boolean
+}
+
+export const notOffline = 'Not while offline'
+
+/** A saved flight or pair: what became of it and of its price, and what can be done with it. */
+export function SavedCard(props: SavedCardProps) {
+  const { item, view, isOffline, onRemove } = props
+  const [first, second] = item.legs
+  const common = {
+    save: {
+      isSaved: true,
+      onChange: () => onRemove(item),
+      ...(isOffline ? { disabledReason: notOffline } : {}),
+    },
+    menu: <SavedMenu {...props} />,
+    footer: <Footer {...props} />,
+  }
+  const price = priceWords(item, view.money)
+  if (second)
+    return (
+      <FlightPairCard
+        {...common}
+        outbound={pairLeg(first, view)}
+        inbound={pairLeg(second, view)}
+        total={price}
+      />
+    )
+  const { action, seats, isSeatsLow, ...words } = fareRow(first.flight, first.instants, view)
+  const isOffered = first.state === 'offered'
+  return (
+    <FlightRow
+      {...words}
+      {...common}
+      {...(isOffered && { seats, isSeatsLow })}
+      {...(isOffered && !isOffline && action && { action: { ...action, opensTab: true } })}
+      price={price}
+      flags={legFlags(first)}
+    />
+  )
+}
+
+function pairLeg(leg: SavedLeg, view: ViewContext): FlightPairLeg {
+  const { flight, instants, state } = leg
+  const { price, ...words } = fareRow(flight, instants, view)
+  return {
+    ...words,
+    ...(state === 'offered' && { price }),
+    ...(state !== 'offered' && { goneText: stateText(leg) }),
+  }
+}
+
+function Footer({ item, view, isOffline, onAlert }: SavedCardProps) {
+  const alert = alertWords(item, view.money)
+  const Icon = alert?.isReached ? BellRing : Bell
+  const words = alert?.text ?? 'Price alert'
+  return (
+    <S.Footer>
+      {item.legs.length === 2 && !isOffline && <Bookings item={item} />}
+      <S.SavedAt>{savedText(item, view.money)}</S.SavedAt>
+      {!item.isPast && (
+        <S.AlertButton
+          type="button"
+          disabled={isOffline}
+          title={isOffline ? notOffline : undefined}
+          aria-label={`${words}: ${itemName(item)}`}
+          data-reached={alert?.isReached || undefined}
+          onClick={() => onAlert(item)}
+        >
+          <Icon aria-hidden="true" />
+          <span>{words}</span>
+        </S.AlertButton>
+      )}
+    </S.Footer>
+  )
+}
+
+/** Each flight of a pair is bought where it is sold. */
+function Bookings({ item }: { item: SavedItem }) {
+  const sold = item.legs.flatMap(({ flight, state }) =>
+    state === 'offered' && flight.deep_link !== null
+      ? [{ name: flightName(flight), href: flight.deep_link }]
+      : [],
+  )
+  if (sold.length === 0) return null
+  return (
+    <S.Bookings>
+      {sold.map(({ name, href }) => (
+        <LinkButton
+          key={name}
+          href={href}
+          tone="secondary"
+          target="_blank"
+          rel="noopener"
+          aria-label={`Book ${name}, in a new tab`}
+        >
+          Book {name}
+        </LinkButton>
+      ))}
+    </S.Bookings>
+  )
+}

@@ -1,0 +1,111 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useMemo } from 'react'
+import type { SavedFlights, SavedFlightsView } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
+import { Banner } from '@slipstream/design-system/Banner'
+import { airportNames } from '#app/airports/airport-names.ts'
+import { useAirports } from '#app/airports/use-airports.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { SampleDataNote } from '#app/flights/SampleDataNote.tsx'
+import { formatMonth, formatShortDate } from '#app/format.ts'
+import { useMoney } from '#app/use-money.ts'
+import * as S from './Saved.styles.ts'
+import { SavedCard } from './SavedCard.tsx'
+import { StaleNotice } from './SavedNotices.tsx'
+import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
+import { alertWords, asOfWords, roomText } from './saved-words.ts'
+import { useRemove } from './use-saved-actions.ts'
+
+interface SavedListProps {
+  list: SavedListed
+  view: SavedFlightsView
+  machine: SavedFlights | null
+  isOffline: boolean
+  onRefresh: () => void
+}
+
+/** All that is saved: what costs what it was waited for, then month by month, then what has left. */
+export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedListProps) {
+  const { now } = useEngine()
+  const at = now()
+  const groups = useMemo(() => savedItems(list, at), [list, at])
+  const { upcoming, past } = groups
+  const flights = [...upcoming, ...past].flatMap(({ legs }) => legs.map(({ flight }) => flight))
+  const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].toSorted()
+  const airportOf = useAirports(codes)
+  const names = airportNames(codes.flatMap((code) => airportOf(code) ?? []))
+  const money = useMoney(flights.map(({ price_currency }) => price_currency))
+  const remove = useRemove(machine)
+
+  const isReached = (item: SavedItem) => alertWords(item, money)?.isReached === true
+  const reached = upcoming.filter(isReached)
+  const months = byMonth(upcoming.filter((item) => !isReached(item)))
+  const pricesOf = pricesAsOf(groups)
+  const room = roomText(takenRoom(groups))
+  const items = (some: readonly SavedItem[]) => (
+    <S.Items>
+      {some.map((item) => (
+        <li key={item.key}>
+          <SavedCard
+            item={item}
+            view={{ names, money }}
+            isOffline={isOffline}
+            onRemove={remove}
+            onAlert={() => undefined}
+          />
+        </li>
+      ))}
+    </S.Items>
+  )
+
+  return (
+    <>
+      {isOffline ? (
+        <Banner>
+          You are offline. {view.asOf !== null && `This is your list of ${asOfWords(view.asOf, at)}. `}
+          Removing, price alerts, booking and searching need the network.
+        </Banner>
+      ) : (
+        view.problem !== null && (
+          <StaleNotice
+            problem={view.problem}
+            asOf={view.asOf === null ? null : asOfWords(view.asOf, at)}
+            isTrying={view.isFetching}
+            onTryAgain={onRefresh}
+          />
+        )
+      )}
+      {room !== undefined && <Banner tone="warning">{room}</Banner>}
+      <S.Facts>
+        {pricesOf !== null && (
+          <p>
+            Prices as of {asOfWords(pricesOf, at)}.
+            {money.rateDate !== null && ` Converted at the rates of ${formatShortDate(money.rateDate)}.`}
+          </p>
+        )}
+        {list.is_sample_data && <SampleDataNote />}
+      </S.Facts>
+      {reached.length > 0 && (
+        <S.Group aria-labelledby="reached">
+          <S.GroupTitle id="reached">At your price</S.GroupTitle>
+          {items(reached)}
+        </S.Group>
+      )}
+      {months.map(([month, some]) => (
+        <S.Group key={month} aria-labelledby={month}>
+          <S.GroupTitle id={month}>{formatMonth(month)}</S.GroupTitle>
+          {items(some)}
+        </S.Group>
+      ))}
+      {past.length > 0 && (
+        <S.Past>
+          <summary>
+            Past flights ({past.length})
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          {items(past)}
+        </S.Past>
+      )}
+    </>
+  )
+}

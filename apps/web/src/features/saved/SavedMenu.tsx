@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Search from 'lucide-react/icons/search'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useReschedule } from '#app/reschedule/use-reschedule.ts'
+import { savedActions, searchAgainHref, type SavedAction, type SavedActionKind } from './saved-actions.ts'
+import type { SavedItem } from './saved-items.ts'
+import { itemName } from './saved-words.ts'
+
+// React Aria comes once the page is idle; the cards do not wait for it.
+const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
+
+const icons: Record<SavedActionKind, typeof Search> = { search: Search, move: ArrowRightLeft }
+
+/** These work on what the device has. */
+const needsNetwork: Record<SavedActionKind, boolean> = { search: true, move: true }
+
+/** What else can be done with a saved flight or pair. */
+export function SavedMenu({ item, isOffline }: { item: SavedItem; isOffline: boolean }) {
+  const { now } = useEngine()
+  const navigate = useNavigate()
+  const reschedule = useReschedule()
+  const actions = savedActions(item)
+  const label = `More for ${itemName(item)}`
+
+  function act({ kind, flight }: SavedAction) {
+    if (kind === 'search') void navigate(searchAgainHref(item, now()))
+    if (kind === 'move') reschedule(flight)?.()
+  }
+
+  return (
+    <Suspense fallback={<IconButton label={label} icon={<EllipsisVertical aria-hidden />} isDisabled />}>
+      <Menu
+        label={label}
+        items={actions.map(({ kind, id, label: words }) => {
+          const Icon = icons[kind]
+          const isDisabled = isOffline && needsNetwork[kind]
+          return {
+            id,
+            label: words,
+            icon: <Icon />,
+            isDisabled,
+            description: isDisabled ? 'Not while offline' : undefined,
+          }
+        })}
+        onAction={(chosen) => {
+          const action = actions.find(({ id }) => id === chosen)
+          if (action) act(action)
+        }}
+      />
+    </Suspense>
+  )
+}

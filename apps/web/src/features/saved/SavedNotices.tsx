@@ -1,0 +1,77 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { savedFlightsFailed } from '@slipstream/client/flights/saved-flights'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { RouterLinkButton } from '#app/RouterLink.tsx'
+import { paths } from '#app/paths.ts'
+
+/** Nothing is saved yet, and where flights are found. */
+export function NothingSaved({ isOffline }: { isOffline: boolean }) {
+  return (
+    <EmptyState
+      icon={<Bookmark />}
+      title="No saved flights yet"
+      message={
+        isOffline
+          ? 'You are offline. When you are back online, search for a flight and save it: it is then here, also offline.'
+          : 'Save a flight from a search or from your roster: it is then here with its price, also offline.'
+      }
+      action={!isOffline && <RouterLinkButton to={paths.hotline}>Search flights</RouterLinkButton>}
+    />
+  )
+}
+
+interface SavedFailedProps {
+  problem: string | null
+  isOffline: boolean
+  isTrying: boolean
+  onTryAgain: () => void
+}
+
+/** Neither the server nor the device has the list. */
+export function SavedFailed({ problem, isOffline, isTrying, onTryAgain }: SavedFailedProps) {
+  if (isOffline)
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title="Your saved flights are not on this device yet"
+        message="Open this screen once while you are online: from then on it works offline."
+      />
+    )
+  return (
+    <ErrorPanel
+      message={`${problem ?? savedFlightsFailed}.`}
+      onTryAgain={isTrying ? undefined : onTryAgain}
+      onRefreshPage={() => window.location.reload()}
+    />
+  )
+}
+
+/** The list is shown as it was: why, and since when. */
+export function StaleNotice({
+  problem,
+  asOf,
+  isTrying,
+  onTryAgain,
+}: {
+  problem: string
+  asOf: string | null
+  isTrying: boolean
+  onTryAgain: () => void
+}) {
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button tone="secondary" isPending={isTrying} pendingLabel="Trying again" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      {problem}. {asOf === null ? 'This is the list from before.' : `This is the list of ${asOf}.`}
+    </Banner>
+  )
+}

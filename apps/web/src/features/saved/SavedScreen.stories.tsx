@@ -1,0 +1,201 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
+import { noLongerOffered } from '@slipstream/mocks/handlers/roster'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { expectList, expectNotice, friday, saveToggle } from './story-steps.ts'
+
+const meta = {
+  title: 'Screens/Saved',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
+  args: { path: '/dashboard/saved' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryState: Story = {
+  tags: ['narrow-picture'],
+  play: async ({ canvas }) => {
+    await expectList(canvas)
+    const reached = within(canvas.getByRole('region', { name: 'At your price' }))
+    await expect(reached.getByRole('button', { name: /^£52 now: below your £54/ })).toBeVisible()
+    await expect(canvas.getByText('£14.40 dearer')).toBeVisible()
+    await expect(canvas.getByText('£16.50 cheaper')).toBeVisible()
+    await expect(canvas.getAllByText('No longer offered')).toHaveLength(2)
+    await expect(canvas.getByText('Sold out')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const Dark: Story = { ...EveryState, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...EveryState, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...EveryState, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = {
+  ...EveryState,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+export const PastUnfolded: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expectList(canvas)
+    await expect(canvas.queryByText(/^BA1432/)).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Past flights (2)'))
+    const past = canvas.getByRole('article', { name: /Tuesday 3 November/ })
+    await expect(within(past).getByText('Departed')).toBeVisible()
+    await expect(within(past).getByText('saved at')).toBeVisible()
+    await expect(within(past).queryByRole('link')).toBeNull()
+    await expect(within(past).queryByRole('button', { name: /alert/i })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  tags: ['no-picture'],
+  parameters: server('savedFlightsPending'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your saved flights')).toBeInTheDocument()
+  },
+}
+
+export const Nothing: Story = {
+  tags: ['phone-picture'],
+  parameters: server('noSavedFlights'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No saved flights yet' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Search flights' })).toHaveAttribute(
+      'href',
+      '/dashboard/hotline',
+    )
+  },
+}
+
+export const Failure: Story = {
+  tags: ['phone-picture'],
+  parameters: server('savedFlightsFailure'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch saved flights.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+/** The device has the list; the server does not answer. */
+export const FailureWithList: Story = {
+  tags: ['phone-picture'],
+  args: { keptSaved: savedInEveryState },
+  parameters: server('savedRefreshFailure'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Failed to fetch saved flights\. This is the list of Wed 4 Nov, 23:40 GMT\./),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: friday })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+/** Itinerary cards as they were, and nothing that would need the network. */
+export const Offline: Story = {
+  ...reader.offline,
+  tags: ['phone-picture'],
+  args: { keptSaved: savedInEveryState },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This is your list of Wed 4 Nov, 23:40 GMT\./)).toBeVisible()
+    await expect(canvas.getByText(/^Prices as of 04:30 GMT/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Refresh prices: not while offline' })).toBeDisabled()
+    await expect(canvas.queryByRole('link', { name: /^Book/ })).toBeNull()
+    const needsNetwork = canvas.getAllByRole('button', { name: /^Save |alert|^Tell me/ })
+    await expect(needsNetwork.filter((button) => !button.matches(':disabled'))).toEqual([])
+  },
+}
+
+export const OfflineWithoutList: Story = {
+  ...reader.offline,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your saved flights are not on this device yet' }),
+    ).toBeVisible()
+  },
+}
+
+/** 60 flights, a third of them in pairs. */
+export const Full: Story = {
+  tags: ['no-picture'],
+  parameters: server('manySavedFlights'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You keep 60 flights, and there is room for 60\./)).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(50)
+  },
+}
+
+export const Removed: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await expectList(canvas)
+    await step('a second tap hits no other card', async () => {
+      await userEvent.dblClick(saveToggle(canvas, friday))
+      await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
+      await expect(canvas.getAllByRole('article', { hidden: true })).toHaveLength(9)
+      await expectNotice('BA1461 is no longer saved.')
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('article', { name: friday })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Tell me at £54 or less/ })).toBeVisible()
+  },
+}
+
+export const StaysWhereRemovingFails: Story = {
+  tags: ['no-picture'],
+  parameters: server('saveFailure'),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('article', { name: friday })
+    await userEvent.click(within(card).getByRole('button', { name: /^Save / }))
+    await expectNotice('An unexpected error occurred. Please try again.')
+    await expect(await canvas.findByRole('article', { name: friday })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('BA1461 is no longer saved.')).toBeNull())
+  },
+}
+
+/** Since it was removed it is offered no more: that is said, and nothing comes back. */
+export const UndoIsTooLate: Story = {
+  tags: ['no-picture'],
+  parameters: server('saveGone'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: friday })
+    await userEvent.click(saveToggle(canvas, friday))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expectNotice(noLongerOffered)
+    await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
+  },
+}
+
+export const PairRemoved: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expectList(canvas)
+    const pair = /^Edinburgh to London Heathrow, Monday 23 November, and back/
+    await userEvent.click(saveToggle(canvas, pair))
+    await expectNotice('BA1449 and BA1460 are no longer saved.')
+    await waitFor(() => expect(canvas.queryByRole('article', { name: pair })).toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('article', { name: pair })).toBeVisible()
+  },
+}
+
+/** A search of the route and the days, and a booking moved to the flight. */
+export const Menu: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expectList(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for BA1449 and BA1460' }))
+    await expect(
+      await screen.findByRole('menuitem', { name: 'Move my booking here: BA1460' }),
+    ).toBeInTheDocument()
+    await expect(screen.getByRole('menuitem', { name: 'Search this route again' })).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,46 @@
+import { flightName } from '@slipstream/commute/flights'
+import { toLocal } from '@slipstream/commute/zoned-time'
+import type { Flight } from '@slipstream/contract/flight'
+import { hotlineHref } from '#app/flights/hotline-href.ts'
+import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import type { SavedItem } from './saved-items.ts'
+
+export type SavedActionKind = 'search' | 'move'
+
+/** One entry of an item's menu. */
+export interface SavedAction {
+  readonly kind: SavedActionKind
+  /** Its own among the item's actions. */
+  readonly id: string
+  readonly label: string
+  /** The flight it is for, where a pair has two. */
+  readonly flight: Flight
+}
+
+/** What can be done with an item beside removing it. */
+export function savedActions({ legs }: SavedItem): SavedAction[] {
+  const [{ flight: first }] = legs
+  const movable = legs.filter(({ state }) => state !== 'departed')
+  return [
+    { kind: 'search', id: 'search', label: 'Search this route again', flight: first },
+    ...movable.map(({ flight }) => ({
+      kind: 'move' as const,
+      id: `move ${flight.id}`,
+      label: legs.length === 1 ? rescheduleLabel : `${rescheduleLabel}: ${flightName(flight)}`,
+      flight,
+    })),
+  ]
+}
+
+/** The search that finds an item's route and days again; days that are over become today, as the origin has it. */
+export function searchAgainHref({ legs: [{ flight: first }, second] }: SavedItem, now: number): string {
+  const { origin, destination } = first
+  const today = toLocal(now, first.origin_timezone).slice(0, 10)
+  const dayOf = (local: string) => (local.slice(0, 10) < today ? today : local.slice(0, 10))
+  return hotlineHref({
+    origin,
+    destination,
+    date: dayOf(first.departure_time),
+    returnDate: second ? dayOf(second.flight.departure_time) : null,
+  })
+}

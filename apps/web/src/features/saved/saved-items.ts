@@ -1,0 +1,108 @@
+import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
+import { minuteMs } from '@slipstream/commute/zoned-time'
+import type { Offer } from '@slipstream/contract/flight'
+import type { PriceAlert, SavedFlight, SavedFlights } from '@slipstream/contract/flights'
+
+/** What became of a flight since it was saved. */
+export type LegState = 'offered' | 'sold_out' | 'gone' | 'departed'
+
+export interface SavedLeg {
+  readonly saved: SavedFlight
+  /** As it is offered now; else as it was when it was saved. */
+  readonly flight: Offer
+  readonly instants: FlightInstants
+  readonly state: LegState
+}
+
+/** A flight saved alone, or an outbound and a return saved together. */
+export interface SavedItem {
+  /** Tells it from the others in the list, also in the address. */
+  readonly key: string
+  readonly legs: readonly [SavedLeg] | readonly [SavedLeg, SavedLeg]
+  readonly alert: PriceAlert | null
+  /** Every flight of it has departed. */
+  readonly isPast: boolean
+  /** When its next flight leaves, or left: what the list is ordered by. */
+  readonly departure: number
+}
+
+/** One bad record never costs the list: read as if its clocks stood in UTC, it can still be seen and removed. */
+function instantsOf(flight: Offer): FlightInstants {
+  const departure = Date.parse(`${flight.departure_time.replace(' ', 'T')}Z`)
+  return readFlightInstants(flight) ?? { departure, arrival: departure + flight.duration_minutes * minuteMs }
+}
+
+function legOf(saved: SavedFlight, now: number): SavedLeg {
+  const { current } = saved
+  const flight = current ?? saved.flight
+  const instants = instantsOf(flight)
+  return { saved, flight, instants, state: stateOf(current, instants.departure <= now) }
+}
+
+function stateOf(current: Offer | null, hasDeparted: boolean): LegState {
+  if (hasDeparted) return 'departed'
+  if (current === null) return 'gone'
+  return current.seats_available === 0 ? 'sold_out' : 'offered'
+}
+
+function itemOf(legs: SavedItem['legs'], alert: PriceAlert | null): SavedItem {
+  const next = legs.find(({ state }) => state !== 'departed')
+  return {
+    key: legs.map(({ flight }) => flight.id).join('~'),
+    legs,
+    alert,
+    isPast: next === undefined,
+    departure: (next ?? legs[0]).instants.departure,
+  }
+}
+
+export interface SavedGroups {
+  /** By what leaves next. */
+  readonly upcoming: readonly SavedItem[]
+  /** The last that left first. */
+  readonly past: readonly SavedItem[]
+}
+
+/** All that is saved, in the order of departure (issue 6, item 2). `now` in milliseconds since the epoch. */
+export function savedItems({ flights, pairs }: SavedFlights, now: number): SavedGroups {
+  const items = [
+    ...flights.map((saved) => itemOf([legOf(saved, now)], saved.price_alert)),
+    ...pairs.map((pair) => itemOf([legOf(pair.outbound, now), legOf(pair.return, now)], pair.price_alert)),
+  ]
+  const inOrder = items.toSorted((a, b) => a.departure - b.departure)
+  return {
+    upcoming: inOrder.filter(({ isPast }) => !isPast),
+    past: inOrder.filter(({ isPast }) => isPast).toReversed(),
+  }
+}
+
+/** The months of some items, `YYYY-MM` by their next flight's own clock, in the order they come. */
+export function byMonth(items: readonly SavedItem[]): readonly (readonly [string, readonly SavedItem[]])[] {
+  const months = new Map<string, SavedItem[]>()
+  for (const item of items) {
+    const month = nextLeg(item).flight.departure_time.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), item])
+  }
+  return [...months]
+}
+
+/** The flight that leaves next; of those that left, the first. */
+export function nextLeg({ legs }: SavedItem): SavedLeg {
+  return legs.find(({ state }) => state !== 'departed') ?? legs[0]
+}
+
+/** How many flights take up room: those still to depart, each once though it be in two pairs (contract flights.ts). */
+export function takenRoom({ upcoming }: SavedGroups): number {
+  const legs = upcoming.flatMap((item) => item.legs)
+  return new Set(legs.filter(({ state }) => state !== 'departed').map(({ flight }) => flight.id)).size
+}
+
+/** When the oldest of the prices was true, in milliseconds since the epoch; null where there is none. */
+export function pricesAsOf({ upcoming }: SavedGroups): number | null {
+  const fetched = upcoming
+    .flatMap((item) => item.legs)
+    .flatMap(({ saved, state }) =>
+      saved.current && state !== 'departed' ? [Date.parse(saved.current.fetched_at)] : [],
+    )
+  return fetched.length > 0 ? Math.min(...fetched) : null
+}

@@ -1,0 +1,82 @@
+import {
+  addAmounts,
+  compareAmounts,
+  convertAmount,
+  ratesInto,
+  subtractAmounts,
+  type Priced,
+  type Rates,
+} from '@slipstream/commute/money'
+import { totalOf } from '@slipstream/commute/totals'
+import type { PriceAlert } from '@slipstream/contract/flights'
+import type { SavedItem } from './saved-items.ts'
+
+/** Some prices as one: in their own currency where they share it, else in the rates'; null where no rate brings them together. */
+export function sumOf(prices: readonly Priced[], rates: Rates): Priced | null {
+  const [first] = prices
+  if (!first) return null
+  if (prices.every(({ price_currency }) => price_currency === first.price_currency))
+    return {
+      price_amount: addAmounts(...prices.map(({ price_amount }) => price_amount)),
+      price_currency: first.price_currency,
+    }
+  const { amount, currency, unconverted } = totalOf(prices, rates)
+  return unconverted.length > 0 ? null : { price_amount: amount, price_currency: currency }
+}
+
+/** What it cost when it was saved. */
+export function priceThen({ legs }: SavedItem, rates: Rates): Priced | null {
+  return sumOf(
+    legs.map(({ saved }) => saved.flight),
+    rates,
+  )
+}
+
+/** What it costs now; null where part of it cannot be bought any more. */
+export function priceNow({ legs }: SavedItem, rates: Rates): Priced | null {
+  const offers = legs.flatMap(({ saved, state }) =>
+    saved.current !== null && state === 'offered' ? [saved.current] : [],
+  )
+  return offers.length === legs.length ? sumOf(offers, rates) : null
+}
+
+export interface Movement {
+  readonly direction: 'down' | 'up' | 'same'
+  /** By how much, never below 0. */
+  readonly by: Priced
+}
+
+/**
+ * How a price moved, both told by the rates of now: what moved is the fare. In the rates' currency, or in its own where
+ * there is no rate; null where the two cannot be compared.
+ */
+export function movement(then: Priced, now: Priced, rates: Rates): Movement | null {
+  const pair = inOneCurrency(then, now, rates)
+  if (!pair) return null
+  const { before, after, currency } = pair
+  const order = compareAmounts(after, before)
+  const by = order < 0 ? subtractAmounts(before, after) : subtractAmounts(after, before)
+  const moved = order < 0 ? 'down' : 'up'
+  return {
+    direction: order === 0 ? 'same' : moved,
+    by: { price_amount: by, price_currency: currency },
+  }
+}
+
+function inOneCurrency(then: Priced, now: Priced, rates: Rates) {
+  const before = convertAmount(then.price_amount, then.price_currency, rates)
+  const after = convertAmount(now.price_amount, now.price_currency, rates)
+  if (before !== null && after !== null) return { before, after, currency: rates.to }
+  if (then.price_currency !== now.price_currency) return null
+  return { before: then.price_amount, after: now.price_amount, currency: now.price_currency }
+}
+
+/** Whether a price is at or below an alert's threshold; null where no rate tells. */
+export function isWithin(
+  price: Priced,
+  alert: Pick<PriceAlert, 'amount' | 'currency'>,
+  rates: Rates,
+): boolean | null {
+  const amount = convertAmount(price.price_amount, price.price_currency, ratesInto(alert.currency, rates))
+  return amount === null ? null : compareAmounts(amount, alert.amount) <= 0
+}

@@ -1,0 +1,122 @@
+import { flightName } from '@slipstream/commute/flights'
+import { convertAmount, ratesInto, type Priced } from '@slipstream/commute/money'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { flightLimits } from '@slipstream/contract/flights'
+import type { FlightFlag } from '@slipstream/design-system/FlightRow'
+import type { PriceValue } from '@slipstream/design-system/Price'
+import { formatDay, formatMoney, formatTime, formatZone } from '#app/format.ts'
+import type { Money } from '#app/use-money.ts'
+import { isWithin, movement, priceNow, priceThen } from './saved-prices.ts'
+import type { LegState, SavedItem, SavedLeg } from './saved-items.ts'
+
+/** `BA1449`, or `BA1449 and BA1460`. */
+export function itemName({ legs }: SavedItem): string {
+  return legs.map(({ flight }) => flightName(flight)).join(' and ')
+}
+
+/** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
+export function asOfWords(instant: number, now: number): string {
+  const local = toLocal(instant, rosterZone)
+  const time = `${formatTime(local)} ${formatZone(rosterZone, instant)}`
+  const isToday = local.slice(0, 10) === toLocal(now, rosterZone).slice(0, 10)
+  return isToday ? time : `${formatDay(local)}, ${time}`
+}
+
+const format = (money: Money, { price_amount, price_currency }: Priced) =>
+  money.format(price_amount, price_currency)
+
+/** `Saved Mon 6 Jul at £60`. */
+export function savedText(item: SavedItem, money: Money): string {
+  const [{ saved }] = item.legs
+  const day = formatDay(toLocal(Date.parse(saved.saved_at), rosterZone))
+  const then = priceThen(item, money.rates)
+  return then ? `Saved ${day} at ${format(money, then).amount}` : `Saved ${day}`
+}
+
+const directionWords = { down: 'cheaper', up: 'dearer' } as const
+
+function change(then: Priced | null, now: Priced, money: Money): Pick<PriceValue, 'change'> {
+  const moved = then && movement(then, now, money.rates)
+  if (!moved || moved.direction === 'same') return {}
+  const { direction, by } = moved
+  const label = `${formatMoney(by.price_amount, by.price_currency)} ${directionWords[direction]}`
+  return { change: { direction, label } }
+}
+
+/** What it costs now and how that moved; of what has left, what it cost when it was saved. */
+export function priceWords(item: SavedItem, money: Money): PriceValue {
+  const then = priceThen(item, money.rates)
+  if (item.isPast) return then ? { ...format(money, then), leadingText: 'saved at' } : {}
+  const now = priceNow(item, money.rates)
+  if (now) return { ...format(money, now), ...change(then, now, money) }
+  return { missingText: item.legs.length === 1 ? 'No price' : 'No total' }
+}
+
+const stateWords: Record<Exclude<LegState, 'offered'>, string> = {
+  sold_out: 'Sold out',
+  gone: 'No longer offered',
+  departed: 'Departed',
+}
+
+/** Why a flight cannot be bought; undefined where it can. */
+export function stateText({ state }: SavedLeg): string | undefined {
+  return state === 'offered' ? undefined : stateWords[state]
+}
+
+/** What must be seen of a flight at once. */
+export function legFlags(leg: SavedLeg): FlightFlag[] {
+  const text = stateText(leg)
+  const was = leg.saved.flight.departure_time
+  return [
+    ...(text === undefined
+      ? []
+      : [{ label: text, tone: leg.state === 'departed' ? 'neutral' : 'critical' } as const]),
+    ...(was === leg.flight.departure_time
+      ? []
+      : [{ label: `Was ${formatTime(was)} when saved`, tone: 'warning' } as const]),
+  ]
+}
+
+export interface AlertWords {
+  /** Whether what was waited for is so now. */
+  isReached: boolean
+  /** `Tell me at £54 or less`, `£52 now: below your £54`. */
+  text: string
+}
+
+/** Where an item's price alert stands; null where it has none. Thresholds stay in the currency they were set in. */
+export function alertWords(item: SavedItem, money: Money): AlertWords | null {
+  const { alert } = item
+  if (!alert || item.isPast) return null
+  const threshold = formatMoney(alert.amount, alert.currency)
+  const now = priceNow(item, money.rates)
+  const within = now && isWithin(now, alert, money.rates)
+  if (now && within) {
+    const amount = convertAmount(now.price_amount, now.price_currency, ratesInto(alert.currency, money.rates))
+    const shown = formatMoney(amount ?? now.price_amount, alert.currency)
+    const relation = shown === threshold ? 'your price' : `below your ${threshold}`
+    return { isReached: true, text: `${shown} now: ${relation}` }
+  }
+  if (alert.reached_at === null) return { isReached: false, text: `Tell me at ${threshold} or less` }
+  const day = formatDay(toLocal(Date.parse(alert.reached_at), rosterZone))
+  return { isReached: false, text: `Was at ${threshold} or less on ${day}` }
+}
+
+/** What is told once an item is out of the list; a flight saved alone goes out of its pairs as well. */
+export function removedText(item: SavedItem, leftPairs: boolean): string {
+  const isOne = item.legs.length === 1
+  const removed = `${itemName(item)} ${isOne ? 'is' : 'are'} no longer saved.`
+  return leftPairs ? `${removed} The other flight of its pair stays.` : removed
+}
+
+/** From so many flights on the room that is left is told. */
+const nearlyFull = flightLimits.saved - 10
+
+/** How much room is left; undefined while there is plenty. */
+export function roomText(taken: number): string | undefined {
+  const { saved } = flightLimits
+  if (taken < nearlyFull) return undefined
+  if (taken >= saved)
+    return `You keep ${taken} flights, and there is room for ${saved}. Remove one you no longer need to save another.`
+  return `You keep ${taken} of ${saved} flights. A flight that has left takes up no room.`
+}

@@ -1,0 +1,64 @@
+import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { isAbort } from '@slipstream/client/http-errors'
+import { useRef } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { keyOfPair } from '#app/use-saved-ids.ts'
+import { alertTarget } from './alert-target.ts'
+import type { SavedItem } from './saved-items.ts'
+import { removedText } from './saved-words.ts'
+
+/** Another card moves under the finger once one is gone: for so long, in ms, a second tap removes nothing. */
+const settling = 400
+
+/** Takes an item out of the list at once, with a way back; it is there again where that fails. */
+export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void {
+  const { environment, snackbars } = useEngine()
+  const isSettling = useRef(false)
+
+  async function attempt(change: () => Promise<unknown>): Promise<boolean> {
+    try {
+      return (await change()) !== null
+    } catch (error) {
+      if (!isAbort(error))
+        snackbars.show({ tone: 'critical', text: error instanceof Error ? error.message : String(error) })
+      return false
+    }
+  }
+
+  return (item) => {
+    if (!saved || isSettling.current) return
+    isSettling.current = true
+    environment.setTimeout(() => {
+      isSettling.current = false
+    }, settling)
+
+    const [{ saved: first }, second] = item.legs
+    const pairs = (saved.getSnapshot().list?.pairs ?? []).filter((pair) =>
+      [pair.outbound, pair.return].some(({ flight }) => flight.id === first.flight.id),
+    )
+
+    const restore = async () => {
+      if (second) await saved.savePair(first.flight, second.saved.flight)
+      else {
+        await saved.save(first.flight)
+        // It went out of its pairs as well.
+        await Promise.all(pairs.map((pair) => saved.savePair(pair.outbound.flight, pair.return.flight)))
+      }
+      if (item.alert) await saved.setAlert(alertTarget(item), item.alert)
+    }
+
+    // What is offered no more could not be saved again.
+    const canComeBack = item.legs.every(({ state }) => state === 'offered' || state === 'sold_out')
+    const told = snackbars.show({
+      text: removedText(item, pairs.length > 0 && !second),
+      ...(canComeBack ? { action: { label: 'Undo', onPress: () => void attempt(restore) } } : {}),
+    })
+    const remove = () =>
+      second
+        ? saved.unsavePair(keyOfPair(saved, first.flight.id, second.saved.flight.id))
+        : saved.unsave(first.flight.id)
+    void attempt(remove).then((isDone) => {
+      if (!isDone) snackbars.dismiss(told)
+    })
+  }
+}
