@@ -9,6 +9,7 @@ import {
 } from '@slipstream/contract/flight-changes'
 import { http, HttpResponse } from 'msw'
 import { flightChanges, pendingFlightChange } from './fixtures/flight-changes.ts'
+import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import {
   changeDeparted,
@@ -67,6 +68,10 @@ export const flightChangeScenarios = {
   flightChangeCompletes: () => becoming(moved),
   /** The second look finds that tries have ended. */
   flightChangeFails: () => becoming(ended),
+  /** Of other alphabets, with marks and an apostrophe as phones write it. */
+  surnameForeign: () => over({ user: { ...demoUser, surname: 'D’Ibáñez-Müller Кириллица' } }),
+  /** No airline takes it. */
+  surnameWrong: () => over({ user: { ...demoUser, surname: 'Macleod 2nd' } }),
   rescheduleFailure: () => failing(createFlightChange, 'conflict', changeWaits),
   rescheduleBroken: () => [
     http.post(mockPath(createFlightChange), () => HttpResponse.json({}, { status: 500 })),

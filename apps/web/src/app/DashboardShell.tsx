@@ -8,7 +8,15 @@ import { useStore } from './use-store.ts'
 // The frame keeps its room; the screen itself comes first.
 const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
 
-const places = <Places />
+// Below the navigation's own loading: whoever reschedules has been here a while.
+const ReschedulePart = lazyPart(async () => (await import('./reschedule/ReschedulePart.tsx')).ReschedulePart)
+
+const places = (
+  <>
+    <Places />
+    <ReschedulePart />
+  </>
+)
 
 interface DashboardShellProps {
   title: string

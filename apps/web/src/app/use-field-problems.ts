@@ -9,6 +9,8 @@ interface FieldFacts<Name extends string> {
   values: Readonly<Record<Name, string>>
   /** Why each field does not pass; undefined where it does. */
   found: Readonly<Record<Name, string | undefined>>
+  /** Whether a field that is left with nothing in it says so at once, and not only once the form is sent. */
+  judgesEmpty?: boolean
 }
 
 export interface FieldProblems<Name extends string> {
@@ -29,6 +31,7 @@ export function useFieldProblems<Name extends string>({
   names,
   values,
   found,
+  judgesEmpty = false,
 }: FieldFacts<Name>): FieldProblems<Name> {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [isSent, setSent] = useState(false)
@@ -43,7 +46,7 @@ export function useFieldProblems<Name extends string>({
       name,
       error: isSent || left.has(name) ? found[name] : undefined,
       onBlur: () => {
-        if (values[name] !== '') setLeft(new Set(left).add(name))
+        if (judgesEmpty || values[name] !== '') setLeft(new Set(left).add(name))
       },
     }),
     problems: isSent ? wrong : [],

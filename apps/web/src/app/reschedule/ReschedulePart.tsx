@@ -1,0 +1,19 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { askedToReschedule } from './reschedule-state.ts'
+
+const RescheduleSheet = lazyPart(async () => (await import('./RescheduleSheet.tsx')).RescheduleSheet)
+
+/** The reschedule drawer, from when it is first asked for; then it stays, closed, so that it can slide away. */
+export function ReschedulePart() {
+  const { state } = useLocation()
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && askedToReschedule(state) !== undefined) setNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <RescheduleSheet />
+    </Suspense>
+  )
+}
