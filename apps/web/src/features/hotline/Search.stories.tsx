@@ -33,7 +33,7 @@ export const Form: Story = {
   args: { path: '/dashboard/hotline' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Search flights' })).toBeVisible()
-    await expect(await canvas.findByLabelText('Departure')).toBeVisible()
+    await expect(await canvas.findByLabelText('Departure date')).toBeVisible()
     await expectWithinWindow()
   },
 }

@@ -168,7 +168,7 @@ export function SearchForm({ asked, told, airports, todayAt, onSearch, onCancel 
               {...field('date')}
               id={dateFieldId}
               error={errorOf('date')}
-              label="Departure"
+              label="Departure date"
               hint={
                 pastDate === null ? undefined : `Last time it was ${longDay(pastDate)}. Choose a new date.`
               }
@@ -185,7 +185,7 @@ export function SearchForm({ asked, told, airports, todayAt, onSearch, onCancel 
               <DateField
                 {...field('return_date')}
                 error={errorOf('return_date')}
-                label="Return"
+                label="Return date"
                 value={draft.returnDate}
                 onChange={(returnDate, { problem }) => {
                   setUnread({ ...unread, return_date: problem })

@@ -1,0 +1,34 @@
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+
+/*
+ * For the stories of this room: what a person does to search flights.
+ */
+
+export type Canvas = ReturnType<typeof within>
+
+export const edinburghToLondon = '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-23'
+
+export async function press(canvas: Canvas, name: string | RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+}
+
+/** Types into an airport's field, and takes what is offered first. */
+export async function chooseAirport(canvas: Canvas, label: string, text: string, name: string) {
+  const field = await canvas.findByRole('combobox', { name: label })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+  const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) })
+  await userEvent.click(option)
+  await waitFor(() => expect(field).toHaveDisplayValue(new RegExp(`^${name}`)))
+}
+
+export async function typeDate(canvas: Canvas, label: string, text: string): Promise<void> {
+  const field = await canvas.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+  await userEvent.tab()
+}
+
+export const route = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 2, name })
+
+export const search = (canvas: Canvas) => press(canvas, 'Search flights')
