@@ -11,6 +11,7 @@ import {
   filterFlights,
   looserFilters,
   noFilters,
+  partOfDay,
   priceLimits,
   type SearchFilters,
 } from './search-filters.ts'
@@ -50,6 +51,10 @@ describe('filters of a search (issue 6: direct, time window, price, fare type, c
     expect(parts('afternoon')).toEqual(['4'])
     expect(parts('evening')).toEqual(['5', '6'])
     expect(parts('night', 'afternoon')).toEqual(['1', '4'])
+  })
+
+  it('know in which part of the day a flight leaves', () => {
+    expect(flights.map(partOfDay)).toEqual(['night', 'morning', 'morning', 'afternoon', 'evening', 'evening'])
   })
 
   it('leave the flights between two times, both included, also over midnight', () => {

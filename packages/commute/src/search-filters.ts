@@ -55,6 +55,12 @@ function isIn({ from, to }: { from: string; to: string }, time: string): boolean
   return from <= to ? from <= time && time <= to : from <= time || time <= to
 }
 
+/** The part of the day in which a flight leaves. */
+export function partOfDay({ fare }: FoundFlight): DayPart {
+  const time = fare.departure_time.slice(11)
+  return dayPartNames.findLast((part) => dayParts[part].from <= time) ?? 'night'
+}
+
 function leavesWhen({ fare }: FoundFlight, departure: DepartureFilter | null): boolean {
   const time = fare.departure_time.slice(11)
   if (departure === null) return true

@@ -1,8 +1,29 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { FoundFlight } from '@slipstream/commute/found-flights'
+import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
 import type { SearchResults } from '@slipstream/contract/hotline'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { FlightRow } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '#app/airports/airport-names.ts'
+import { useEngine } from '#app/engine-context.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { SampleDataNote } from '#app/flights/SampleDataNote.tsx'
-import { plural } from '#app/format.ts'
+import { formatDay } from '#app/format.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { useReschedule } from '#app/reschedule/use-reschedule.ts'
+import { useSavedIds } from '#app/use-saved-ids.ts'
+import { ChosenPair } from './ChosenPair.tsx'
+import { NothingLeft } from './NothingLeft.tsx'
+import { asOfText, foundText, obstacleOf, ratesText } from './result-words.ts'
+import { ResultList } from './ResultList.tsx'
+import { foundRow, type RowAct } from './ResultRow.tsx'
+import * as S from './Results.styles.ts'
+import { ResultsBar } from './ResultsBar.tsx'
+import { problemOf, useResults, type Step } from './use-results.ts'
+import { useStable } from './use-stable.ts'
+
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 export interface ResultsProps {
   query: FlightQuery
@@ -12,12 +33,119 @@ export interface ResultsProps {
   asOf: number
 }
 
-/** What a search found. */
-export function Results({ answer }: ResultsProps) {
+const stepTitles: Record<Exclude<Step, 'single'>, string> = {
+  outbound: 'Choose your outbound flight',
+  return: 'Choose your return flight',
+  pair: 'Your flights out and back',
+}
+
+const goneSentence = (outbound: FoundFlight | null) =>
+  `The ${outbound ? 'return' : 'outbound'} flight you chose is no longer offered. Choose another one.`
+
+/** The focus goes to the heading of a step that a choice has led to. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}
+
+/** What a search found: one way a list to act on, with a way back first the outbound, then the return, then both. */
+export function Results({ query, answer, names, asOf }: ResultsProps) {
+  const found = useResults({ query, answer })
+  const { step, view, money, flights, left, outbound, home, setFilters, choose } = found
+  const now = useEngine().now()
+  const saved = useSavedIds()
+  const reschedule = useReschedule()
+  const heading = useStepHeading(step)
+  const context = useMemo(() => ({ names, money }), [names, money])
+
+  // Once it was needed the sheet stays, closed, so that it can slide away.
+  const [hasSheet, setHasSheet] = useState(false)
+  if (found.isSheetOpen && !hasSheet) setHasSheet(true)
+
+  const changeOutbound = () => choose({ outboundId: null, returnId: null })
+  const changeReturn = () => choose({ returnId: null })
+  const act = useStable((action: RowAct) => {
+    if (action.kind === 'save') saved.setSaved(action.offer, action.isSaved)
+    else if (action.kind === 'reschedule') reschedule(action.offer)?.()
+    else if (step === 'return') choose({ returnId: action.offer.id })
+    // When to leave for home is another question.
+    else
+      choose({ outboundId: action.offer.id, returnId: null, filters: { ...view.filters, departure: null } })
+  })
+
+  const rates = ratesText(money)
   return (
-    <section aria-label="Flights found">
-      <p>{plural(answer.outbound.length, 'fare')}</p>
+    <S.Root aria-label="Flights found">
+      {step !== 'single' && (
+        <S.StepHead>
+          <S.StepTitle ref={heading} tabIndex={-1}>
+            {stepTitles[step]}
+          </S.StepTitle>
+          {step !== 'pair' && (
+            <S.Quiet>
+              Step {step === 'outbound' ? 1 : 2} of 2 ·{' '}
+              {formatDay(step === 'return' ? (query.returnDate ?? query.date) : query.date)}
+            </S.Quiet>
+          )}
+        </S.StepHead>
+      )}
+      {found.isGone && <Banner tone="warning">{goneSentence(outbound)}</Banner>}
+      {step === 'return' && outbound && (
+        <FlightRow
+          {...foundRow({ ...outbound, fares: [outbound.fare] }, context, obstacleOf(outbound, now))}
+          isSelected
+          action={{ label: 'Change', onPress: changeOutbound }}
+        />
+      )}
+      {step === 'pair' && outbound && home ? (
+        <ChosenPair
+          {...{ outbound, home, context, saved, now }}
+          onChangeOutbound={changeOutbound}
+          onChangeReturn={changeReturn}
+        />
+      ) : (
+        flights.length > 0 && (
+          <>
+            <ResultsBar {...found} />
+            <S.CountLine>
+              <S.Quiet>
+                <S.Count>{foundText(left.size, flights.length)}</S.Count> · {asOfText(asOf)}
+              </S.Quiet>
+              {activeFilters(view.filters).length > 0 && (
+                <Button tone="quiet" onClick={() => setFilters(noFilters)}>
+                  Clear filters
+                </Button>
+              )}
+            </S.CountLine>
+            <ResultList
+              key={step}
+              label={step === 'return' ? 'Return flights' : 'Flights'}
+              ordered={found.ordered}
+              left={left}
+              context={context}
+              savedIds={saved.ids}
+              now={now}
+              isChoice={step !== 'single'}
+              problemOf={(flight) => problemOf(step, outbound, flight)}
+              onAct={act}
+            />
+            {left.size === 0 && <NothingLeft {...found} />}
+          </>
+        )
+      )}
+      {rates !== null && <S.Quiet>{rates}</S.Quiet>}
       {answer.is_sample_data && <SampleDataNote />}
-    </section>
+      {hasSheet && (
+        <Suspense fallback={null}>
+          <FilterSheet {...found} />
+        </Suspense>
+      )}
+    </S.Root>
   )
 }

@@ -1,0 +1,108 @@
+import Replace from 'lucide-react/icons/replace'
+import type { FoundFlight } from '@slipstream/commute/found-flights'
+import { pairProblem, pairTotal } from '@slipstream/commute/search-pairs'
+import { Button } from '@slipstream/design-system/Button'
+import { FlightPairCard } from '@slipstream/design-system/FlightPairCard'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { fareLabel, fareRow, type ViewContext } from '#app/flights/fare-row.ts'
+import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { useReschedule } from '#app/reschedule/use-reschedule.ts'
+import type { SavedIds } from '#app/use-saved-ids.ts'
+import { obstacleLabels, obstacleOf, pairProblems, totalPrice } from './result-words.ts'
+import * as S from './Results.styles.ts'
+
+interface ChosenPairProps {
+  outbound: FoundFlight
+  home: FoundFlight
+  context: ViewContext
+  saved: SavedIds
+  now: number
+  onChangeOutbound: () => void
+  onChangeReturn: () => void
+}
+
+/** One of the two: to book, or to move a booking to. */
+function LegActions({
+  side,
+  flight,
+  context,
+  now,
+}: { side: string; flight: FoundFlight } & Pick<ChosenPairProps, 'context' | 'now'>) {
+  const reschedule = useReschedule()(flight.fare)
+  const { flightNumber, price } = fareRow(flight.fare, flight, context)
+  const { deep_link: link } = flight.fare
+  return (
+    <S.LegActions aria-label={`${side}, ${flightNumber}`}>
+      <S.LegName>
+        <b>{flightNumber}</b> {fareLabel(flight.fare)}, {price.amount}
+      </S.LegName>
+      {link !== null && obstacleOf(flight, now) === null && (
+        <LinkButton
+          href={link}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Book ${flightNumber}, in a new tab`}
+        >
+          Book
+        </LinkButton>
+      )}
+      {reschedule && (
+        <Button
+          tone="secondary"
+          iconStart={<Replace aria-hidden />}
+          aria-label={`${rescheduleLabel}: ${flightNumber}`}
+          onClick={reschedule}
+        >
+          {rescheduleLabel}
+        </Button>
+      )}
+    </S.LegActions>
+  )
+}
+
+/** The outbound and the return that were chosen: what they cost together, and what can be done with them. */
+export function ChosenPair({
+  outbound,
+  home,
+  context,
+  saved,
+  now,
+  onChangeOutbound,
+  onChangeReturn,
+}: ChosenPairProps) {
+  const { money } = context
+  const problem = pairProblem(outbound, home)
+  const leg = (flight: FoundFlight) => {
+    const obstacle = obstacleOf(flight, now)
+    return {
+      ...fareRow(flight.fare, flight, context),
+      goneText: obstacle === null ? undefined : obstacleLabels[obstacle],
+    }
+  }
+  const isSaved = saved.isPairSaved(outbound.fare.id, home.fare.id)
+  return (
+    <S.Chosen>
+      <FlightPairCard
+        outbound={leg(outbound)}
+        inbound={leg(home)}
+        total={totalPrice(pairTotal(outbound.fare, home.fare, money.rates), money)}
+        warning={problem === null ? undefined : pairProblems[problem].sentence}
+        save={
+          problem === null || isSaved
+            ? { isSaved, onChange: (next) => saved.setPairSaved(outbound.fare, home.fare, next) }
+            : undefined
+        }
+      />
+      <LegActions side="Outbound" flight={outbound} context={context} now={now} />
+      <LegActions side="Return" flight={home} context={context} now={now} />
+      <S.Changes>
+        <Button tone="quiet" onClick={onChangeOutbound}>
+          Change outbound
+        </Button>
+        <Button tone="quiet" onClick={onChangeReturn}>
+          Change return
+        </Button>
+      </S.Changes>
+    </S.Chosen>
+  )
+}

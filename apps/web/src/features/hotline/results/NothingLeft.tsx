@@ -1,0 +1,43 @@
+import FilterX from 'lucide-react/icons/filter-x'
+import { looserFilters, noFilters } from '@slipstream/commute/search-filters'
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { plural } from '#app/format.ts'
+import { filterText } from './result-words.ts'
+import * as S from './Results.styles.ts'
+import type { FoundResults } from './use-results.ts'
+
+type NothingLeftProps = Pick<FoundResults, 'view' | 'flights' | 'money' | 'setFilters'>
+
+/** The filters leave nothing: which of them to let go, and what that brings back. */
+export function NothingLeft({ view: { filters }, flights, money, setFilters }: NothingLeftProps) {
+  const looser = looserFilters(flights, filters, money.rates).filter(({ count }) => count > 0)
+  return (
+    <EmptyState
+      icon={<FilterX />}
+      headingLevel={3}
+      title="No flight passes your filters"
+      message={
+        looser.length > 0
+          ? 'Let one of them go:'
+          : `No single one keeps them out: without any there ${flights.length === 1 ? 'is' : 'are'} ${plural(flights.length, 'flight')}.`
+      }
+      action={
+        <S.Looser>
+          {looser.map(({ name, count }) => (
+            <Button
+              key={name}
+              tone="secondary"
+              onClick={() => setFilters({ ...filters, [name]: noFilters[name] })}
+            >
+              Without {filterText(name, filters, money.rates)}: {plural(count, 'flight')}
+            </Button>
+          ))}
+          <Button tone={looser.length > 0 ? 'quiet' : 'primary'} onClick={() => setFilters(noFilters)}>
+            Clear filters
+          </Button>
+        </S.Looser>
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Replace from 'lucide-react/icons/replace'
+import { memo, Suspense } from 'react'
+import type { FoundFlight } from '@slipstream/commute/found-flights'
+import type { PairProblem } from '@slipstream/commute/search-pairs'
+import type { Offer } from '@slipstream/contract/flight'
+import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/design-system/FlightRow'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import type { MenuAction } from '@slipstream/design-system/Menu'
+import { fareLabel, fareRow, type ViewContext } from '#app/flights/fare-row.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { obstacleLabels, pairProblems, type Obstacle } from './result-words.ts'
+
+// React Aria comes with the first sheet or menu; the rows do not wait for it.
+const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
+
+/** What can be done with a flight of the list. */
+export type RowAct =
+  | { kind: 'choose' | 'reschedule'; offer: Offer }
+  | { kind: 'save'; offer: Offer; isSaved: boolean }
+
+export interface ResultRowProps {
+  flight: FoundFlight
+  context: ViewContext
+  /** Chosen for a pair, or acted on by itself. */
+  isChoice: boolean
+  isSaved: boolean
+  obstacle: Obstacle
+  problem: PairProblem
+  onAct: (act: RowAct) => void
+}
+
+const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
+
+/** A flight that was found in the words of its row. */
+export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Obstacle): FlightRowProps {
+  const { action: _, seats, ...row } = fareRow(flight.fare, flight, context)
+  return {
+    ...row,
+    ...(obstacle === null && seats !== undefined ? { seats } : {}),
+    otherFares: otherFares(flight).map((fare) => ({
+      fareType: fare.fare_type,
+      label: fareLabel(fare),
+      amount: context.money.format(fare.price_amount, fare.price_currency).amount,
+    })),
+    ...(obstacle === null ? {} : { flags: [{ label: obstacleLabels[obstacle], tone: 'critical' }] }),
+  }
+}
+
+/** One flight of the list. */
+export const ResultRow = memo(
+  ({ flight, context, isChoice, isSaved, obstacle, problem, onAct }: ResultRowProps) => {
+    const { fare } = flight
+    const row = foundRow(flight, context, obstacle)
+    const canBeHad = obstacle === null && problem === null
+
+    function action(): FlightAction | undefined {
+      if (!canBeHad) return undefined
+      if (isChoice) return { label: 'Choose', onPress: () => onAct({ kind: 'choose', offer: fare }) }
+      return fare.deep_link === null ? undefined : { label: 'Book', href: fare.deep_link, opensTab: true }
+    }
+
+    const items: MenuAction[] = []
+    if (isChoice && canBeHad)
+      for (const other of otherFares(flight))
+        items.push({
+          id: `choose ${other.id}`,
+          label: `Choose ${fareLabel(other)}`,
+          description: context.money.format(other.price_amount, other.price_currency).amount,
+        })
+    if (obstacle !== 'departed') items.push({ id: 'reschedule', label: rescheduleLabel, icon: <Replace /> })
+
+    const act = (id: string) => {
+      const offer = otherFares(flight).find((other) => id === `choose ${other.id}`)
+      if (offer) onAct({ kind: 'choose', offer })
+      else onAct({ kind: 'reschedule', offer: fare })
+    }
+    const menuLabel = `More for ${row.flightNumber} ${row.departure.time}`
+    return (
+      <FlightRow
+        {...row}
+        gap={problem === null ? undefined : { label: pairProblems[problem].short, tone: 'critical' }}
+        action={action()}
+        save={{ isSaved, onChange: (saved) => onAct({ kind: 'save', offer: fare, isSaved: saved }) }}
+        menu={
+          items.length > 0 && (
+            <Suspense
+              fallback={<IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />}
+            >
+              <Menu label={menuLabel} items={items} onAction={act} />
+            </Suspense>
+          )
+        }
+      />
+    )
+  },
+)

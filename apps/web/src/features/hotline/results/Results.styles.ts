@@ -1,0 +1,165 @@
+import { below } from '@slipstream/design-system/tokens/breakpoints'
+import { color } from '@slipstream/design-system/tokens/color'
+import { cardSurface } from '@slipstream/design-system/tokens/component'
+import { space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+export const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+`
+
+export const StepHead = styled.div`
+  display: grid;
+  gap: ${space.xxs};
+`
+
+export const StepTitle = styled.h3`
+  ${textStyle.heading}
+
+  /* It takes the focus when a step begins, which is answer enough. */
+  outline: none;
+  scroll-margin-block-start: 6rem;
+`
+
+export const Quiet = styled.p`
+  ${textStyle.bodySmall}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+`
+
+export const Count = styled.output`
+  ${textStyle.bodySmall}
+  ${tabularFigures}
+`
+
+/** How many there are and as of when; it keeps the height of the button that comes and goes. */
+export const CountLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.md};
+  min-block-size: ${touchTarget};
+`
+
+export const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+`
+
+/** One line that is pushed along with a thumb, up to the edges of the screen. */
+export const Chips = styled.fieldset`
+  display: flex;
+  min-inline-size: 0;
+  align-items: center;
+  gap: ${space.sm};
+
+  > * {
+    flex: none;
+  }
+
+  ${below('md')} {
+    margin-inline: -${space.lg};
+    padding: ${space.xs} ${space.lg};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    scroll-padding-inline: ${space.lg};
+  }
+
+  @media (min-width: 900px) {
+    flex-wrap: wrap;
+  }
+`
+
+/** What is out of sight costs no layout; the room about a row is for its shadow and its focus ring. */
+export const Rows = styled.ul`
+  margin: -${space.sm};
+
+  > li {
+    padding: ${space.sm};
+    padding-block-end: ${space.xs};
+    content-visibility: auto;
+    contain-intrinsic-size: auto 8.5rem;
+  }
+
+  > li[hidden] {
+    display: none;
+  }
+`
+
+export const Looser = styled.div`
+  display: grid;
+  gap: ${space.sm};
+`
+
+export const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+`
+
+export const LegActions = styled.section`
+  ${cardSurface}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+  padding: ${space.md} ${space.lg};
+`
+
+export const LegName = styled.p`
+  flex: 1 1 12rem;
+  ${textStyle.bodySmall}
+  ${tabularFigures}
+`
+
+export const Changes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`
+
+export const SheetBody = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+`
+
+export const FilterGroup = styled.fieldset`
+  display: grid;
+  gap: ${space.sm};
+  min-inline-size: 0;
+
+  > legend {
+    padding: 0;
+    margin-block-end: ${space.xs};
+    ${textStyle.label}
+  }
+`
+
+export const SheetChips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.sm};
+`
+
+export const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${space.md};
+`
+
+export const SheetFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+
+  > * {
+    flex: 1 1 9rem;
+  }
+`

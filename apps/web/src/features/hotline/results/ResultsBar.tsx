@@ -1,0 +1,61 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
+import { searchSorts } from '@slipstream/commute/search-sort'
+import { Button } from '@slipstream/design-system/Button'
+import { FilterChip } from '@slipstream/design-system/FilterChip'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { DayPartChips, DirectChip, FareTypeChips } from './filter-chips.tsx'
+import { filterText, sortLabels } from './result-words.ts'
+import * as S from './Results.styles.ts'
+import type { FoundResults } from './use-results.ts'
+
+type ResultsBarProps = Pick<
+  FoundResults,
+  'view' | 'counts' | 'flights' | 'money' | 'setSort' | 'setFilters' | 'openSheet'
+>
+
+/** The order, and the filters wanted most, in reach of a thumb; what only the sheet sets stands here once it is on. */
+export function ResultsBar({
+  view,
+  counts,
+  flights,
+  money,
+  setSort,
+  setFilters,
+  openSheet,
+}: ResultsBarProps) {
+  const { sort, filters } = view
+  const active = activeFilters(filters)
+  const chips = { filters, counts, flights, setFilters }
+  const isOnlyInSheet = (name: (typeof active)[number]) =>
+    name === 'maxPrice' ||
+    name === 'carriers' ||
+    (name === 'departure' && filters.departure?.kind === 'between')
+  return (
+    <S.Bar>
+      <SegmentedControl
+        label="Sort by"
+        isLabelHidden
+        options={searchSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={sort}
+        onChange={(chosen) => setSort(searchSorts.find((value) => value === chosen) ?? sort)}
+      />
+      <S.Chips aria-label="Filters">
+        <Button tone="secondary" iconStart={<SlidersHorizontal aria-hidden />} onClick={openSheet}>
+          {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
+        </Button>
+        {active.filter(isOnlyInSheet).map((name) => (
+          <FilterChip
+            key={name}
+            label={filterText(name, filters, money.rates)}
+            isSelected
+            onChange={() => setFilters({ ...filters, [name]: noFilters[name] })}
+          />
+        ))}
+        <DirectChip {...chips} />
+        <FareTypeChips {...chips} />
+        <DayPartChips {...chips} />
+      </S.Chips>
+    </S.Bar>
+  )
+}

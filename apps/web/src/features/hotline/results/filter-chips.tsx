@@ -1,0 +1,96 @@
+import { dayPartNames, partOfDay, type DayPart, type SearchFilters } from '@slipstream/commute/search-filters'
+import { fareTypeSchema, type FareType } from '@slipstream/contract/flight'
+import { FilterChip } from '@slipstream/design-system/FilterChip'
+import { countText, dayPartLabels, fareTypeLabels } from './result-words.ts'
+import type { FoundResults } from './use-results.ts'
+
+export interface FilterChipsProps extends Pick<FoundResults, 'counts' | 'flights' | 'setFilters'> {
+  filters: SearchFilters
+}
+
+/** With one more, or without it where it was there. */
+function toggled<T>(list: readonly T[], value: T, isOn: boolean): T[] {
+  const others = list.filter((other) => other !== value)
+  return isOn ? [...others, value] : others
+}
+
+interface ChoiceProps {
+  label: string
+  isSelected: boolean
+  count: number
+  onChange: (isSelected: boolean) => void
+}
+
+/** A filter with how many flights it leaves. One that leaves none can be let go, not chosen. */
+function Choice({ count, ...chip }: ChoiceProps) {
+  return <FilterChip {...chip} count={countText(count)} isDisabled={count === 0 && !chip.isSelected} />
+}
+
+/** Direct flights, where some are not. */
+export function DirectChip({ filters, counts, flights, setFilters }: FilterChipsProps) {
+  if (!filters.isDirect && flights.every(({ fare }) => fare.stops === 0)) return null
+  return (
+    <Choice
+      label="Direct"
+      isSelected={filters.isDirect}
+      count={counts.direct}
+      onChange={(isDirect) => setFilters({ ...filters, isDirect })}
+    />
+  )
+}
+
+/** The kinds of fare on offer, where there are several. */
+export function FareTypeChips({ filters, counts, flights, setFilters }: FilterChipsProps) {
+  const onOffer = new Set<FareType>(filters.fareTypes)
+  for (const { fares } of flights) for (const { fare_type } of fares) onOffer.add(fare_type)
+  if (onOffer.size < 2) return null
+  return fareTypeSchema.options
+    .filter((type) => onOffer.has(type))
+    .map((type) => (
+      <Choice
+        key={type}
+        label={fareTypeLabels[type]}
+        isSelected={filters.fareTypes.includes(type)}
+        count={counts.fareTypes[type]}
+        onChange={(isOn) => setFilters({ ...filters, fareTypes: toggled(filters.fareTypes, type, isOn) })}
+      />
+    ))
+}
+
+/** The parts of the day in which something leaves. A window of two times gives way to them. */
+export function DayPartChips({ filters, counts, flights, setFilters }: FilterChipsProps) {
+  const chosen = filters.departure?.kind === 'parts' ? filters.departure.parts : []
+  const onOffer = new Set<DayPart>(chosen)
+  for (const flight of flights) onOffer.add(partOfDay(flight))
+  const change = (part: DayPart, isOn: boolean) => {
+    const wanted = toggled(chosen, part, isOn)
+    const parts = dayPartNames.filter((name) => wanted.includes(name))
+    setFilters({ ...filters, departure: parts.length > 0 ? { kind: 'parts', parts } : null })
+  }
+  return dayPartNames
+    .filter((part) => onOffer.has(part))
+    .map((part) => (
+      <Choice
+        key={part}
+        label={dayPartLabels[part]}
+        isSelected={chosen.includes(part)}
+        count={counts.dayParts[part]}
+        onChange={(isOn) => change(part, isOn)}
+      />
+    ))
+}
+
+/** The airlines of the search, where there are several. */
+export function CarrierChips({ filters, counts, setFilters }: FilterChipsProps) {
+  const codes = [...new Set([...counts.carriers.keys(), ...filters.carriers])]
+  if (codes.length < 2) return null
+  return codes.map((code) => (
+    <Choice
+      key={code}
+      label={code}
+      isSelected={filters.carriers.includes(code)}
+      count={counts.carriers.get(code) ?? 0}
+      onChange={(isOn) => setFilters({ ...filters, carriers: toggled(filters.carriers, code, isOn) })}
+    />
+  ))
+}

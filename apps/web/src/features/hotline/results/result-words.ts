@@ -1,0 +1,117 @@
+import { isSoldOut, type FoundFlight } from '@slipstream/commute/found-flights'
+import { convertAmount, type Priced, type Rates } from '@slipstream/commute/money'
+import type {
+  DayPart,
+  DepartureFilter,
+  FilterName,
+  PriceLimit,
+  SearchFilters,
+} from '@slipstream/commute/search-filters'
+import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/search-pairs'
+import type { SearchSort } from '@slipstream/commute/search-sort'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { FareType } from '@slipstream/contract/flight'
+import type { PriceValue } from '@slipstream/design-system/Price'
+import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#app/format.ts'
+import type { Money } from '#app/use-money.ts'
+
+export const sortLabels: Record<SearchSort, string> = {
+  departure: 'Departure',
+  price: 'Price',
+  duration: 'Duration',
+  arrival: 'Arrival',
+}
+
+export const dayPartLabels: Record<DayPart, string> = {
+  night: 'Night',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+}
+
+export const fareTypeLabels: Record<FareType, string> = {
+  commercial: 'Commercial',
+  hotline: 'Staff fare',
+  standby: 'Standby',
+}
+
+/** How many flights a filter leaves, for the eye and for the ear. */
+export const countText = (count: number) => ({ text: String(count), spoken: plural(count, 'flight') })
+
+/** `34 flights`, or `12 of 34 flights` where filters are on. */
+export function foundText(shown: number, all: number): string {
+  return shown === all ? plural(all, 'flight') : `${shown} of ${plural(all, 'flight')}`
+}
+
+/** `as of 14:05 GMT`: London time, as the roster's. */
+export function asOfText(asOf: number): string {
+  return `as of ${formatTime(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
+}
+
+/** `Converted at the rates of 20 Nov`; null where nothing is converted. */
+export function ratesText({ rateDate }: Money): string | null {
+  return rateDate === null ? null : `Converted at the rates of ${formatShortDate(rateDate)}`
+}
+
+export function departureText(departure: DepartureFilter): string {
+  return departure.kind === 'parts'
+    ? departure.parts.map((part) => dayPartLabels[part]).join(', ')
+    : `${departure.from}–${departure.to}`
+}
+
+/** `Up to £80`, in the currency of the rates where the limit was set in another one that has a rate. */
+export function limitText({ amount, currency }: PriceLimit, rates: Rates): string {
+  const converted = convertAmount(amount, currency, rates)
+  return `Up to ${converted === null ? formatMoney(amount, currency) : formatMoney(converted, rates.to)}`
+}
+
+/** What a filter that is on wants, in a word or a few. */
+export function filterText(name: FilterName, filters: SearchFilters, rates: Rates): string {
+  switch (name) {
+    case 'isDirect':
+      return 'Direct'
+    case 'departure':
+      return filters.departure ? departureText(filters.departure) : ''
+    case 'maxPrice':
+      return filters.maxPrice ? limitText(filters.maxPrice, rates) : ''
+    case 'fareTypes':
+      return filters.fareTypes.map((type) => fareTypeLabels[type]).join(', ')
+    case 'carriers':
+      return filters.carriers.join(', ')
+  }
+}
+
+/** Why a return does not go with the outbound. */
+export const pairProblems: Record<Exclude<PairProblem, null>, { short: string; sentence: string }> = {
+  leaves_before_landing: {
+    short: 'Leaves before you land',
+    sentence: 'The return leaves before the outbound lands.',
+  },
+  too_short_a_turn: {
+    short: `Leaves within ${leastTurnMinutes} min of landing`,
+    sentence: `The return leaves less than ${leastTurnMinutes} minutes after the outbound lands.`,
+  },
+}
+
+const format = ({ price_amount, price_currency }: Priced) => formatMoney(price_amount, price_currency)
+
+/** Both flights together in the user's currency, beside what is charged; without a rate the amounts side by side. */
+export function totalPrice({ total, charged }: PairTotal, money: Money): PriceValue {
+  const [only, ...more] = charged
+  if (only && more.length === 0) return money.format(only.price_amount, only.price_currency)
+  const amounts = charged.map(format).join(' + ')
+  return total ? { amount: format(total), originalAmount: amounts } : { amount: amounts }
+}
+
+/** What keeps a flight from being had; null where nothing does. */
+export type Obstacle = 'departed' | 'sold_out' | null
+
+export function obstacleOf({ fare, departure }: FoundFlight, now: number): Obstacle {
+  if (departure <= now) return 'departed'
+  return isSoldOut(fare) ? 'sold_out' : null
+}
+
+export const obstacleLabels: Record<Exclude<Obstacle, null>, string> = {
+  departed: 'Departed',
+  sold_out: 'Sold out',
+}

@@ -1,0 +1,69 @@
+import type { SearchFilters } from '@slipstream/commute/search-filters'
+import type { SearchSort } from '@slipstream/commute/search-sort'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '#app/lazy-part.tsx'
+import { readResults, withResults, type ResultsView } from './results-url.ts'
+
+/** State of the history entry in which the sheet of all filters is open, so that back closes it. */
+const filtering = { filters: true } as const
+
+const isFiltering = (state: unknown) =>
+  typeof state === 'object' && state !== null && Object.keys(filtering).every((key) => key in state)
+
+interface Look {
+  sort: SearchSort
+  filters: SearchFilters
+}
+
+export interface ResultsViewState {
+  view: ResultsView
+  isSheetOpen: boolean
+  /** Shown at once; the address follows, in the same entry of the history. */
+  setSort: (sort: SearchSort) => void
+  setFilters: (filters: SearchFilters) => void
+  openSheet: () => void
+  closeSheet: () => void
+  /** An entry of its own: back goes a step back. */
+  choose: (view: Partial<ResultsView>) => void
+}
+
+/**
+ * How the results are looked at, as the address says. What was just changed is shown before the address has it: writing
+ * it renders the whole screen. While the sheet is open the address waits, since closing it goes back over its entry.
+ */
+export function useResultsView(): ResultsViewState {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const written = useMemo(() => readResults(params), [params])
+  const [look, setLook] = useState<Look | null>(null)
+  const view = useMemo(() => ({ ...written, ...look }), [written, look])
+  const isSheetOpen = isFiltering(state)
+
+  const isWritten = withResults(params, view).toString() === withResults(params, written).toString()
+  // What the address has need not be remembered: it may go back to what it was.
+  if (look !== null && isWritten && !isSheetOpen) setLook(null)
+
+  useEffect(() => {
+    if (look === null || isWritten || isSheetOpen) return
+    return afterPaint(
+      () => void navigate({ search: withResults(params, view).toString() }, { replace: true, state }),
+    )
+  }, [look, isWritten, isSheetOpen, navigate, params, view, state])
+
+  const change = (next: Partial<Look>) =>
+    setLook((last) => ({ sort: last?.sort ?? view.sort, filters: last?.filters ?? view.filters, ...next }))
+  return {
+    view,
+    isSheetOpen,
+    setSort: (sort) => change({ sort }),
+    setFilters: (filters) => change({ filters }),
+    openSheet: () => void navigate({ search }, { state: filtering }),
+    closeSheet: () => void navigate(-1),
+    choose: (next) => {
+      setLook(null)
+      void navigate({ search: withResults(params, { ...view, ...next }).toString() })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { filterFlights, countFilters, type FilterCounts } from '@slipstream/commute/search-filters'
+import { flightOfOffer, foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
+import { pairProblem, type PairProblem } from '@slipstream/commute/search-pairs'
+import { sortFlights } from '@slipstream/commute/search-sort'
+import { useMemo } from 'react'
+import { useMoney, type Money } from '#app/use-money.ts'
+import type { ResultsProps } from './Results.tsx'
+import { useResultsView, type ResultsViewState } from './use-results-view.ts'
+
+/** Where the choice of flights stands; without a way back there is nothing to choose. */
+export type Step = 'single' | 'outbound' | 'return' | 'pair'
+
+export interface FoundResults extends ResultsViewState {
+  step: Step
+  money: Money
+  /** What this step chooses from. */
+  flights: readonly FoundFlight[]
+  /** All of these in the order asked for, each at the fare that the filters want. */
+  ordered: readonly FoundFlight[]
+  /** The keys of those that the filters leave. */
+  left: ReadonlySet<string>
+  counts: FilterCounts
+  /** The chosen flights, at the chosen fares. */
+  outbound: FoundFlight | null
+  home: FoundFlight | null
+  /** The address names a flight that the search does not have, or not any more. */
+  isGone: boolean
+}
+
+/** Why a flight of a step cannot be chosen beside the outbound. */
+export function problemOf(step: Step, outbound: FoundFlight | null, flight: FoundFlight): PairProblem {
+  return step === 'return' && outbound ? pairProblem(outbound, flight) : null
+}
+
+function stepOf(isReturn: boolean, outbound: FoundFlight | null, home: FoundFlight | null): Step {
+  if (!isReturn) return 'single'
+  if (!outbound) return 'outbound'
+  return home ? 'pair' : 'return'
+}
+
+/** The flights of an answer, as the address asks for them. */
+export function useResults({ query, answer }: Pick<ResultsProps, 'query' | 'answer'>): FoundResults {
+  const viewState = useResultsView()
+  const { sort, filters, outboundId, returnId } = viewState.view
+  const limitCurrency = filters.maxPrice?.currency
+  const currencies = useMemo(
+    () => [...answer.outbound, ...answer.return].map((offer) => offer.price_currency),
+    [answer],
+  )
+  const money = useMoney(limitCurrency === undefined ? currencies : [...currencies, limitCurrency])
+  const { rates } = money
+  const outbounds = useMemo(() => foundFlights(answer.outbound, rates), [answer.outbound, rates])
+  const homes = useMemo(() => foundFlights(answer.return, rates), [answer.return, rates])
+
+  const isReturn = query.returnDate !== null
+  const outbound = isReturn && outboundId !== null ? flightOfOffer(outbounds, outboundId) : null
+  const home = outbound && returnId !== null ? flightOfOffer(homes, returnId) : null
+  const step = stepOf(isReturn, outbound, home)
+  const flights = step === 'return' || step === 'pair' ? homes : outbounds
+
+  const found = useMemo(() => {
+    const wanted = new Map(filterFlights(flights, filters, rates).map((flight) => [flight.key, flight]))
+    const each = flights.map((flight) => wanted.get(flight.key) ?? flight)
+    return {
+      ordered: sortFlights(each, sort, rates),
+      left: new Set(wanted.keys()),
+      counts: countFilters(flights, filters, rates),
+    }
+  }, [flights, filters, sort, rates])
+
+  return {
+    ...viewState,
+    ...found,
+    step,
+    money,
+    flights,
+    outbound,
+    home,
+    isGone: isReturn && ((outboundId !== null && !outbound) || (returnId !== null && !!outbound && !home)),
+  }
+}
