@@ -10,6 +10,8 @@ export default defineConfig({
     name: 'stories',
     // Stories wait as often as they work: two pages at once are what two cores carry.
     maxWorkers: 2,
+    // One page for file after file, as in Storybook itself: their modules are read once.
+    isolate: false,
     // The first story of a file waits for its modules too, which a busy machine serves in some 15 s.
     testTimeout: 30_000,
     browser: {

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 /**
  * Ways to read a screen, for a story that shows it so: `{ ...Month, ...reader.dark, tags: ['no-picture'] }`. Pictures are
@@ -12,6 +12,11 @@ export const reader = {
   largeText: { globals: { textSize: '200' } },
   rightToLeft: { globals: { direction: 'rtl' } },
   offline: { globals: { connection: 'offline' } },
+}
+
+/** What a float, a sheet or a dialog holds is there before its fade lets it be seen. */
+export async function expectSeen(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(find()).toBeVisible())
 }
 
 /** Nothing reaches over the window's edge, whatever the words, the width and the size of the text. */

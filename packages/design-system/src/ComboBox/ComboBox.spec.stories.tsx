@@ -200,7 +200,7 @@ export const TypingNeverWaitsForTheNetwork: Story = {
     })
     await step('Enter comes too early: the list waits for the answer', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}')
-      await expect(screen.getByRole('listbox')).toBeVisible()
+      await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
     })
     await step('the answer replaces it, unfiltered', async () => {
       server('answer')

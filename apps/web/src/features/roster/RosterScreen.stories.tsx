@@ -3,7 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#app/ShownOverlay.tsx'
@@ -14,11 +14,6 @@ import './RosterNotices.tsx'
 async function openPrompt(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Fetch roster/ }))
-}
-
-/** A dialog fades in: it is found before it can be seen. */
-async function expectSeen(find: () => HTMLElement): Promise<void> {
-  await waitFor(() => expect(find()).toBeVisible())
 }
 
 /** The first cards come at once, the others in slices. */

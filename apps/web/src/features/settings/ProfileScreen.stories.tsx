@@ -3,7 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser, longTextUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 const meta = {
@@ -207,9 +207,8 @@ export const AirportIsSearched: Story = {
     await userEvent.clear(base)
     await userEvent.type(canvas.getByLabelText('Base'), 'edinb')
     await expect(canvas.getByLabelText('Base')).toHaveValue('edinb')
-    await expect(
-      await within(await screen.findByRole('listbox')).findByText('Searching airports…'),
-    ).toBeVisible()
+    const list = within(await screen.findByRole('listbox'))
+    await expectSeen(() => list.getByText('Searching airports…'))
     await closeList()
   },
 }
@@ -221,9 +220,7 @@ export const NoSuchAirport: Story = {
     await userEvent.clear(canvas.getByLabelText('Base'))
     await userEvent.type(canvas.getByLabelText('Base'), 'Atlantis')
     const list = within(await screen.findByRole('listbox'))
-    await expect(
-      await list.findByText('No airport found. Try its city or its three-letter code.'),
-    ).toBeVisible()
+    await expectSeen(() => list.getByText('No airport found. Try its city or its three-letter code.'))
     await closeList()
   },
 }

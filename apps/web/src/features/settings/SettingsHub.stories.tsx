@@ -3,7 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser, longTextUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 const meta = {
@@ -195,11 +195,11 @@ export const DeletesMyAccount: Story = {
     const dialog = within(screen.getByRole('alertdialog'))
     await step('without a password nothing is sent', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-      await expect(dialog.getByText('Password is required')).toBeVisible()
+      await expectSeen(() => dialog.getByText('Password is required'))
     })
     await step('a wrong one keeps the dialog and what was typed', async () => {
       await userEvent.type(dialog.getByLabelText('Your password'), 'not it{Enter}')
-      await expect(await dialog.findByText(/^The password is not correct/)).toBeVisible()
+      await expectSeen(() => dialog.getByText(/^The password is not correct/))
       await expect(dialog.getByLabelText('Your password')).toHaveValue('not it')
       await expect(dialog.getByLabelText('Your password')).toHaveFocus()
     })
@@ -221,7 +221,7 @@ export const DeletingFails: Story = {
     await openDeleting(context)
     const dialog = within(screen.getByRole('alertdialog'))
     await userEvent.type(dialog.getByLabelText('Your password'), `${demoPassword}{Enter}`)
-    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expectSeen(() => dialog.getByRole('alert'))
     await expect(dialog.getByLabelText('Your password')).toHaveValue(demoPassword)
   },
 }

@@ -11,15 +11,10 @@ export type Canvas = ReturnType<typeof within>
 
 export const november = '/dashboard?month=2026-11'
 
-/** What fades in is found before it can be seen. */
-export async function expectSeen(find: () => HTMLElement): Promise<void> {
-  await waitFor(() => expect(find()).toBeVisible())
-}
-
 export async function openMenu(canvas: Canvas): Promise<void> {
   await canvas.findAllByRole('article')
   await userEvent.click(await canvas.findByRole('button', { name: /^Roster actions/ }))
-  await expectSeen(() => screen.getByRole('menu', { name: /^Roster actions/ }))
+  await waitFor(() => expect(screen.getByRole('menu', { name: /^Roster actions/ })).toBeVisible())
 }
 
 export const menuItem = (name: RegExp) => screen.findByRole('menuitem', { name })
@@ -30,7 +25,7 @@ export async function choose(canvas: Canvas, name: RegExp): Promise<void> {
 }
 
 export async function givePassword(password: string): Promise<void> {
-  await expectSeen(() => screen.getByLabelText('Password'))
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeVisible())
   await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
