@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FlightOffersUnavailableError } from '../providers/flight-offers.ts'
+import { type FlightOffer, FlightOffersUnavailableError } from '../providers/flight-offers.ts'
 import { everyRow, tablesWith } from '../testing/database-rows.ts'
 import { homeId, outId, savingFlights } from '../testing/saving-flights.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
+import { createCurrentOffers } from './current-offers.ts'
 import { forgetFlights } from './forget-flights.ts'
 
 const startsAt = Date.parse('2026-10-20T09:00:00.000Z')
@@ -127,6 +128,60 @@ describe('what saved flights are offered as now (spec §7: refresh=true)', () =>
 
   it.each(['maybe', '1', ''])('refuses refresh=%s', async (refresh) => {
     expect((await browser.get(`/flight/saved?refresh=${refresh}`)).body.code).toBe('validation_failed')
+  })
+})
+
+describe('the same fare of a source that sells several on one flight (docs/decisions/0012, 0017)', () => {
+  const fare = (brand: string | null, price: string, number = '1432'): FlightOffer => ({
+    id: `${number} ${brand} ${price}`,
+    marketing_carrier: 'BA',
+    operating_carrier: 'BA',
+    flight_number: number,
+    origin: 'EDI',
+    destination: 'LHR',
+    departure_time: '2026-11-05 06:20',
+    arrival_time: '2026-11-05 07:45',
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 85,
+    stops: 0,
+    price_amount: price,
+    price_currency: 'GBP',
+    fare_type: 'commercial',
+    fare_brand_name: brand,
+    cabin_class: 'economy',
+    seats_available: null,
+    deep_link: null,
+    fetched_at: '2026-11-01T00:00:00.000Z',
+    expires_at: '2026-11-01T01:00:00.000Z',
+  })
+  const plus = fare('Economy Plus', '92.40')
+
+  async function currentOf(saved: FlightOffer, ...offered: FlightOffer[]) {
+    const answer = () => Promise.resolve(offered)
+    const currentOffers = createCurrentOffers({
+      search: { offers: answer, refresh: answer },
+      log: server.services.log,
+      now: () => new Date(startsAt),
+      signal: new AbortController().signal,
+    })
+    const flight = { ...saved, leg: 'outbound' as const }
+    const departsAt = new Date('2026-11-05T06:20:00Z')
+    const row = { pairKey: '', flight, current: flight, departsAt, savedAt: new Date(startsAt), alert: null }
+    return (await currentOffers.of([row], 'known'))[0]?.current?.price_amount
+  }
+
+  it('is the one of its brand, whatever a lesser one costs', async () => {
+    const basic = fare('Economy Basic', '58.40')
+    expect(await currentOf(plus, basic, fare('Economy Plus', '99.00'), fare('Economy Plus', '95.00'))).toBe(
+      '95.00',
+    )
+    expect(await currentOf(plus, basic, fare(null, '40.00'))).toBeUndefined()
+    expect(await currentOf(fare(null, '71.00'), basic, fare(null, '72.00'))).toBe('72.00')
+  })
+
+  it('is none of another flight', async () => {
+    expect(await currentOf(plus, fare('Economy Plus', '92.40', '1434'))).toBeUndefined()
   })
 })
 

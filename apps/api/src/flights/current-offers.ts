@@ -70,7 +70,9 @@ function sameIn(offers: readonly FlightOffer[], saved: Offer): Offer | null {
       (offer) =>
         flightName(offer) === flightName(saved) &&
         offer.fare_type === saved.fare_type &&
-        offer.cabin_class === saved.cabin_class,
+        offer.cabin_class === saved.cabin_class &&
+        // A cheaper brand takes no bag and no change: its price is not this one's.
+        offer.fare_brand_name === saved.fare_brand_name,
     )
     .toSorted((a, b) => Number(a.price_amount) - Number(b.price_amount))
   return cheapest ? { ...cheapest, leg: saved.leg } : null
