@@ -52,6 +52,7 @@ describe('what saved flights are offered as now (spec §7: refresh=true)', () =>
     expect(await current()).toMatchObject({ price_amount: '58.40' })
     expect(asked()).toBe(before)
     expect(await current('?refresh=true')).toMatchObject({ price_amount: '31.00' })
+    expect(server.flights.queries.map(({ isRefresh = false }) => isRefresh).slice(-2)).toEqual([false, true])
     expect(await current('?refresh=false')).toMatchObject({ price_amount: '31.00' })
     expect(asked()).toBe(before + 1)
     server.flights.priceAmount = '35.00'
