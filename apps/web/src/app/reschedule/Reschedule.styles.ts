@@ -3,6 +3,7 @@ import { visuallyHidden } from '@slipstream/design-system/tokens/component'
 import { radius, space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
+import { RouterLink } from '#app/RouterLink.tsx'
 
 export const Body = styled.div`
   display: grid;
@@ -63,4 +64,10 @@ export const Reference = styled.div`
     ${tabularFigures}
     letter-spacing: 0.08em;
   }
+`
+
+/** Beside the label of what it mends. */
+export const ProfileLink = styled(RouterLink)`
+  margin-inline-start: ${space.md};
+  ${textStyle.bodySmall}
 `

@@ -16,13 +16,13 @@ import type { FocusEvent } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { paths } from '#app/paths.ts'
 import { PhoneEntry } from '#app/profile/PhoneEntry.tsx'
-import { RouterLink } from '#app/RouterLink.tsx'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useFieldProblems } from '#app/use-field-problems.ts'
 import { useIsOffline } from '#app/use-is-offline.ts'
 import { useStore } from '#app/use-store.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
 import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
+import * as S from './Reschedule.styles.ts'
 import { offlineReschedule, retryHelp, retryLabel } from './reschedule-words.ts'
 
 const fieldNames = ['bookingRef', 'bookingSurname', 'telephone'] as const
@@ -115,9 +115,9 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
         {...surname}
         label="Surname"
         labelEnd={
-          <RouterLink to={paths.profile} isStandalone>
+          <S.ProfileLink to={paths.profile} isStandalone>
             Change in profile
-          </RouterLink>
+          </S.ProfileLink>
         }
         hint={
           surname.error === rescheduleMessages.surnameRequired
