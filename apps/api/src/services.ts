@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type AfterAnswer, createAfterAnswer } from './auth/after-answer.ts'
 import { type AuditLog, createAuditLog } from './auth/audit-log.ts'
 import { type Authenticator, createAuthenticator } from './auth/authenticate.ts'
@@ -23,6 +24,8 @@ import { createFlightChangeAttempts, type FlightChangeAttempts } from './flight-
 import { createFlightChanges, type FlightChanges } from './flight-changes/flight-changes.ts'
 import { createTargetFlights } from './flight-changes/target-flights.ts'
 import { createCurrentOffers } from './flights/current-offers.ts'
+import { createAlertLetters } from './flights/alert-letters.ts'
+import { type AlertWatch, createAlertWatch } from './flights/alert-watch.ts'
 import { createPriceAlerts, type PriceAlerts } from './flights/price-alerts.ts'
 import { createRecentSearches, type RecentSearches } from './flights/recent-searches.ts'
 import { createSavedFlights, type SavedFlights } from './flights/saved-flights.ts'
@@ -45,6 +48,9 @@ import { createRosterStore, type RosterStore } from './roster/roster-store.ts'
 import { createSettings, type Settings } from './user/settings.ts'
 import { createUsers, type Users } from './user/users.ts'
 
+/** One that keeps no process alive. */
+const timer = (ms: number) => setTimeout(ms, undefined, { ref: false })
+
 /** What a server is made of; tests hand in their own. */
 export interface Dependencies {
   readonly config: HttpConfig
@@ -62,6 +68,8 @@ export interface Dependencies {
   readonly passwords: PasswordHasher
   readonly log: Logger
   readonly now: () => Date
+  /** Resolves after so many ms; a timer where absent. */
+  readonly wait?: ((ms: number) => Promise<void>) | undefined
   /** Aborts when the server stops. */
   readonly signal: AbortSignal
 }
@@ -92,6 +100,7 @@ export interface Services extends Dependencies {
   readonly hotline: Hotline
   readonly savedFlights: SavedFlights
   readonly priceAlerts: PriceAlerts
+  readonly alertWatch: AlertWatch
   readonly recentSearches: RecentSearches
   readonly flightChanges: FlightChanges
   readonly flightChangeAttempts: FlightChangeAttempts
@@ -186,6 +195,7 @@ export function createServices(dependencies: Dependencies): Services {
       users,
       settings,
       now,
+      wait: dependencies.wait ?? timer,
     }),
     savedFlights: createSavedFlights({
       database,
@@ -196,6 +206,23 @@ export function createServices(dependencies: Dependencies): Services {
       now,
     }),
     priceAlerts,
+    alertWatch: createAlertWatch({
+      database,
+      currentOffers,
+      priceAlerts,
+      letters: createAlertLetters({
+        database,
+        mails,
+        airports,
+        isSampleData: areFlightsSampleData,
+        log,
+        now,
+        signal,
+      }),
+      log,
+      now,
+      signal,
+    }),
     recentSearches: createRecentSearches({ database, airports, now }),
     flightChanges: createFlightChanges({
       database,

@@ -12,6 +12,7 @@ import * as jobs from './migrations/0009-jobs.ts'
 import * as flights from './migrations/0010-flights.ts'
 import * as flightChanges from './migrations/0011-flight-changes.ts'
 import * as priceAlerts from './migrations/0012-price-alerts.ts'
+import * as searchJobs from './migrations/0013-search-jobs.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -28,6 +29,7 @@ const migrations = {
   '0010-flights': flights,
   '0011-flight-changes': flightChanges,
   '0012-price-alerts': priceAlerts,
+  '0013-search-jobs': searchJobs,
 }
 
 /**

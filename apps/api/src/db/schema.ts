@@ -125,8 +125,8 @@ export interface RosterImportTable {
 export interface JobTable {
   id: string
   user_id: string
-  /** One unfinished job a user and kind. */
-  kind: 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'optimise'
+  /** One unfinished job a user and kind; of `flight_search`, one a subject. */
+  kind: 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'flight_search' | 'optimise'
   /** What the job is about: the month, or the routes and days searched. */
   subject: string
   status: string

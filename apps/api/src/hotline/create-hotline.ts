@@ -14,6 +14,7 @@ import { createMonthOptimiser, type OptimiseMonth } from './month-optimiser.ts'
 import { createNearbyRoutes, type FindNearbyRoutes } from './nearby-routes.ts'
 import { createSearchResults, type FindSearchResults } from './search-results.ts'
 import { createSectorSearch, type SectorSearchRequest } from './sector-search.ts'
+import { createSlowSearch } from './slow-search.ts'
 import { createStaffFares } from './staff-fares.ts'
 
 /** What stands behind the calls of §7 Hotline. */
@@ -40,13 +41,15 @@ export interface HotlineOptions {
   readonly users: Users
   readonly settings: Settings
   readonly now: () => Date
+  /** Resolves after so many ms. */
+  readonly wait: (ms: number) => Promise<void>
 }
 
 export function createHotline(options: HotlineOptions): Hotline {
   return {
     fetchStaffFares: createStaffFares(options),
     searchSectors: createSectorSearch(options),
-    searchResults: createSearchResults(options),
+    searchResults: createSearchResults({ ...options, startSlowSearch: createSlowSearch(options) }),
     cheapestDays: createCheapestDays(options),
     nearbyRoutes: createNearbyRoutes(options),
     optimiseMonth: createMonthOptimiser(options),

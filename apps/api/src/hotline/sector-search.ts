@@ -9,7 +9,7 @@ import type { Users } from '../user/users.ts'
 import { signIn } from './crew-sign-in.ts'
 import { type FlightSearch, routeKey } from './flight-search.ts'
 import { inLanes } from './in-lanes.ts'
-import { shortDate } from './short-date.ts'
+import { routeText } from './short-date.ts'
 
 export type SectorQuery = z.output<typeof sectorQuerySchema>
 
@@ -29,6 +29,11 @@ interface Options {
 
 const subjectSeparator = ','
 
+/** What a search job of these routes is about. */
+export function subjectOfRoutes(keys: readonly string[]): string {
+  return keys.join(subjectSeparator)
+}
+
 /** Whether a search job with this subject fills the answer for a route. */
 export function isAboutRoute(subject: string, key: string): boolean {
   return subject.split(subjectSeparator).includes(key)
@@ -42,7 +47,7 @@ export function createSectorSearch(options: Options): StartJob<SectorSearchReque
     kind: 'specific_sector',
     holdsSession: true,
     rejection: 'Your flights are already being searched.',
-    subjectOf: ({ flights }) => [...routesOf(flights).keys()].toSorted().join(subjectSeparator),
+    subjectOf: ({ flights }) => subjectOfRoutes([...routesOf(flights).keys()].toSorted()),
     async run(request, job) {
       await signIn(options, request, job)
       const { include_staff_travel: includeStaffTravel } = await settings.get(request.userId)
@@ -50,7 +55,7 @@ export function createSectorSearch(options: Options): StartJob<SectorSearchReque
       await inLanes(routesOf(request.flights).values(), job.signal, async (wanted) => {
         const [route] = wanted
         if (!route) return
-        await job.progress(`${route.origin} -> ${route.destination} (${shortDate(route.date)})`)
+        await job.progress(routeText(route))
         const offers = await search.refresh(route, { includeStaffTravel }, job.signal)
         const names = new Set(wanted.map(({ carrier, flight_number }) => `${carrier}${flight_number}`))
         isAnyFound ||= offers.some((offer) => names.has(flightName(offer)))

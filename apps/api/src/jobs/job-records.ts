@@ -44,12 +44,12 @@ export type JobStart =
 
 /** Who owns a job and how far it is: what `GET /tasks/task/{id}` and the job sockets answer from. */
 export interface JobRecords {
-  /** A queued job, unless the user already has an unfinished one of this kind. */
+  /** A queued job, unless the user already has an unfinished one of this kind and, of a flight search, this subject. */
   create(job: { userId: string; kind: JobKindName; subject: string }): Promise<JobStart>
   /** Writes a change and tells every process. A finished job changes no more. */
   update(id: string, change: JobChange): Promise<void>
   find(id: string): Promise<JobRecord | undefined>
-  /** What still runs or waits for a user; one of each kind at most. */
+  /** What still runs or waits for a user, oldest first. */
   unfinished(userId: string): Promise<UnfinishedJob[]>
   /** The last one of a kind and subject that did not fail. */
   lastFinished(job: { userId: string; kind: JobKindName; subject: string }): Promise<FinishedJob | undefined>
@@ -88,6 +88,8 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
       .select(['id', 'kind', 'subject', 'custom_status'])
       .where('user_id', '=', userId)
       .where('finished_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
       .execute()
     return rows.map(({ id, kind, subject, custom_status: customStatus }) => ({
       id,
@@ -124,7 +126,9 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
         .returning('id')
         .executeTakeFirst()
       if (inserted) return { outcome: 'created', id }
-      const running = (await unfinished(userId)).find((job) => job.kind === kind)
+      const running = (await unfinished(userId)).find(
+        (job) => job.kind === kind && (kind !== 'flight_search' || job.subject === subject),
+      )
       // It ended between the two statements: now there is room for ours.
       return running ? { outcome: 'running', id: running.id } : this.create({ userId, kind, subject })
     },

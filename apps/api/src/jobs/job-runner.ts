@@ -37,7 +37,7 @@ export interface JobEnd {
 
 export interface JobKind<Request extends JobRequest> {
   readonly kind: JobTable['kind']
-  /** Whether its requests carry the crew-system password. */
+  /** Whether it ends where its user clears their sessions: it carries the crew-system password, or is a search session. */
   readonly holdsSession: boolean
   /** What someone hears who starts a second one. */
   readonly rejection: string
@@ -48,18 +48,18 @@ export interface JobKind<Request extends JobRequest> {
 
 /**
  * @returns the job's id.
- * @throws {ApiError} `job_rejected` with `details.job_id` where the user's last one of this kind still runs.
+ * @throws {ApiError} `job_rejected` with `details.job_id` where the user's last one of this kind (of a flight search, this one) still runs.
  */
 export type StartJob<Request extends JobRequest> = (request: Request) => Promise<string>
 
-/** Runs jobs of every kind: one of each kind at a time a user, different kinds beside each other. */
+/** Runs jobs of every kind: one of each kind at a time a user, different kinds and different flight searches beside each other. */
 export interface JobRunner {
   readonly queueName: string
   /** Makes a kind of job known and gives what starts one. */
   define<Request extends JobRequest>(kind: JobKind<Request>): StartJob<Request>
   /** Begins to work on the queue. */
   work(): Promise<void>
-  /** Ends every job of a user that has a crew-system password, waiting or running, and forgets the password. */
+  /** Ends every job of a user that holds a session, waiting or running, and forgets the passwords. */
   clearSessions(userId: string): Promise<void>
 }
 

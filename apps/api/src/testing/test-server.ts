@@ -69,12 +69,14 @@ interface TestOptions {
   readonly trialDays?: number
   /** In place of the fake ones, e.g. where another provider takes the cards. */
   readonly providers?: Partial<Providers>
+  /** In place of a timer. */
+  readonly wait?: (ms: number) => Promise<void>
 }
 
 /** The whole server on a database of its own, without a port. */
 export async function startTestServer(
   config: Partial<HttpConfig> = {},
-  { withBilling = false, trialDays = 30, providers: own = {} }: TestOptions = {},
+  { withBilling = false, trialDays = 30, providers: own = {}, wait }: TestOptions = {},
 ): Promise<TestServer> {
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
   const now = () => clock.now
@@ -100,6 +102,7 @@ export async function startTestServer(
     passwords: createPasswordHasher(quickCost),
     log,
     now,
+    wait,
     signal: stopping.signal,
   })
   await services.jobs.work()
