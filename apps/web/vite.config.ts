@@ -18,7 +18,7 @@ const buildTime = new Date().toISOString()
 
 /** What every screen needs and few releases change: one chunk that stays cached across deploys. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const firstLoad = firstLoadChunks(source('main.tsx'), source('features/roster/RosterScreen.tsx'))

@@ -64,14 +64,14 @@ function reach(entries: readonly string[], isTaken: (part: string) => boolean): 
  * shows, and what waits until the page is idle. Whatever else a first chunk comes to import on demand counts.
  */
 const waits: readonly RegExp[] = [
-  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|ShownOverlay|RosterUpkeep)\.tsx$/,
+  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|ShownOverlay|RosterUpkeep|reschedule\/ReschedulePart)\.tsx$/,
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterNotices|DutyDetail|DutySheet|MonthTools|RosterCalendarView)\.tsx$/,
   /^src\/features\/roster\/jobs\//,
-  /^_(?:RosterScreen|crew-jobs)-/,
+  /^_(?:RosterScreen|crew-jobs|saved-flights)-/,
   // By its module, or by the name of a chunk that the bundler folded it into.
   /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,
-  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|flights\/(?:saved-flights|recent-searches)|flight-changes\/flight-changes|session\/(?:log-in|settings-changes))\.ts$/,
+  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|flights\/(?:saved-flights|recent-searches)|flight-changes\/flight-changes|currency\/rates|session\/(?:log-in|settings-changes))\.ts$/,
 ]
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length

@@ -1,6 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import type { Engine } from './engine.ts'
@@ -15,14 +14,10 @@ const SnackbarRegion = lazyPart(
   async () => (await import('@slipstream/design-system/Snackbar')).SnackbarRegion,
 )
 
-/** What SWR remembers belongs to one user: another user starts with none of it (design.md §3 Storage). */
-function UserCache({ engine, children }: { engine: Engine; children: ReactNode }) {
+/** What a screen remembers belongs to one user: another user starts with none of it (design.md §3 Storage). */
+function UserScreens({ engine, children }: { engine: Engine; children: ReactNode }) {
   const { token } = useStore(engine.session)
-  return (
-    <SWRConfig key={token?.id ?? 'nobody'} value={{ provider: () => new Map() }}>
-      {children}
-    </SWRConfig>
-  )
+  return <Fragment key={token?.id ?? 'nobody'}>{children}</Fragment>
 }
 
 /** The region is known to screen readers once the page is idle, and at once where there is something to say. */
@@ -54,10 +49,10 @@ export function App({ engine, renderRouter = renderBrowserRouter }: AppProps) {
     <EngineContext value={engine}>
       <ThemeSync />
       <AppErrorBoundary>
-        <UserCache engine={engine}>
+        <UserScreens engine={engine}>
           {renderRouter(<AppRoutes />)}
           <OverlayHost />
-        </UserCache>
+        </UserScreens>
       </AppErrorBoundary>
       <Notices store={engine.snackbars} />
     </EngineContext>

@@ -66,8 +66,8 @@ describe('a symbol (issue 6: never a wrong one)', () => {
         const text = moneyIn(to, codes, { to: ratesTo, rates }).format(value, currency)
         const isConverted = text.originalAmount !== undefined
         expect(symbolOf(text.amount)).toBe(symbolsOf.get(isConverted ? to : currency))
-        if (isConverted) expect(text.originalAmount).toBe(formatMoney(value, currency))
-        if (to !== ratesTo || !rates[currency]) expect(isConverted).toBe(false)
+        expect([undefined, formatMoney(value, currency)]).toContain(text.originalAmount)
+        expect(isConverted && (to !== ratesTo || !rates[currency])).toBe(false)
       }),
     )
   })

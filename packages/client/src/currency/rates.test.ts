@@ -213,8 +213,8 @@ describe('rates while offline (spec §1 Offline-capable mode)', () => {
 
   it('are asked for where the device keeps them of another currency, or broken', async () => {
     await watch('EUR')
-    const [key] = [...page.database.records.keys()].filter((name) => name.endsWith('currency-rates'))
-    page.database.records.set(key ?? '', { version: '1.0', to: 'GBP', rates: { EUR: { rate: -1 } } })
+    const key = [...page.database.records.keys()].find((name) => name.endsWith('currency-rates')) ?? ''
+    page.database.records.set(key, { version: '1.0', to: 'GBP', rates: { EUR: { rate: -1 } } })
     await open()
     await watch('EUR')
     expect(asked()).toEqual(['EUR', 'EUR'])

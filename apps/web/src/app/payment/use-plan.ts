@@ -1,5 +1,5 @@
 import { getPrice, type Plan } from '@slipstream/contract/payments'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 
 export interface PlanState {
@@ -13,7 +13,7 @@ export interface PlanState {
 /** What Slipstream costs, and who takes the card. */
 export function usePlan(): PlanState {
   const { http } = useEngine()
-  const { data, error, isValidating, mutate } = useSWR<Plan, Error>('plan', () => http.call(getPrice, {}), {
+  const { data, error, isValidating, mutate } = useSWR<Plan, Error>(['plan'], () => http.call(getPrice, {}), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })

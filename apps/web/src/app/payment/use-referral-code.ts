@@ -1,5 +1,5 @@
 import { validateReferralCode } from '@slipstream/contract/payments'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { useSettled } from '#app/use-settled.ts'
 

@@ -1,6 +1,6 @@
 import type { Referral } from '@slipstream/contract/auth'
 import { getSubscriptionDetails, type Subscription } from '@slipstream/contract/payments'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
 
@@ -38,7 +38,7 @@ export function useSubscriptionDetails(): SubscriptionDetailsState {
     return answer
   }
   const { data, error, mutate } = useSWR<SubscriptionDetails, Error>(
-    token && ['subscription', token.id],
+    token && ['subscription'],
     () => fetchDetails(isSubscribed ? 'false' : 'true'),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )

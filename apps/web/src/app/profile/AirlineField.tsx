@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { carrierCodeSchema } from '@slipstream/contract/primitives'
 import type { ComboBoxItem } from '@slipstream/design-system/ComboBox'
-import useSWR from 'swr'
 import { SearchBox } from '#app/SearchBox.tsx'
 
 const none: readonly ComboBoxItem[] = []
 
 /** The list comes with its field, and never changes: where it does not come, a code can be typed. */
 function useAirlines(): readonly ComboBoxItem[] {
-  const { data } = useSWR('airlines', async () => (await import('./airlines.ts')).airlines, {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-  })
-  return data ?? none
+  const [airlines, setAirlines] = useState(none)
+  useEffect(() => {
+    import('./airlines.ts').then(
+      (module) => setAirlines(module.airlines),
+      () => undefined,
+    )
+  }, [])
+  return airlines
 }
 
 /** An airline that the list does not know, by the two characters that were typed or chosen before. */

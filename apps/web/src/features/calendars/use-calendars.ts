@@ -1,6 +1,6 @@
 import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calendar-links'
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
 
@@ -15,7 +15,7 @@ export interface Loaded<Value> {
 
 function useLoaded<Value>(name: string, load: () => Promise<Value>): Loaded<Value> {
   const { token } = useStore(useEngine().session)
-  const { data, error, mutate } = useSWR<Value, Error>(token && [name, token.id], load, {
+  const { data, error, mutate } = useSWR<Value, Error>(token && [name], load, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })

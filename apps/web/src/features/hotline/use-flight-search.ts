@@ -2,7 +2,7 @@ import { isAbort } from '@slipstream/client/http-errors'
 import { getSearchResults, type SearchResults } from '@slipstream/contract/hotline'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { endJob } from '#app/end-job.ts'
 import { useEngine } from '#app/engine-context.ts'
 import type { Engine } from '#app/engine.ts'
@@ -50,9 +50,13 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
   const { http, now, jobs, snackbars } = engine
   const navigate = useNavigate()
   const { loading } = useStore(jobs)
-  const { data, error, isValidating, mutate } = useSWR<FlightAnswer, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<
+    FlightAnswer,
+    unknown,
+    [string, ReturnType<typeof queryFields>]
+  >(
     query && ['flight-search', queryFields(query)],
-    async ([, fields]: [string, ReturnType<typeof queryFields>]) => {
+    async ([, fields]) => {
       const results = await http.call(getSearchResults, { query: { ...fields, _t: String(now()) } })
       return { results, asOf: now() }
     },

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
+import { currenciesOf } from '@slipstream/commute/money'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
@@ -33,6 +34,9 @@ const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutyShe
 
 const noItems: readonly RosterItem[] = []
 
+const currenciesOfItems = (items: readonly RosterItem[]) =>
+  currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work]))
+
 const loading = (label: string) => (
   <SkeletonGroup label={label}>
     <Skeleton shape="block" height="12rem" />
@@ -59,11 +63,7 @@ export function RosterScreen() {
 
   const roster = useRosterMonth(month)
   const items = roster.items ?? noItems
-  const money = useMoney(
-    items
-      .flatMap((item) => [...item.prices.to_work, ...item.prices.from_work])
-      .map((price) => price.price_currency),
-  )
+  const money = useMoney(useMemo(() => currenciesOfItems(items), [items]))
   const verdicts = useVerdicts(items, money.rates)
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)

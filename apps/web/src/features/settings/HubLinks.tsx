@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import type { User } from '@slipstream/contract/user'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
+import { lazyPart } from '#app/lazy-part.tsx'
 import { paths } from '#app/paths.ts'
 import { useProfileDraft, useSupportDraft } from './drafts.ts'
 import { LinkRow } from './LinkRow.tsx'
-import { SubscriptionRow } from './SubscriptionRow.tsx'
+import { SubscriptionLink } from './SubscriptionLink.tsx'
+
+const SubscriptionRow = lazyPart(async () => (await import('./SubscriptionRow.tsx')).SubscriptionRow)
 
 /** The ways from the hub. What was begun on a screen and not finished is said at its row. */
 export function HubLinks({ user }: { user: User }) {
@@ -37,7 +41,9 @@ export function HubLinks({ user }: { user: User }) {
         />
       </SettingsGroup>
       <SettingsGroup heading="Membership">
-        <SubscriptionRow status={user.subscription_status} />
+        <Suspense fallback={<SubscriptionLink />}>
+          <SubscriptionRow status={user.subscription_status} />
+        </Suspense>
         <LinkRow
           to={paths.support}
           icon={<LifeBuoy />}

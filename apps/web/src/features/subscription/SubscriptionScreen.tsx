@@ -1,17 +1,20 @@
+import { Suspense } from 'react'
 import { Button } from '@slipstream/design-system/Button'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { ListRowSkeleton, Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
 import { OnlineOnly } from '#app/OnlineOnly.tsx'
 import { paths } from '#app/paths.ts'
 import { useStore } from '#app/use-store.ts'
-import { ManageSubscription } from './ManageSubscription.tsx'
-import { StartSubscription } from './StartSubscription.tsx'
 import { SubscriptionFoot } from './SubscriptionFoot.tsx'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useSubscription, type SubscriptionState } from './use-subscription.ts'
+
+const StartSubscription = lazyPart(async () => (await import('./StartSubscription.tsx')).StartSubscription)
+const ManageSubscription = lazyPart(async () => (await import('./ManageSubscription.tsx')).ManageSubscription)
 
 /** Where there is nothing to manage, and a new subscription begins. */
 const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
@@ -48,11 +51,16 @@ export function SubscriptionScreen() {
 
 function SubscriptionBody(state: SubscriptionState) {
   const { details, problem, reload } = state
+  const isNew = beginsAnew.has(details?.subscription?.status)
   if (details)
-    return beginsAnew.has(details.subscription?.status) ? (
-      <StartSubscription {...state} details={details} />
-    ) : (
-      <ManageSubscription {...state} details={details} />
+    return (
+      <Suspense fallback={<SubscriptionLoading />}>
+        {isNew ? (
+          <StartSubscription {...state} details={details} />
+        ) : (
+          <ManageSubscription {...state} details={details} />
+        )}
+      </Suspense>
     )
   if (problem !== undefined)
     return (
@@ -63,6 +71,10 @@ function SubscriptionBody(state: SubscriptionState) {
         onRefreshPage={() => window.location.reload()}
       />
     )
+  return <SubscriptionLoading />
+}
+
+function SubscriptionLoading() {
   return (
     <SkeletonGroup label="Loading your subscription">
       <S.Column>

@@ -1,5 +1,5 @@
 import { getPaymentMethods, type PaymentMethod } from '@slipstream/contract/payments'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import {
   useSubscriptionDetails,
@@ -21,7 +21,7 @@ export function useSubscription(): SubscriptionState {
   const { token } = useStore(session)
   const subscription = useSubscriptionDetails()
   const { data, error, mutate } = useSWR<PaymentMethod[], Error>(
-    token && ['payment-methods', token.id],
+    token && ['payment-methods'],
     async () => (await http.call(getPaymentMethods, {})).payment_methods,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )

@@ -1,6 +1,6 @@
 import { getRosterChanges, seeRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
 import { useMemo } from 'react'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
 
@@ -22,7 +22,7 @@ export function useRosterChanges(month: string): UnseenChanges {
   const userId = useStore(session).token?.id
   const lastFetch = useStore(months.of(month)).data?.lastFetch
   const { data, mutate } = useSWR(
-    userId !== undefined && lastFetch !== undefined ? ['roster-changes', userId, month, lastFetch] : null,
+    userId !== undefined && lastFetch !== undefined ? ['roster-changes', month, lastFetch] : null,
     async () => ({ month, ...(await http.call(getRosterChanges, { query: { month } })) }),
     // A refresh of the month takes nothing away before it brings the next.
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
