@@ -8,7 +8,7 @@ import { fareLabel, fareRow, type ViewContext } from '#app/flights/fare-row.ts'
 import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
 import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import type { SavedIds } from '#app/use-saved-ids.ts'
-import { obstacleLabels, obstacleOf, pairProblems, totalPrice } from './result-words.ts'
+import { obstacleLabels, obstacleOf, pairProblems, ratesText, totalPrice } from './result-words.ts'
 import * as S from './Results.styles.ts'
 
 interface ChosenPairProps {
@@ -71,6 +71,7 @@ export function ChosenPair({
   onChangeReturn,
 }: ChosenPairProps) {
   const { money } = context
+  const rates = ratesText(money)
   const problem = pairProblem(outbound, home)
   const leg = (flight: FoundFlight) => {
     const obstacle = obstacleOf(flight, now)
@@ -95,6 +96,7 @@ export function ChosenPair({
       />
       <LegActions side="Outbound" flight={outbound} context={context} now={now} />
       <LegActions side="Return" flight={home} context={context} now={now} />
+      {rates !== null && <S.Quiet>Prices are {rates}.</S.Quiet>}
       <S.Changes>
         <Button tone="quiet" onClick={onChangeOutbound}>
           Change outbound

@@ -108,12 +108,14 @@ export function FilterSheet(props: FilterSheetProps) {
             <DirectChip {...chips} />
           </S.SheetChips>
         </S.FilterGroup>
-        <S.FilterGroup>
-          <legend>Airline</legend>
-          <S.SheetChips>
-            <CarrierChips {...chips} />
-          </S.SheetChips>
-        </S.FilterGroup>
+        {(props.counts.carriers.size > 1 || filters.carriers.length > 0) && (
+          <S.FilterGroup>
+            <legend>Airline</legend>
+            <S.SheetChips>
+              <CarrierChips {...chips} />
+            </S.SheetChips>
+          </S.FilterGroup>
+        )}
       </S.SheetBody>
     </BottomSheet>
   )

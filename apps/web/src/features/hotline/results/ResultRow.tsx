@@ -33,9 +33,9 @@ export interface ResultRowProps {
 
 const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
 
-/** A flight that was found in the words of its row. */
+/** A flight that was found in the words of its row. Its day stands over the list, and is spoken in each row. */
 export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Obstacle): FlightRowProps {
-  const { action: _, seats, ...row } = fareRow(flight.fare, flight, context)
+  const { action: _, date: _day, seats, ...row } = fareRow(flight.fare, flight, context)
   return {
     ...row,
     ...(obstacle === null && seats !== undefined ? { seats } : {}),

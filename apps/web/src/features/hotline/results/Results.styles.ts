@@ -35,8 +35,9 @@ export const Count = styled.output`
   ${tabularFigures}
 `
 
-/** How many there are and as of when; it keeps the height of the button that comes and goes. */
+/** How many there are and as of when; it keeps the height of the button that comes and goes, and that takes no more room. */
 export const CountLine = styled.div`
+  margin-block: -${space.sm};
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -95,6 +95,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
           )}
         </S.StepHead>
       )}
+      {answer.is_sample_data && <SampleDataNote />}
       {found.isGone && <Banner tone="warning">{goneSentence(outbound)}</Banner>}
       {step === 'return' && outbound && (
         <FlightRow
@@ -115,7 +116,8 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
             <ResultsBar {...found} />
             <S.CountLine>
               <S.Quiet>
-                <S.Count>{foundText(left.size, flights.length)}</S.Count> · {asOfText(asOf)}
+                <S.Count>{foundText(left.size, flights.length)}</S.Count>
+                {[asOfText(asOf), rates].filter((words) => words !== null).map((words) => ` · ${words}`)}
               </S.Quiet>
               {activeFilters(view.filters).length > 0 && (
                 <Button tone="quiet" onClick={() => setFilters(noFilters)}>
@@ -139,8 +141,6 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
           </>
         )
       )}
-      {rates !== null && <S.Quiet>{rates}</S.Quiet>}
-      {answer.is_sample_data && <SampleDataNote />}
       {hasSheet && (
         <Suspense fallback={null}>
           <FilterSheet {...found} />

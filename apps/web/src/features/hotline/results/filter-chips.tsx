@@ -80,10 +80,9 @@ export function DayPartChips({ filters, counts, flights, setFilters }: FilterChi
     ))
 }
 
-/** The airlines of the search, where there are several. */
+/** The airlines of the search. */
 export function CarrierChips({ filters, counts, setFilters }: FilterChipsProps) {
   const codes = [...new Set([...counts.carriers.keys(), ...filters.carriers])]
-  if (codes.length < 2) return null
   return codes.map((code) => (
     <Choice
       key={code}

@@ -16,10 +16,10 @@ import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#a
 import type { Money } from '#app/use-money.ts'
 
 export const sortLabels: Record<SearchSort, string> = {
-  departure: 'Departure',
+  departure: 'Leaves',
   price: 'Price',
   duration: 'Duration',
-  arrival: 'Arrival',
+  arrival: 'Lands',
 }
 
 export const dayPartLabels: Record<DayPart, string> = {
@@ -48,9 +48,9 @@ export function asOfText(asOf: number): string {
   return `as of ${formatTime(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
 }
 
-/** `Converted at the rates of 20 Nov`; null where nothing is converted. */
+/** `converted at the rates of 20 Nov`; null where nothing is converted. */
 export function ratesText({ rateDate }: Money): string | null {
-  return rateDate === null ? null : `Converted at the rates of ${formatShortDate(rateDate)}`
+  return rateDate === null ? null : `converted at the rates of ${formatShortDate(rateDate)}`
 }
 
 export function departureText(departure: DepartureFilter): string {
