@@ -64,31 +64,43 @@ export const PlannedAndDearerNow: Story = {
 /** The plan is not on sale any more: said in the verdict, in the panel and in the timeline. */
 export const PlannedAndGone: Story = {
   parameters: server('plannedGone'),
-  play: async ({ step }) => {
+  play: async () => {
     await screen.findByText('No longer offered', undefined, patient)
     await expect(screen.getByText('The flight you planned is no longer offered')).toBeInTheDocument()
-    await step('letting it go leaves the focus at the booking', async () => {
-      await choose('Let it go')
-      await waitFor(() => expect(screen.queryByText(/no longer offered/i)).toBeNull())
-      await expect(document.activeElement).toHaveAccessibleName('Booking to work')
-    })
+  },
+}
+
+/** Letting it go leaves the focus at the booking. */
+export const PlannedAndGoneLetGo: Story = {
+  ...PlannedAndGone,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await PlannedAndGone.play?.(context)
+    await choose('Let it go')
+    await waitFor(() => expect(screen.queryByText(/no longer offered/i)).toBeNull())
+    await expect(document.activeElement).toHaveAccessibleName('Booking to work')
   },
 }
 
 /** The user said “Booked”, and the flight is inside the minimum gap. */
 export const BookedTooTight: Story = {
   parameters: server('bookedTooTight'),
-  play: async ({ step }) => {
+  play: async () => {
     await status('Booked')
-    await step('it says so, with the correction', async () => {
-      await expect(await screen.findByText('BA1445 is 15 min short of your minimum gap.')).toBeInTheDocument()
-      await choose('Mark as booked, wrong time')
-    })
-    await step('which is one press, and the focus stays at the booking', async () => {
-      await status('Booked, wrong time')
-      await expect(sheet().queryByRole('button', { name: /^Mark as/ })).toBeNull()
-      await expect(document.activeElement).toHaveAccessibleName('Booking to work')
-    })
+    await expect(await screen.findByText('BA1445 is 15 min short of your minimum gap.')).toBeInTheDocument()
+  },
+}
+
+/** Its correction is one press, and the focus stays at the booking. */
+export const BookedTooTightCorrected: Story = {
+  ...BookedTooTight,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await BookedTooTight.play?.(context)
+    await choose('Mark as booked, wrong time')
+    await status('Booked, wrong time')
+    await expect(sheet().queryByRole('button', { name: /^Mark as/ })).toBeNull()
+    await expect(document.activeElement).toHaveAccessibleName('Booking to work')
   },
 }
 
@@ -208,14 +220,21 @@ export const BookedAfterBook: Story = {
 /** No flight of the day makes report: the evening before with its hotel night, or staying near base. */
 export const EveningBefore: Story = {
   args: { path: at('trip:trip-arn-ath', 'to_work') },
-  play: async ({ step }) => {
+  play: async () => {
     await waitFor(() => sheet().getByRole('region', { name: 'The evening before' }), patient)
     await expect(screen.getAllByText('1 hotel night').length).toBeGreaterThan(0)
-    await step('staying near base is one press', async () => {
-      await choose('Stay near base')
-      await status('Hotel')
-      await waitFor(() => expect(sheet().queryByRole('region', { name: 'The evening before' })).toBeNull())
-    })
+  },
+}
+
+/** Staying near base is one press. */
+export const EveningBeforeAtTheHotel: Story = {
+  ...EveningBefore,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await EveningBefore.play?.(context)
+    await choose('Stay near base')
+    await status('Hotel')
+    await waitFor(() => expect(sheet().queryByRole('region', { name: 'The evening before' })).toBeNull())
   },
 }
 
