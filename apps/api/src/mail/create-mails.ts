@@ -2,6 +2,7 @@ import { type Letter, writeLetter } from './letter.ts'
 import { londonDay, londonMoment } from './london-time.ts'
 import type { Mail, Mailer, MailAttachment, Mails, SupportFacts } from './mails.ts'
 import { oneLine } from './one-line.ts'
+import { priceAlertLetter } from './price-alert-letter.ts'
 import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
 
 interface MailsOptions {
@@ -151,6 +152,8 @@ export function createMails({ mailer, publicUrl, supportEmail, now }: MailsOptio
           reason: `If you did not do this, write to ${supportEmail} at once. This is the last email about this account.`,
         },
       ),
+
+    priceAlert: (to, facts) => send(to, ...priceAlertLetter(facts, `${publicUrl}/dashboard/saved`)),
 
     async support(facts) {
       const subject = oneLine(facts.subject)

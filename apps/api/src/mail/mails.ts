@@ -15,6 +15,7 @@ export type MailKind =
   | 'account-deleted'
   | 'support'
   | 'support-copy'
+  | 'price-alert'
 
 /** One e-mail, ready to go; both bodies say the same. */
 export interface Mail {
@@ -76,6 +77,37 @@ export interface SupportFacts {
   readonly attachments: readonly MailAttachment[]
 }
 
+/** A flight of a price alert, in words. */
+export interface AlertFlightFacts {
+  /** 'BA1432'. */
+  readonly name: string
+  /** 'Fri 17 Jul', local to where it leaves. */
+  readonly day: string
+  /** 'Edinburgh (EDI) to London Heathrow (LHR)'. */
+  readonly route: string
+  /** 'Friday 17 July 2026 at 06:20, Europe/London time': local to the airport, with its zone. */
+  readonly departs: string
+  readonly arrives: string
+  /** In the airline's own words where it has them. */
+  readonly fare: string
+}
+
+export interface PriceAlertFacts {
+  /** One, or the two of a pair. */
+  readonly flights: readonly AlertFlightFacts[]
+  /** Of all together, in the alert's currency, as it is written: '£54'. */
+  readonly price: string
+  readonly threshold: string
+  /** When it was saved, in the currencies it was sold in then: '£89.90', '£50 + €39.90'. */
+  readonly savedPrice: string
+  readonly savedAt: Date
+  /** When the price was seen. */
+  readonly seenAt: Date
+  /** Currencies it is sold in that are not the alert's. */
+  readonly soldIn: readonly string[]
+  readonly isSampleData: boolean
+}
+
 /** Every e-mail the product writes (issue 4, Mail): plain text and HTML, readable. Times are said in Europe/London. */
 export interface Mails {
   verification(to: string, facts: VerificationFacts): Promise<void>
@@ -85,6 +117,8 @@ export interface Mails {
   receipt(to: string, facts: ReceiptFacts): Promise<void>
   paymentFailed(to: string, facts: PaymentFailedFacts): Promise<void>
   accountDeleted(to: string): Promise<void>
+  /** Once an alert (docs/decisions/0016). */
+  priceAlert(to: string, facts: PriceAlertFacts): Promise<void>
   /** To support, with the writer's address to answer to; the writer gets a copy of their words. */
   support(facts: SupportFacts): Promise<void>
 }

@@ -2,6 +2,7 @@ import { dayMs } from '@slipstream/commute/zoned-time'
 import type { FlightChangeAttempts } from '../flight-changes/attempts.ts'
 import type { Logger } from '../log.ts'
 import type { Providers } from '../provider-set.ts'
+import { repeat } from './repeat.ts'
 
 const looksADay = (24 * 3600) / 20
 /** As often as makes sense for a day that lasts a second. */
@@ -19,28 +20,13 @@ interface Services {
  * @returns stops the clock, once what it is doing is done.
  */
 export function startAttemptClock({ flightChangeAttempts, providers, log }: Services): () => Promise<void> {
-  let looking: Promise<void> | undefined
-
   async function look(): Promise<void> {
     try {
       await flightChangeAttempts.runDue()
     } catch (error) {
       log.error('flight_change.attempts_failed', { reason: error instanceof Error ? error.name : 'unknown' })
-    } finally {
-      looking = undefined
     }
   }
-
-  const start = () => {
-    looking ??= look()
-  }
-  start()
-  const timer = setInterval(
-    start,
-    Math.max(shortestMs, Math.min(dayMs, providers.rebooking.dayMs) / looksADay),
-  )
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  const ms = Math.max(shortestMs, Math.min(dayMs, providers.rebooking.dayMs) / looksADay)
+  return repeat(look, ms, { atOnce: true })
 }

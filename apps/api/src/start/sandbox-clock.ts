@@ -1,6 +1,7 @@
 import type { Billing } from '../billing/billing.ts'
 import type { Logger } from '../log.ts'
 import type { Providers } from '../provider-set.ts'
+import { repeat } from './repeat.ts'
 
 const hoursADay = 24
 /** Housekeeping already looks once an hour of such a day. */
@@ -25,26 +26,12 @@ export function startSandboxClock(
   daySeconds: number,
 ): () => Promise<void> {
   if (!providers.sandboxPayments || daySeconds === longestDaySeconds) return () => Promise.resolve()
-  let looking: Promise<void> | undefined
-
   async function look(): Promise<void> {
     try {
       await billing.catchUp()
     } catch (error) {
       log.error('sandbox.not_caught_up', { error })
-    } finally {
-      looking = undefined
     }
   }
-
-  const timer = setInterval(
-    () => {
-      looking ??= look()
-    },
-    Math.max(shortestMs, (daySeconds * 1000) / hoursADay),
-  )
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  return repeat(look, Math.max(shortestMs, (daySeconds * 1000) / hoursADay))
 }

@@ -19,6 +19,7 @@ import { httpConfigOf } from './http-config-of.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { openDatabase } from './open-database.ts'
+import { startAlertClock } from './alert-clock.ts'
 import { startAttemptClock } from './attempt-clock.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
@@ -100,6 +101,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   undo.push(startHousekeeping(services))
   undo.push(startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
   undo.push(startAttemptClock(services))
+  undo.push(startAlertClock(services))
 
   const note = await readyNote(env, services, secret)
   const app = createApp(services, readAddress(env.TRUST_PROXY))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { dayMs } from '@slipstream/commute/zoned-time'
 import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
 import { savingFlights } from './saving-flights.ts'
 import type { TestBrowser } from './test-browser.ts'
@@ -13,7 +14,7 @@ export const exchangeRates = createBundledExchangeRates({
 
 export const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 
-/** A server in October, flights of 58.40 GBP in November, and somebody new for each test. */
+/** A server in late summer, flights of 58.40 GBP in November, and somebody new for each test. */
 export function createAlertBench() {
   let server: TestServer
   let browser: TestBrowser
@@ -32,7 +33,7 @@ export function createAlertBench() {
     server.mails.length = 0
     people += 1
     // What the source said in one test is old in the next.
-    server.clock.now = new Date(Date.parse('2026-10-20T09:00:00.000Z') + people * 3_600_000)
+    server.clock.now = new Date(Date.parse('2026-08-01T09:00:00.000Z') + people * 2 * dayMs)
     browser = await server.signedIn(email())
   })
 
