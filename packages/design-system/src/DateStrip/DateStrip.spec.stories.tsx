@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { DateStrip, type DateStripProps } from './DateStrip.tsx'
+import { aWeek, allOf, chosen } from './samples.ts'
+
+const meta = {
+  title: 'Parts/DateStrip/Behaviour',
+  component: DateStrip,
+  tags: ['!autodocs', 'no-picture'],
+  args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
+} satisfies Meta<typeof DateStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Owned(props: DateStripProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (id: string) => {
+    setValue(id)
+    props.onChange(id)
+  }
+  return <DateStrip {...props} value={value} onChange={change} />
+}
+
+const day = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
+
+export const SaysDayAndPrice: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('list', { name: 'Departure day' })).toBeVisible()
+    await expect(
+      canvas.getAllByRole('button').map((button) => button.firstElementChild?.textContent),
+    ).toEqual([
+      'Friday 20 November, £74',
+      'Saturday 21 November, No flights',
+      'Sunday 22 November, £88',
+      'Monday 23 November, £58.40',
+      'Tuesday 24 November, £49, cheapest of these days',
+      'Wednesday 25 November, £52.10',
+      'Thursday 26 November, £95',
+    ])
+    await expect(day(canvasElement, 'Monday 23')).toHaveAttribute('aria-current', 'date')
+  },
+}
+
+export const MovesByArrowsAndChoosesByEnter: Story = {
+  render: (args) => <Owned {...args} />,
+  play: async ({ args, canvasElement, step }) => {
+    await step('Tab comes to the chosen day, and passes the others', async () => {
+      await userEvent.tab()
+      await expect(day(canvasElement, 'Monday')).toHaveFocus()
+    })
+    await step('arrows and Home and End move, and choose nothing', async () => {
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(day(canvasElement, 'Tuesday')).toHaveFocus()
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+      await expect(day(canvasElement, 'Sunday')).toHaveFocus()
+      await userEvent.keyboard('{Home}{ArrowLeft}')
+      await expect(day(canvasElement, 'Friday')).toHaveFocus()
+      await userEvent.keyboard('{End}{ArrowRight}')
+      await expect(day(canvasElement, 'Thursday')).toHaveFocus()
+      await expect(args.onChange).not.toHaveBeenCalled()
+    })
+    await step('Enter chooses, and the focus stays', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onChange).toHaveBeenCalledWith('2026-11-26')
+      await expect(day(canvasElement, 'Thursday')).toHaveFocus()
+      await expect(day(canvasElement, 'Thursday')).toHaveAttribute('aria-current', 'date')
+    })
+  },
+}
+
+export const MovesTheOtherWayFromRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(day(canvasElement, 'Tuesday')).toHaveFocus()
+  },
+}
+
+export const BringsTheChosenDayToTheMiddle: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 288 }}>
+      <Owned {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const middleOf = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      return box.left + box.width / 2
+    }
+    const row = within(canvasElement).getByRole('list')
+    await waitFor(() => expect(middleOf(day(canvasElement, 'Monday'))).toBeCloseTo(middleOf(row), -1))
+    await userEvent.click(day(canvasElement, 'Tuesday'))
+    await waitFor(() => expect(middleOf(day(canvasElement, 'Tuesday'))).toBeCloseTo(middleOf(row), -1))
+  },
+}
+
+export const WaitsQuietly: Story = {
+  args: { days: allOf('loading') },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(day(canvasElement, 'Tuesday 24 November, price not here yet'))
+    await expect(args.onChange).toHaveBeenCalledWith('2026-11-24')
+  },
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { DateStrip } from './DateStrip.tsx'
+import { allOf, aWeek, chosen, costing } from './samples.ts'
+
+const meta = {
+  title: 'Parts/DateStrip/States',
+  component: DateStrip,
+  args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
+} satisfies Meta<typeof DateStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sheet = (
+  <StateSheet>
+    <StateRow caption="prices, the cheapest of them, a day without flights" isStacked>
+      <DateStrip label="Prices" days={aWeek} value={chosen} onChange={fn()} />
+    </StateRow>
+    <StateRow caption="the cheapest is chosen" isStacked>
+      <DateStrip label="Cheapest chosen" days={aWeek} value="2026-11-24" onChange={fn()} />
+    </StateRow>
+    <StateRow caption="on their way" isStacked>
+      <DateStrip label="Loading" days={allOf('loading')} value={chosen} onChange={fn()} />
+    </StateRow>
+    <StateRow caption="not known" isStacked>
+      <DateStrip label="Unknown" days={allOf('unknown')} value={chosen} onChange={fn()} />
+    </StateRow>
+    <StateRow caption="nothing flies" isStacked>
+      <DateStrip label="None" days={allOf('none')} value={null} onChange={fn()} />
+    </StateRow>
+    <StateRow caption="long amounts" isStacked>
+      <DateStrip label="Long" days={costing('HUF 123,456')} value={chosen} onChange={fn()} />
+    </StateRow>
+  </StateSheet>
+)
+
+export const Sheet: Story = { render: () => sheet }
+
+export const Width320: Story = {
+  tags: ['no-picture'],
+  render: () => <div style={{ inlineSize: 288 }}>{sheet}</div>,
+}
+
+export const Text200: Story = { ...Width320, tags: ['phone-picture'], globals: { textSize: '200' } }
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: (args) => (
+    <div style={{ inlineSize: 288 }}>
+      <DateStrip {...args} label="Unbroken" days={costing(hostile.unbroken)} />
+      <DateStrip {...args} label="Emoji" days={costing(hostile.emoji)} noneText={hostile.rightToLeft} />
+      <DateStrip {...args} label="No days" days={[]} value={null} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
+}
+
+export const RightToLeft: Story = { tags: ['no-picture'], globals: { direction: 'rtl' } }

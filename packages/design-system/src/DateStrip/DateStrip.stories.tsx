@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { DateStrip } from './DateStrip.tsx'
+import { aWeek, allOf, chosen } from './samples.ts'
+
+const meta = {
+  title: 'Parts/DateStrip',
+  component: DateStrip,
+  args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
+} satisfies Meta<typeof DateStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { noneText: 'No flights' } }
+
+export const PricesOnTheirWay: Story = { args: { days: allOf('loading') } }
+
+export const ThreeDays: Story = { args: { days: aWeek.slice(3, 6) } }

@@ -1,0 +1,120 @@
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Hidden } from '../spoken/Spoken.tsx'
+import * as S from './DateStrip.styles.ts'
+
+/** What a day costs. `none`: nothing flies. `loading`: not known yet. `unknown`: it could not be found out. */
+export type DayPrice =
+  | { kind: 'price'; amount: string; isCheapest?: boolean | undefined }
+  | { kind: 'none' | 'loading' | 'unknown' }
+
+export interface StripDay {
+  /** `2026-11-23`, or whatever tells it from the others. */
+  id: string
+  /** 'Mon' */
+  weekday: string
+  /** '23 Nov' */
+  day: string
+  /** 'Monday 23 November', as it is read out. */
+  spokenDay: string
+  price: DayPrice
+}
+
+export interface DateStripProps extends Omit<ComponentPropsWithRef<'ul'>, 'children' | 'onChange'> {
+  /** What the days are of: 'Departure day'. */
+  label: string
+  /** In their order. */
+  days: readonly StripDay[]
+  /** The `id` of the day that is shown; null where it is none of these. */
+  value: string | null
+  onChange: (id: string) => void
+  /** Where nothing flies; 'No flights'. */
+  noneText?: string | undefined
+}
+
+function priceWords(price: DayPrice, noneText: string): string {
+  if (price.kind === 'price') return `${price.amount}${price.isCheapest ? ', cheapest of these days' : ''}`
+  return { none: noneText, loading: 'price not here yet', unknown: 'price not known' }[price.kind]
+}
+
+function PriceLine({ price, noneText }: { price: DayPrice; noneText: string }) {
+  if (price.kind === 'price')
+    return (
+      <>
+        <S.Amount>{price.amount}</S.Amount>
+        {price.isCheapest && <S.Cheapest>Cheapest</S.Cheapest>}
+      </>
+    )
+  if (price.kind === 'loading') return <Skeleton width="2.75rem" height="1rem" />
+  return <S.None>{price.kind === 'none' ? noneText : '–'}</S.None>
+}
+
+/** So that the chosen day stands in the middle; the page itself stays where it is. */
+function toMiddle(row: Element, item: Element): void {
+  const outer = row.getBoundingClientRect()
+  const inner = item.getBoundingClientRect()
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}
+
+/** Days in a row, each with what it costs, to go from one to another. */
+export function DateStrip({
+  label,
+  days,
+  value,
+  onChange,
+  noneText = 'No flights',
+  ...rest
+}: DateStripProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const first = days.find(({ id }) => id === value) ?? days[0]
+
+  const place = `${value} among ${days.map(({ id }) => id).join()}`
+  const seenPlace = useRef<string | null>(null)
+  useEffect(() => {
+    if (seenPlace.current === place) return
+    seenPlace.current = place
+    const chosen = row.current?.querySelector('[aria-current]')
+    if (row.current && chosen) toMiddle(row.current, chosen)
+  })
+
+  /** The arrows move along the days; the page and its scrolling stay. */
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = isRtl ? -1 : 1
+    const target = {
+      ArrowLeft: at - step,
+      ArrowRight: at + step,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key]
+    if (target === undefined || at < 0) return
+    event.preventDefault()
+    buttons[target]?.focus()
+  }
+
+  return (
+    <S.Row {...rest} ref={row} aria-label={label} onKeyDown={move}>
+      {days.map(({ id, weekday, day, spokenDay, price }) => (
+        <S.Cell key={id}>
+          <S.Day
+            type="button"
+            // The one stop of the Tab key; the arrows reach the others.
+            tabIndex={id === first?.id ? 0 : -1}
+            aria-current={id === value ? 'date' : undefined}
+            onClick={() => onChange(id)}
+          >
+            <Hidden>{`${spokenDay}, ${priceWords(price, noneText)}`}</Hidden>
+            <S.Face aria-hidden="true">
+              <S.Weekday>{weekday}</S.Weekday>
+              <S.Date>{day}</S.Date>
+              <PriceLine price={price} noneText={noneText} />
+            </S.Face>
+          </S.Day>
+        </S.Cell>
+      ))}
+    </S.Row>
+  )
+}
