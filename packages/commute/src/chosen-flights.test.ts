@@ -1,31 +1,22 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { aGroundDuty, aPrice } from './fixtures.test-data.ts'
-import { chosenOf } from './item-booking.ts'
+import { aPrice } from './fixtures.test-data.ts'
 import { ba1431, ba1433, ba1439, codes, gapHour, morning, names, noonTrip } from './noon-trip.test-data.ts'
-import { verdictForEnd } from './verdict.ts'
+import { verdictOf } from './verdict-of.test-data.ts'
 
 /** The verdict to work of the noon trip with this flight chosen, among these prices. */
 function judged(prices: readonly Price[], parts: Partial<RosterItem>, settings = gapHour) {
-  return verdictForEnd(noonTrip(prices, parts), 'to_work', settings)
+  return verdictOf(noonTrip(prices, parts), 'to_work', settings)
 }
 
 describe('the chosen flights of a roster (issue 5: to_work_flight, from_work_flight)', () => {
-  it('are named by item and direction', () => {
-    const duty = aGroundDuty('2026-11-07 08:00', '2026-11-07 16:00', { pseudo_id: 'g' })
-    expect(chosenOf([noonTrip([], { to_work_flight: ba1433 }), duty])).toEqual({
-      'trip:t': { to_work: ba1433.id, from_work: undefined },
-      'ground_duty:g': { to_work: undefined, from_work: undefined },
-    })
-  })
-
   it('give way to another that is tried', () => {
     const item = noonTrip(morning, { to_work_flight: ba1433 })
-    const chosen = { ...chosenOf([item]), 'trip:t': { to_work: ba1439.id } }
-    expect(verdictForEnd(item, 'to_work', gapHour).chosen?.name).toBe('BA1433')
-    expect(verdictForEnd(item, 'to_work', { ...gapHour, chosen }).chosen?.name).toBe('BA1439')
-    expect(verdictForEnd(item, 'to_work', { ...gapHour, chosen: {} }).chosen).toBeNull()
+    const chosen = { 'trip:t': { to_work: ba1439.id } }
+    expect(verdictOf(item, 'to_work', gapHour).chosen?.name).toBe('BA1433')
+    expect(verdictOf(item, 'to_work', { ...gapHour, chosen }).chosen?.name).toBe('BA1439')
+    expect(verdictOf(item, 'to_work', { ...gapHour, chosen: {} }).chosen).toBeNull()
   })
 
   it('are judged as listed today where they are listed, at the price of today', () => {
@@ -106,6 +97,6 @@ describe('a flight that is only planned (issue 5: no longer offered)', () => {
   it('is never taken for a flight of the other direction', () => {
     const home = aPrice('from_work', '1464', '2026-11-05 21:30')
     const item = noonTrip([ba1431], { from_work_flight: home })
-    expect(verdictForEnd(item, 'to_work', gapHour).chosen).toBeNull()
+    expect(verdictOf(item, 'to_work', gapHour).chosen).toBeNull()
   })
 })

@@ -1,7 +1,5 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import type { ChosenFlights } from './commute-context.ts'
-import { itemKey } from './roster-items.ts'
 
 /** One end of an item: `{ item, direction }`, or a whole `CommuteEnd`. */
 export interface ItemEnd {
@@ -22,14 +20,4 @@ export function flightOf({ item, direction }: ItemEnd): Price | null {
 /** Whether this status says that a flight is booked, or listed on a staff ticket. */
 export function isBooked(status: BookingStatus): boolean {
   return status === 'booked_correct_time' || status === 'booked_incorrect_time' || status === 'standby'
-}
-
-/** The flights chosen for these items: the `chosen` of a `CommuteContext` to start from where another is to be tried. */
-export function chosenOf(items: readonly RosterItem[]): ChosenFlights {
-  return Object.fromEntries(
-    items.map((item) => [
-      itemKey(item),
-      { to_work: item.to_work_flight?.id, from_work: item.from_work_flight?.id },
-    ]),
-  )
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { direction, settings, tripWithOffers } from './arbitrary-trips.test-data.ts'
 import { aContext, aPrice } from './fixtures.test-data.ts'
 import { noonTrip } from './noon-trip.test-data.ts'
-import { commuteVerdicts, verdictForEnd } from './verdict.ts'
+import { commuteVerdicts } from './verdict.ts'
+import { verdictOf } from './verdict-of.test-data.ts'
 import type { VerdictLevel } from './verdict-types.ts'
 
 /** The better the level the higher; null where there is no commute to judge. */
@@ -29,7 +30,7 @@ describe('the verdict is monotone in the gap (issue 5: a larger slip_time never 
   it('at either end of a duty', () => {
     fc.assert(
       fc.property(tripWithOffers, direction, fc.integer({ min: 0, max: 300 }), more, (trip, way, gap, by) => {
-        const level = (slip_time: number) => verdictForEnd(trip, way, aContext({ slip_time })).level
+        const level = (slip_time: number) => verdictOf(trip, way, aContext({ slip_time })).level
         expect(improves(level(gap + by), level(gap))).toBe(false)
       }),
       { numRuns: 2000 },
@@ -59,7 +60,7 @@ describe('the verdict is monotone in the gap (issue 5: a larger slip_time never 
         const fare = prices[pick % Math.max(1, prices.length)]
         fc.pre(fare !== undefined)
         const level = (slip_time: number) =>
-          verdictForEnd(trip, way, {
+          verdictOf(trip, way, {
             ...aContext({ ...base, slip_time }),
             chosen: { [`trip:${trip.id}`]: { [way]: fare?.id } },
           }).level
@@ -76,7 +77,7 @@ describe('the verdict is monotone in the gap (issue 5: a larger slip_time never 
       aPrice('to_work', '3', '2026-11-05 09:40'), // lands 10:55
     ])
     const at = (slip_time: number) => {
-      const { recommended, level } = verdictForEnd(trip, 'to_work', aContext({ slip_time }))
+      const { recommended, level } = verdictOf(trip, 'to_work', aContext({ slip_time }))
       return [recommended?.name, level]
     }
     expect(at(45)).toEqual(['BA2', 'comfortable']) // 30 min in hand

@@ -4,7 +4,7 @@ import { aContext, aManualEntry, aPrice, aSector, aTrip } from './fixtures.test-
 import { flightInstants } from './flights.ts'
 import { itemsOfMonth, monthsAround, monthOf } from './months.ts'
 import { clearInstant, dutyDays, itemStart, nightsOf, reportInstant } from './roster-items.ts'
-import { verdictForEnd } from './verdict.ts'
+import { verdictOf } from './verdict-of.test-data.ts'
 import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './zoned-time.ts'
 
 /** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
@@ -229,7 +229,7 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
             duration_minutes: minutes,
           })
           const duty = { ...dutyOf(report, report + hourMs), prices: { to_work: [price], from_work: [] } }
-          const verdict = verdictForEnd(duty, 'to_work', aContext({ slip_time: 0 }))
+          const verdict = verdictOf(duty, 'to_work', aContext({ slip_time: 0 }))
           const found = [...verdict.makingIt, ...verdict.eveningBefore]
           expect(found.map((each) => [each.departure, each.arrival, each.gapInHandMinutes])).toEqual([
             [departure, arrival, spare],

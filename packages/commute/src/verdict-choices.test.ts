@@ -15,7 +15,7 @@ import {
   gapHour,
   ba1464,
 } from './noon-trip.test-data.ts'
-import { verdictForEnd } from './verdict.ts'
+import { verdictOf } from './verdict-of.test-data.ts'
 import type { ReasonCode } from './verdict-types.ts'
 import { rosterZone, toInstant } from './zoned-time.ts'
 
@@ -24,7 +24,7 @@ describe('no way in time (product 5: say so, offer the evening before with a hot
     aTrip('2026-11-05 06:30', '2026-11-05 14:00', { id: 't', prices: { to_work: prices, from_work: [] } })
 
   it('offers the evening before with a hotel night', () => {
-    const verdict = verdictForEnd(early([lastNight, ba1431]), 'to_work', gapHour)
+    const verdict = verdictOf(early([lastNight, ba1431]), 'to_work', gapHour)
     expect(verdict.level).toBe('impossible')
     expect(codes(verdict).slice(0, 2)).toEqual(['none_in_time', 'evening_before'])
     expect(names(verdict.eveningBefore)).toEqual(['BA1465'])
@@ -32,18 +32,18 @@ describe('no way in time (product 5: say so, offer the evening before with a hot
   })
 
   it('says so where there is no evening before either', () => {
-    const verdict = verdictForEnd(early([ba1431]), 'to_work', gapHour)
+    const verdict = verdictOf(early([ba1431]), 'to_work', gapHour)
     expect([verdict.level, verdict.recommended]).toEqual(['impossible', null])
     expect(codes(verdict)).toContain('no_evening_before')
   })
 
   it('does not push the evening before on someone who can travel on the day', () => {
-    expect(verdictForEnd(noonTrip([lastNight, ...morning]), 'to_work', gapHour).eveningBefore).toEqual([])
+    expect(verdictOf(noonTrip([lastNight, ...morning]), 'to_work', gapHour).eveningBefore).toEqual([])
   })
 
   it('never offers two nights early', () => {
     const twoNights = aPrice('to_work', '1465', '2026-11-03 20:00')
-    expect(verdictForEnd(early([twoNights]), 'to_work', gapHour).eveningBefore).toEqual([])
+    expect(verdictOf(early([twoNights]), 'to_work', gapHour).eveningBefore).toEqual([])
   })
 })
 
@@ -51,7 +51,7 @@ describe('local night before report (spec §3 prefer_local_night_before_report)'
   const prefers = aContext({ slip_time: 60, prefer_local_night_before_report: true })
 
   it('prefers the evening before to leaving home in the night', () => {
-    const verdict = verdictForEnd(noonTrip([lastNight, ba1431]), 'to_work', prefers)
+    const verdict = verdictOf(noonTrip([lastNight, ba1431]), 'to_work', prefers)
     expect([verdict.recommended?.name, verdict.hotelNights, verdict.level]).toEqual([
       'BA1465',
       1,
@@ -62,14 +62,14 @@ describe('local night before report (spec §3 prefer_local_night_before_report)'
   })
 
   it('is kept by a full night at home', () => {
-    const verdict = verdictForEnd(noonTrip([lastNight, ba1433, ba1439]), 'to_work', prefers)
+    const verdict = verdictOf(noonTrip([lastNight, ba1433, ba1439]), 'to_work', prefers)
     expect(verdict.recommended?.name).toBe('BA1433')
     expect(verdict.reasons).toContainEqual({ code: 'local_night', where: 'home' })
     expect(names(verdict.eveningBefore)).toEqual(['BA1465'])
   })
 
   it('is tight where no flight leaves one', () => {
-    const verdict = verdictForEnd(
+    const verdict = verdictOf(
       noonTrip([
         ba1431,
         { ...ba1431, id: 'b', departure_time: '2026-11-05 06:30', arrival_time: '2026-11-05 07:45' },
@@ -85,28 +85,28 @@ describe('the chosen flight (product 4: your flight no longer works)', () => {
   const choosing = (id: string) => ({ ...gapHour, chosen: { 'trip:t': { to_work: id } } })
 
   it('is judged in place of the recommended one', () => {
-    const verdict = verdictForEnd(noonTrip(morning), 'to_work', choosing(ba1439.id))
+    const verdict = verdictOf(noonTrip(morning), 'to_work', choosing(ba1439.id))
     expect([verdict.chosen?.name, verdict.level, verdict.gapInHandMinutes]).toEqual(['BA1439', 'tight', 70])
     expect([verdict.recommended?.name, names(verdict.backups)]).toEqual(['BA1433', []])
   })
 
   it('is at risk inside the gap, with what is short and the alternatives', () => {
-    const verdict = verdictForEnd(noonTrip(morning), 'to_work', choosing(ba1441.id))
+    const verdict = verdictOf(noonTrip(morning), 'to_work', choosing(ba1441.id))
     expect([verdict.level, verdict.gapInHandMinutes, verdict.makingIt.length]).toEqual(['at_risk', -30, 3])
     expect(verdict.reasons[0]).toEqual({ code: 'chosen_too_tight', flight: 'BA1441', shortMinutes: 30 })
   })
 
   it('says how late it lands where the report moved', () => {
     const late = aPrice('to_work', '1445', '2026-11-05 11:00')
-    const verdict = verdictForEnd(noonTrip([...morning, late]), 'to_work', choosing(late.id))
+    const verdict = verdictOf(noonTrip([...morning, late]), 'to_work', choosing(late.id))
     expect(verdict.level).toBe('at_risk')
     expect(verdict.reasons[0]).toEqual({ code: 'chosen_arrives_late', flight: 'BA1445', lateMinutes: 15 })
-    expect(verdictForEnd(noonTrip([late]), 'to_work', choosing(late.id)).level).toBe('impossible')
+    expect(verdictOf(noonTrip([late]), 'to_work', choosing(late.id)).level).toBe('impossible')
   })
 
   it('is told where it leaves before clear', () => {
     const before = aPrice('from_work', '1460', '2026-11-05 19:30')
-    const verdict = verdictForEnd(noonTrip([before, ba1464]), 'from_work', {
+    const verdict = verdictOf(noonTrip([before, ba1464]), 'from_work', {
       ...gapHour,
       chosen: { 'trip:t': { from_work: before.id } },
     })
@@ -118,21 +118,21 @@ describe('the chosen flight (product 4: your flight no longer works)', () => {
   })
 
   it('is said to be missing where it is no longer listed', () => {
-    const verdict = verdictForEnd(noonTrip(morning), 'to_work', choosing('gone'))
+    const verdict = verdictOf(noonTrip(morning), 'to_work', choosing('gone'))
     expect([verdict.chosen, verdict.recommended?.name]).toEqual([null, 'BA1433'])
     expect(verdict.reasons).toContainEqual({ code: 'chosen_not_listed', flightId: 'gone' })
   })
 
   it('stays chosen after it has left, while others that left no longer count', () => {
     const now = toInstant('2026-11-05 07:30', rosterZone)
-    const verdict = verdictForEnd(noonTrip(morning), 'to_work', { ...choosing(ba1433.id), now })
+    const verdict = verdictOf(noonTrip(morning), 'to_work', { ...choosing(ba1433.id), now })
     expect([verdict.chosen?.name, names(verdict.makingIt)]).toEqual(['BA1433', ['BA1439']])
   })
 })
 
 describe('no commute needed', () => {
   const reasonsOf = (item: RosterItem, context = gapHour) => {
-    const verdict = verdictForEnd(item, 'to_work', context)
+    const verdict = verdictOf(item, 'to_work', context)
     expect([verdict.level, verdict.makingIt, verdict.recommended]).toEqual(['not_needed', [], null])
     return codes(verdict)
   }
@@ -152,14 +152,14 @@ describe('no commute needed', () => {
   })
 
   it('is not claimed where no flight is known or none can be read', () => {
-    expect(verdictForEnd(noonTrip([]), 'to_work', gapHour).level).toBe('no_data')
-    const broken = verdictForEnd(noonTrip([{ ...ba1439, origin_timezone: 'Moon/Base' }]), 'to_work', gapHour)
+    expect(verdictOf(noonTrip([]), 'to_work', gapHour).level).toBe('no_data')
+    const broken = verdictOf(noonTrip([{ ...ba1439, origin_timezone: 'Moon/Base' }]), 'to_work', gapHour)
     expect(broken.level).toBe('no_data')
     expect(broken.reasons).toContainEqual({ code: 'unreadable_flights', count: 1 })
   })
 
   it('is plain data', () => {
-    const verdict = verdictForEnd(noonTrip(morning), 'to_work', gapHour)
+    const verdict = verdictOf(noonTrip(morning), 'to_work', gapHour)
     expect(JSON.parse(JSON.stringify(verdict))).toEqual(verdict)
   })
 })

@@ -1,4 +1,4 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { restReasons } from './back-to-back.ts'
 import type { CommuteContext } from './commute-context.ts'
@@ -72,18 +72,6 @@ function remembering<Key, Value extends object>(make: (key: Key) => Value): (key
     known.set(key, value)
     return value
   }
-}
-
-/** The verdict for one end. `neighbour` is the duty before it (to work) or after it (from work), where there is one. */
-export function verdictForEnd(
-  item: RosterItem,
-  direction: Direction,
-  context: CommuteContext,
-  neighbour?: RosterItem,
-): Verdict {
-  const read = (of: RosterItem, end: Direction) => readEnd(outlineEnd(of, end, context), context)
-  const other = neighbour && read(neighbour, direction === 'to_work' ? 'from_work' : 'to_work')
-  return judgeEnd(read(item, direction), other, context)
 }
 
 function judgeEnd(read: ReadEnd, neighbour: ReadEnd | undefined, context: CommuteContext): Verdict {

@@ -4,7 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeNights, direction, settings, tripWithOffers, withPrices } from './arbitrary-trips.test-data.ts'
 import { aContext, aGroundDuty, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
-import { commuteVerdicts, verdictForEnd, verdictsOnDemand } from './verdict.ts'
+import { commuteVerdicts, verdictsOnDemand } from './verdict.ts'
+import { verdictOf } from './verdict-of.test-data.ts'
 import type { CommuteFlight } from './verdict-types.ts'
 import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from './zoned-time.ts'
 
@@ -87,8 +88,8 @@ describe('verdicts over ten years and every clock change', () => {
         settings,
         fc.integer({ min: 1, max: 600 }),
         (trip, way, base, more) => {
-          const small = verdictForEnd(trip, way, aContext(base))
-          const large = verdictForEnd(trip, way, aContext({ ...base, slip_time: base.slip_time + more }))
+          const small = verdictOf(trip, way, aContext(base))
+          const large = verdictOf(trip, way, aContext({ ...base, slip_time: base.slip_time + more }))
           expect(idsOf(large.makingIt).isSubsetOf(idsOf(small.makingIt))).toBe(true)
         },
       ),
@@ -113,7 +114,7 @@ describe('verdicts over ten years and every clock change', () => {
   it('every flight named makes report or clear in UTC, by the gap it says', () => {
     fc.assert(
       fc.property(tripWithOffers, direction, settings, (trip, way, some) => {
-        const verdict = verdictForEnd(trip, way, aContext(some))
+        const verdict = verdictOf(trip, way, aContext(some))
         const spare = (flight: CommuteFlight) =>
           (way === 'to_work'
             ? verdict.dutyInstant - flight.arrival
@@ -136,7 +137,7 @@ describe('verdicts over ten years and every clock change', () => {
   it('back-ups all leave later than the recommended flight, which is one of those offered', () => {
     fc.assert(
       fc.property(tripWithOffers, direction, settings, (trip, way, some) => {
-        const verdict = verdictForEnd(trip, way, aContext(some))
+        const verdict = verdictOf(trip, way, aContext(some))
         const { recommended, makingIt, lastLegal, firstHome } = verdict
         const offered = [...makingIt, ...verdict.eveningBefore]
         expect(offered.includes(recommended!)).toBe(offered.length > 0)
@@ -162,11 +163,7 @@ describe('verdicts over ten years and every clock change', () => {
       const overNight = aPrice('to_work', '1', toLocal(start - 13 * hourMs - 15 * minuteMs, rosterZone), {
         arrival_time: landing,
       })
-      const verdict = verdictForEnd(
-        withPrices(trip, [overNight], []),
-        'to_work',
-        aContext({ slip_time: 720 }),
-      )
+      const verdict = verdictOf(withPrices(trip, [overNight], []), 'to_work', aContext({ slip_time: 720 }))
       expect(verdict.recommended?.gapInHandMinutes).toBe(0)
     }
   })
