@@ -9,7 +9,13 @@ import {
   getFlightChangeScreenshot,
   updateFlightChange,
 } from '@slipstream/contract/flight-changes'
-import { addRecentSearch, deleteRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
+import {
+  addRecentSearch,
+  deleteRecentSearch,
+  saveFlight,
+  savePair,
+  setPriceAlert,
+} from '@slipstream/contract/flights'
 import {
   getCheapestDays,
   getNearbyRoutes,
@@ -166,6 +172,26 @@ const refusedSearches: readonly Refusal[] = [
   }),
 ]
 
+const alert = { amount: '20.50', currency: 'GBP' }
+
+const refusedAlerts: readonly Refusal[] = [
+  refusal('a flight that is not saved', setPriceAlert, 'not_found', async ({ flights }) => ({
+    body: { flight_id: (await flights.offered()).return_flight_id, threshold: alert },
+  })),
+  refusal('a flight of somebody else', setPriceAlert, 'not_found', {
+    body: { flight_id: 'flight-of-somebody-else', threshold: alert },
+  }),
+  refusal('flights that are not saved together', setPriceAlert, 'not_found', async ({ flights }) => ({
+    body: { flight_id: await flights.saved(), return_flight_id: 'flight-of-nobody', threshold: alert },
+  })),
+  refusal('a price of nothing', setPriceAlert, 'validation_failed', async ({ flights }) => ({
+    body: { flight_id: await flights.saved(), threshold: { ...alert, amount: '0.00' } },
+  })),
+  refusal('a currency without a rate', setPriceAlert, 'validation_failed', async ({ flights }) => ({
+    body: { flight_id: await flights.saved(), threshold: { ...alert, currency: 'XTS' } },
+  })),
+]
+
 /** Refused to a newcomer with a subscription in its trial. */
 export const refusedToNewcomers: readonly Refusal[] = [
   refusal('an unknown card', addPaymentMethod, 'not_found', unknownCard),
@@ -220,6 +246,7 @@ export const refusedToNewcomers: readonly Refusal[] = [
     body: { id: 'search-of-somebody-else' },
   }),
   ...refusedSearches,
+  ...refusedAlerts,
   refusal('a flight that nobody offers', createFlightChange, 'not_found', async ({ flights }) => ({
     body: { ...(await flights.change()), flight_id: 'flight-of-nobody' },
   })),

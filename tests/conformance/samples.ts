@@ -97,6 +97,7 @@ function withCrewPassword(rest: object, bad: unknown): Sample {
   }
 }
 
+const alert = { amount: '20.50', currency: 'GBP' }
 const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origin: 'LHR', destination: 'EDI' }
 const search = { ...newSearch(), _t: '1' }
 const { return_date: lastDay, date: firstDay, ...route } = newSearch()
@@ -234,6 +235,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'flight.unsavePair': {
     good: async ({ flights }) => ({ body: { flight_id: (await flights.savedPair()).return_flight_id } }),
     bad: { body: {} },
+  },
+  'flight.setPriceAlert': {
+    good: async ({ flights }) => ({ body: { flight_id: await flights.saved(), threshold: alert } }),
+    bad: { body: { flight_id: 'any', threshold: { ...alert, amount: 'all' } } },
   },
   'flight.addRecent': body(newSearch(), { ...newSearch(), origin: 'edi' }),
   'flight.recent': none,
