@@ -8,7 +8,15 @@ import { fareRow, type ViewContext } from '#app/flights/fare-row.ts'
 import * as S from './Saved.styles.ts'
 import { SavedMenu } from './SavedMenu.tsx'
 import type { SavedItem, SavedLeg } from './saved-items.ts'
-import { alertWords, itemName, legFlags, priceWords, savedText, stateText } from './saved-words.ts'
+import {
+  alertWords,
+  canBeWatched,
+  itemName,
+  legFlags,
+  priceWords,
+  savedText,
+  stateText,
+} from './saved-words.ts'
 
 export interface SavedCardActions {
   onRemove: (item: SavedItem) => void
@@ -78,7 +86,7 @@ function Footer({ item, view, isOffline, onAlert }: SavedCardProps) {
     <S.Footer>
       {item.legs.length === 2 && !isOffline && <Bookings item={item} />}
       <S.SavedAt>{savedText(item, view.money)}</S.SavedAt>
-      {!item.isPast && (
+      {canBeWatched(item) && (
         <S.AlertButton
           type="button"
           disabled={isOffline}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useMemo } from 'react'
+import { Suspense, useState } from 'react'
 import type { SavedFlights, SavedFlightsView } from '@slipstream/client/flights/saved-flights'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -8,13 +8,18 @@ import { useAirports } from '#app/airports/use-airports.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { SampleDataNote } from '#app/flights/SampleDataNote.tsx'
 import { formatMonth, formatShortDate } from '#app/format.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
 import { useMoney } from '#app/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard } from './SavedCard.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
-import { alertWords, asOfWords, roomText } from './saved-words.ts'
+import { alertWords, asOfWords, canBeWatched, roomText } from './saved-words.ts'
+import { useOpenItem } from './use-open-item.ts'
 import { useRemove } from './use-saved-actions.ts'
+
+// React Aria and the form come with the first alert, or once the page is idle.
+const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
 
 interface SavedListProps {
   list: SavedListed
@@ -28,7 +33,7 @@ interface SavedListProps {
 export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedListProps) {
   const { now } = useEngine()
   const at = now()
-  const groups = useMemo(() => savedItems(list, at), [list, at])
+  const groups = savedItems(list, at)
   const { upcoming, past } = groups
   const flights = [...upcoming, ...past].flatMap(({ legs }) => legs.map(({ flight }) => flight))
   const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].toSorted()
@@ -36,6 +41,12 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const names = airportNames(codes.flatMap((code) => airportOf(code) ?? []))
   const money = useMoney(flights.map(({ price_currency }) => price_currency))
   const remove = useRemove(machine)
+  const alert = useOpenItem('alert')
+  const watched =
+    (!isOffline && upcoming.find((item) => item.key === alert.key && canBeWatched(item))) || null
+  // Once it was needed the sheet stays, closed, so that it can slide away.
+  const [hasSheet, setHasSheet] = useState(false)
+  if (watched && !hasSheet) setHasSheet(true)
 
   const isReached = (item: SavedItem) => alertWords(item, money)?.isReached === true
   const reached = upcoming.filter(isReached)
@@ -51,7 +62,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
             view={{ names, money }}
             isOffline={isOffline}
             onRemove={remove}
-            onAlert={() => undefined}
+            onAlert={({ key }) => alert.open(key)}
           />
         </li>
       ))}
@@ -105,6 +116,11 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
           </summary>
           {items(past)}
         </S.Past>
+      )}
+      {hasSheet && machine && (
+        <Suspense fallback={null}>
+          <AlertSheet item={watched} money={money} saved={machine} onClose={alert.close} />
+        </Suspense>
       )}
     </>
   )

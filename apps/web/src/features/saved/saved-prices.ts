@@ -4,11 +4,12 @@ import {
   convertAmount,
   ratesInto,
   subtractAmounts,
+  type Amount,
   type Priced,
   type Rates,
 } from '@slipstream/commute/money'
+import { priceOfAll } from '@slipstream/commute/price-alerts'
 import { totalOf } from '@slipstream/commute/totals'
-import type { PriceAlert } from '@slipstream/contract/flights'
 import type { SavedItem } from './saved-items.ts'
 
 /** Some prices as one: in their own currency where they share it, else in the rates'; null where no rate brings them together. */
@@ -71,12 +72,8 @@ function inOneCurrency(then: Priced, now: Priced, rates: Rates) {
   return { before: then.price_amount, after: now.price_amount, currency: now.price_currency }
 }
 
-/** Whether a price is at or below an alert's threshold; null where no rate tells. */
-export function isWithin(
-  price: Priced,
-  alert: Pick<PriceAlert, 'amount' | 'currency'>,
-  rates: Rates,
-): boolean | null {
-  const amount = convertAmount(price.price_amount, price.price_currency, ratesInto(alert.currency, rates))
-  return amount === null ? null : compareAmounts(amount, alert.amount) <= 0
+/** What all of it costs now in a currency; null where part of it cannot be bought, or no rate tells. */
+export function priceIn(currency: string, { legs }: SavedItem, rates: Rates): Amount | null {
+  const prices = legs.map(({ saved, state }) => (state === 'offered' ? saved.current : null))
+  return priceOfAll(prices, ratesInto(currency, rates))
 }

@@ -1,17 +1,23 @@
 import { flightName } from '@slipstream/commute/flights'
-import { convertAmount, ratesInto, type Priced } from '@slipstream/commute/money'
+import type { Priced } from '@slipstream/commute/money'
+import { isAlertReached } from '@slipstream/commute/price-alerts'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import { flightLimits } from '@slipstream/contract/flights'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { formatDay, formatMoney, formatTime, formatZone } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
-import { isWithin, movement, priceNow, priceThen } from './saved-prices.ts'
+import { movement, priceIn, priceNow, priceThen } from './saved-prices.ts'
 import type { LegState, SavedItem, SavedLeg } from './saved-items.ts'
 
 /** `BA1449`, or `BA1449 and BA1460`. */
 export function itemName({ legs }: SavedItem): string {
   return legs.map(({ flight }) => flightName(flight)).join(' and ')
+}
+
+/** `BA1449, Mon 23 Nov · BA1460, Tue 24 Nov`. */
+export function itemSubtitle({ legs }: SavedItem): string {
+  return legs.map(({ flight }) => `${flightName(flight)}, ${formatDay(flight.departure_time)}`).join(' · ')
 }
 
 /** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
@@ -84,16 +90,19 @@ export interface AlertWords {
   text: string
 }
 
-/** Where an item's price alert stands; null where it has none. Thresholds stay in the currency they were set in. */
+/** A price is watched until the first flight leaves. */
+export function canBeWatched({ legs }: SavedItem): boolean {
+  return legs.every(({ state }) => state !== 'departed')
+}
+
+/** Where an item's price alert stands; null where it has none. Amounts stay in the currency it was set in. */
 export function alertWords(item: SavedItem, money: Money): AlertWords | null {
   const { alert } = item
-  if (!alert || item.isPast) return null
+  if (!alert || !canBeWatched(item)) return null
   const threshold = formatMoney(alert.amount, alert.currency)
-  const now = priceNow(item, money.rates)
-  const within = now && isWithin(now, alert, money.rates)
-  if (now && within) {
-    const amount = convertAmount(now.price_amount, now.price_currency, ratesInto(alert.currency, money.rates))
-    const shown = formatMoney(amount ?? now.price_amount, alert.currency)
+  const now = priceIn(alert.currency, item, money.rates)
+  if (isAlertReached(now, alert.amount)) {
+    const shown = formatMoney(now, alert.currency)
     const relation = shown === threshold ? 'your price' : `below your ${threshold}`
     return { isReached: true, text: `${shown} now: ${relation}` }
   }

@@ -4,6 +4,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BedDouble from 'lucide-react/icons/bed-double'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
@@ -170,6 +172,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'search', icon: Search, meaning: 'Search' },
       { name: 'ticket-percent', icon: TicketPercent, meaning: 'Staff fares' },
       { name: 'arrow-right-left', icon: ArrowRightLeft, meaning: 'A booking moved to another flight' },
+      { name: 'bell', icon: Bell, meaning: 'A price is watched' },
+      { name: 'bell-ring', icon: BellRing, meaning: 'A price that was waited for' },
       { name: 'bookmark', icon: Bookmark, meaning: 'Save a flight, or saved' },
       { name: 'arrow-down-up', icon: ArrowDownUp, meaning: 'Swap origin and destination' },
       { name: 'share-2', icon: Share2, meaning: 'Share' },

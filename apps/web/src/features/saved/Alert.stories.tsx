@@ -1,0 +1,136 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+// Loaded with the story: on a busy machine it comes late otherwise.
+import './AlertSheet.tsx'
+import { expectList, expectNotice, friday, type Canvas } from './story-steps.ts'
+
+const meta = {
+  title: 'Screens/Saved/Price alert',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
+  args: { path: '/dashboard/saved' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens the alert of a card by the words of its button. */
+async function openAlert(canvas: Canvas, words: RegExp): Promise<ReturnType<typeof within>> {
+  await expectList(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: words }))
+  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ })
+  await waitFor(() => expect(sheet).toBeVisible())
+  return within(sheet)
+}
+
+async function type(sheet: ReturnType<typeof within>, amount: string): Promise<void> {
+  const field = sheet.getByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, amount)
+}
+
+/** The flight that is sold in euros: once the rates are here, in pounds. */
+async function openAthens(canvas: Canvas): Promise<ReturnType<typeof within>> {
+  const sheet = await openAlert(canvas, /^Price alert: BA640/)
+  await sheet.findByText(/^It costs £86\.52 now\. You get one email/)
+  return sheet
+}
+
+/** In the user's currency first; the fare's own is beside it. */
+export const Open: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await openAthens(canvas)
+    await expect(sheet.getByRole('textbox')).toHaveValue('77')
+    await userEvent.click(sheet.getByRole('radio', { name: 'EUR' }))
+    await expect(sheet.getByRole('textbox')).toHaveValue('89')
+    await userEvent.click(sheet.getByRole('radio', { name: 'GBP' }))
+    await expectWithinWindow()
+  },
+}
+export const OpenAt320: Story = { ...Open, ...reader.phone320, tags: ['no-picture'] }
+export const OpenInDark: Story = { ...Open, ...reader.dark, tags: ['no-picture'] }
+
+export const Set: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await openAthens(canvas)
+    await type(sheet, '70,50')
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Set alert' }))
+    await expectNotice('You get an email when BA640 costs £70.50 or less.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /^Tell me at £70\.50 or less: BA640/ })).toBeVisible()
+  },
+}
+
+/** Each says why, and nothing is lost. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    const sheet = await openAthens(canvas)
+    const refuse = async (amount: string, message: RegExp) => {
+      await type(sheet, amount)
+      await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
+      await expect((await sheet.findAllByText(message))[0]).toBeVisible()
+      await expect(sheet.getByRole('textbox')).toHaveValue(amount)
+    }
+    await step('letters', () => refuse('cheap', /^Enter an amount with at most 2 decimals/))
+    await step('three decimals', () => refuse('54.505', /^Enter an amount with at most 2 decimals/))
+    await step('nothing', () => refuse('0', /^Enter a price above 0\./))
+    await step('not below the price', () =>
+      refuse('86.52', /^It costs £86\.52 now\. Enter a price below that\./),
+    )
+    await userEvent.clear(sheet.getByRole('textbox'))
+    await expect((await sheet.findAllByText('Enter the price you wait for.'))[0]).toBeVisible()
+  },
+}
+
+export const ChangedAndRemoved: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await step('changed', async () => {
+      const sheet = await openAlert(canvas, /^Tell me at £54 or less: BA1461/)
+      await expect(sheet.getByRole('textbox')).toHaveValue('54')
+      await type(sheet, '60')
+      await userEvent.click(sheet.getByRole('button', { name: 'Change alert' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    const sheet = await openAlert(canvas, /^Tell me at £60 or less: BA1461/)
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove alert' }))
+    await expectNotice('The price alert of BA1461 is removed.')
+    const card = within(canvas.getByRole('article', { name: friday }))
+    await expect(await card.findByRole('button', { name: /^Price alert/ })).toBeVisible()
+  },
+}
+
+/** It is taken back on the card; the sheet says why, with what was typed. */
+export const Failure: Story = {
+  tags: ['phone-picture'],
+  parameters: server('alertFailure'),
+  play: async ({ canvas }) => {
+    const sheet = await openAlert(canvas, /^Price alert: BA1461/)
+    await type(sheet, '60')
+    await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
+    await expect(await sheet.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
+    await expect(sheet.getByRole('textbox')).toHaveValue('60')
+    await expect(canvas.queryByRole('button', { name: /^Tell me at £60/, hidden: true })).toBeNull()
+  },
+}
+
+export const OnAPair: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await openAlert(canvas, /^Price alert: BA1433 and BA1448/)
+    await expect(
+      sheet.getByRole('textbox', { name: /^Tell me when both together cost at most/ }),
+    ).toHaveValue('')
+    await expect(sheet.getByText(/^There is no price now\./)).toBeVisible()
+    await type(sheet, '120')
+    await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
+    await expectNotice('You get an email when BA1433 and BA1448 together cost £120 or less.')
+  },
+}
