@@ -4,7 +4,6 @@ import { getTask } from '@slipstream/contract/job'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
-import { getAirlineStatus } from '@slipstream/contract/status'
 import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
@@ -17,8 +16,9 @@ import { demoUser, longTextUser } from './fixtures/user.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
-import { everyCall, failing, lying, over, unreachable, withJob } from './scenario-parts.ts'
+import { everyCall, failing, over, unreachable, withJob } from './scenario-parts.ts'
 import { savedScenarios } from './saved-scenarios.ts'
+import { statusScenarios } from './status-scenarios.ts'
 import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 
 /**
@@ -34,6 +34,7 @@ export const scenarios = {
   ...flightScenarios,
   ...savedScenarios,
   ...flightChangeScenarios,
+  ...statusScenarios,
 
   default: () => over({}),
   empty: () =>
@@ -70,8 +71,6 @@ export const scenarios = {
   pricesFailure: () => failing(getRosterPrices, 'provider_unavailable', 'Prices are not available now.'),
   crewSystemDown: () => failing(fetchRoster, 'crew_system_unavailable'),
   statusUpdateFailure: () => failing(updateFlightStatus, 'internal_error'),
-  airlineStatusInvalid: () => lying(getAirlineStatus),
-  airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
   currencyFailure: () => failing(convertCurrency, 'rate_unavailable'),
 
   jobQueued: () => withJob('queued'),

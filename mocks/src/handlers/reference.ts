@@ -30,7 +30,14 @@ export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
         rate_date: rateDate,
       }
     }),
-    on(getAirlineStatus, () => world.serviceStatus),
+    on(getAirlineStatus, ({ query }) => {
+      const age = world.now() - Date.parse(world.serviceStatus.checked_at)
+      // What the server keeps of the page serves for as long (cached-airline-status.ts).
+      const isOld = age >= (query.refresh === 'true' ? 30_000 : 300_000)
+      if (isOld || query.force === 'true')
+        world.serviceStatus = { ...world.serviceStatus, checked_at: new Date(world.now()).toISOString() }
+      return world.serviceStatus
+    }),
     on(emailSupport, () => ({ success: true })),
     on(health, () => ({ status: 'ok', padding: 'x'.repeat(healthProbeBytes) })),
   ]

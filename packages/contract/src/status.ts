@@ -17,6 +17,8 @@ export const serviceStatusSchema = z.object({
   aggregate_state: serviceStateSchema,
   individual_statuses: z.record(z.string(), serviceStateSchema),
   checked_at: instantSchema,
+  /** Whether no airline's page was asked, but made-up services; the interface must say so. */
+  is_sample_data: z._default(z.boolean(), false),
 })
 export type ServiceStatus = z.output<typeof serviceStatusSchema>
 

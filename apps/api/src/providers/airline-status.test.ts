@@ -7,7 +7,7 @@ import { sampleAirlineStatusPage } from './sample-airline-status.ts'
 function setUp() {
   let time = Date.parse('2026-11-05T04:40:00Z')
   const read = vi.fn<AirlineStatusPage['read']>(async () => ({ 'Crew portal': 'operational' }))
-  const status = createCachedAirlineStatus({ page: { read }, now: () => new Date(time) })
+  const status = createCachedAirlineStatus({ page: { isSampleData: false, read }, now: () => new Date(time) })
   const pass = (ms: number) => {
     time += ms
   }
@@ -61,7 +61,7 @@ describe('airline status (spec §3 Service status, §7 Status and support)', () 
     const { read, status } = setUp()
     read.mockRejectedValueOnce(new AirlineStatusUnavailableError())
     await expect(status.current()).rejects.toThrow(AirlineStatusUnavailableError)
-    expect(await status.current()).toMatchObject({ aggregate_state: 'operational' })
+    expect(await status.current()).toMatchObject({ aggregate_state: 'operational', is_sample_data: false })
   })
 
   it('reads again after the clock went back', async () => {
@@ -80,5 +80,6 @@ describe('airline status (spec §3 Service status, §7 Status and support)', () 
     expect(answers[0]).toEqual(answers[1])
     expect(Object.keys(answers[0]!.individual_statuses)).toHaveLength(5)
     expect(() => getAirlineStatus.response.parse(answers[0])).not.toThrow()
+    expect(answers[0]?.is_sample_data).toBe(true)
   })
 })

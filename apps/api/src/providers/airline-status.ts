@@ -20,6 +20,8 @@ export interface AirlineStatus {
 
 /** Reads the status page once: the state of each service by its name. */
 export interface AirlineStatusPage {
+  /** Whether its services are made up; the interface must say so. */
+  readonly isSampleData: boolean
   read(options: { readonly now: Date; readonly signal?: AbortSignal }): Promise<Record<string, ServiceState>>
 }
 

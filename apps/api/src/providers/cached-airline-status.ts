@@ -42,6 +42,7 @@ export function createCachedAirlineStatus(options: Options): AirlineStatus {
       aggregate_state: aggregateState(Object.values(states)),
       individual_statuses: states,
       checked_at: at.toISOString(),
+      is_sample_data: page.isSampleData,
     }
     last = { status, at: at.getTime() }
     return status

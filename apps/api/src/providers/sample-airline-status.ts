@@ -15,6 +15,7 @@ function stateOf(chance: number): ServiceState {
 
 /** A sample status page: for each service one state every six hours, the same for every reader of that time. */
 export const sampleAirlineStatusPage: AirlineStatusPage = {
+  isSampleData: true,
   async read({ now, signal }) {
     signal?.throwIfAborted()
     const period = Math.floor(now.getTime() / sixHoursMs)

@@ -177,6 +177,7 @@ export function createFakeProviders({ database, now }: Options): {
             aggregate_state: 'operational',
             individual_statuses: { 'Check-in': 'operational' },
             checked_at: '2026-11-01T00:00:00.000Z',
+            is_sample_data: false,
           }),
       },
       calendarFeeds: {

@@ -1,0 +1,29 @@
+import { getAirlineStatus } from '@slipstream/contract/status'
+import { http, HttpResponse } from 'msw'
+import { serviceStatusIn } from './fixtures/status.ts'
+import type { MockHandler } from './handlers.ts'
+import { mockPath } from './mock-endpoint.ts'
+import { failing, lying, over, waiting } from './scenario-parts.ts'
+
+/** Named states of the airline's status page. In `default` all is well. */
+export const statusScenarios = {
+  airlineMaintenance: () => over({ serviceStatus: serviceStatusIn('maintenance') }),
+  airlineDegraded: () => over({ serviceStatus: serviceStatusIn('degraded') }),
+  airlinePartialOutage: () => over({ serviceStatus: serviceStatusIn('partial_outage') }),
+  airlineMajorOutage: () => over({ serviceStatus: serviceStatusIn('major_outage') }),
+  airlineUnknown: () => over({ serviceStatus: serviceStatusIn('unknown') }),
+  airlineSample: () => over({ serviceStatus: { ...serviceStatusIn('operational'), is_sample_data: true } }),
+  airlineStatusPending: () => waiting({}, getAirlineStatus),
+  airlineStatusInvalid: () => lying(getAirlineStatus),
+  /** All is well together, and a service is out. */
+  airlineStatusContradicts: () =>
+    over({ serviceStatus: { ...serviceStatusIn('major_outage'), aggregate_state: 'operational' } }),
+  airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
+  /** It answers once, and is not reached again. */
+  airlineStatusLost: () =>
+    over({}, [
+      http.get(mockPath(getAirlineStatus), ({ request }) =>
+        new URL(request.url).searchParams.size > 0 ? HttpResponse.error() : undefined,
+      ),
+    ]),
+} satisfies Record<string, () => MockHandler[]>
