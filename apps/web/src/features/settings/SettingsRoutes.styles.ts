@@ -2,13 +2,7 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { measure, space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** A phone's page: as wide as reading text, with room below for the thumb. */
-export const Page = styled.div`
-  position: relative;
-  max-inline-size: ${measure.column};
-  margin-inline: auto;
-  padding: ${space.lg} ${space.lg} ${space.xxxl};
-`
+export { Page } from '#app/Page.styles.ts'
 
 /** The detail beside the hub. */
 export const Column = styled.div`

@@ -1,6 +1,5 @@
 import type { ItemEnd } from '@slipstream/commute/item-booking'
-import { itemKey } from '@slipstream/commute/roster-items'
-import { verdictForEnd } from '@slipstream/commute/verdict'
+import { commuteVerdicts } from '@slipstream/commute/verdict'
 import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
@@ -35,14 +34,13 @@ const context = {
   now: Date.UTC(2026, 10, 5, 5),
 }
 
-export function verdictOf({ item, direction }: ItemEnd, neighbour?: RosterItem): Verdict {
-  return verdictForEnd(item, direction, context, neighbour)
+export function verdictsOf(item: RosterItem, ...around: RosterItem[]): ItemVerdicts {
+  const [verdicts] = commuteVerdicts([item, ...around], context)
+  if (!verdicts) throw new Error('One item has one verdict.')
+  return verdicts
 }
 
-export function verdictsOf(item: RosterItem): ItemVerdicts {
-  return {
-    itemKey: itemKey(item),
-    to_work: verdictOf({ item, direction: 'to_work' }),
-    from_work: verdictOf({ item, direction: 'from_work' }),
-  }
+/** `neighbour` is a duty before or after it. */
+export function verdictOf({ item, direction }: ItemEnd, ...neighbour: RosterItem[]): Verdict {
+  return verdictsOf(item, ...neighbour)[direction]
 }
