@@ -71,7 +71,7 @@ const waits: readonly RegExp[] = [
   /^_(?:RosterScreen|crew-jobs|saved-flights)-/,
   // By its module, or by the name of a chunk that the bundler folded it into.
   /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,
-  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|flights\/(?:saved-flights|recent-searches)|flight-changes\/flight-changes|currency\/rates|session\/(?:log-in|settings-changes))\.ts$/,
+  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|flights\/(?:saved-flights|recent-searches)|flight-changes\/flight-changes|currency\/rates|airline-status\/airline-status|session\/(?:log-in|settings-changes))\.ts$/,
 ]
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length

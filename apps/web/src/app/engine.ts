@@ -5,6 +5,7 @@ import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store
 import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { AirlineStatus } from '@slipstream/client/airline-status/airline-status'
 import type { CurrencyRates } from '@slipstream/client/currency/rates'
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
@@ -46,6 +47,8 @@ export interface Engine {
   flightChanges: () => Promise<FlightChanges>
   /** Loaded with the first amount in another currency than the user's. */
   currencyRates: () => Promise<CurrencyRates>
+  /** Loaded once the page is idle. */
+  airlineStatus: () => Promise<AirlineStatus>
   /** Small texts on the device. */
   flags: LocalFlags
   snackbars: SnackbarStore
@@ -112,6 +115,10 @@ export function createEngine(config: Config, environment: Environment): Engine {
     const { createCurrencyRates } = await import('@slipstream/client/currency/rates')
     return createCurrencyRates({ http, environment, session, storage, logger: log })
   })
+  const airlineStatus = once(async () => {
+    const { createAirlineStatus } = await import('@slipstream/client/airline-status/airline-status')
+    return createAirlineStatus({ http, environment, session })
+  })
   const registration = once(async () => {
     const { createRegistration } = await import('@slipstream/client/registration')
     return createRegistration({ http, session, flags })
@@ -138,6 +145,7 @@ export function createEngine(config: Config, environment: Environment): Engine {
     recentSearches,
     flightChanges,
     currencyRates,
+    airlineStatus,
     flags,
     now: () => environment.now(),
   }

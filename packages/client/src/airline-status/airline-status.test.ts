@@ -1,0 +1,216 @@
+import type { ServiceStatus } from '@slipstream/contract/status'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json, type FakeAnswer } from '../testing/fake-environment.ts'
+import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
+import {
+  createAirlineStatus,
+  longestWaitMs,
+  lookIntervalMs,
+  returnIntervalMs,
+  type AirlineStatus,
+} from './airline-status.ts'
+
+const route = 'GET /status/airline'
+const well: ServiceStatus = {
+  aggregate_state: 'operational',
+  individual_statuses: { 'Check-in': 'operational' },
+  checked_at: '2026-11-21T04:38:00Z',
+  is_sample_data: false,
+}
+const out: ServiceStatus = {
+  ...well,
+  aggregate_state: 'major_outage',
+  individual_statuses: { 'Check-in': 'major_outage' },
+  checked_at: '2026-11-21T04:45:00Z',
+}
+const down = () => json({ error: 'The status page is down.', code: 'provider_unavailable' }, 503)
+
+let page: SessionFixture
+let session: ReturnType<SessionFixture['restart']>['session']
+let airline: AirlineStatus
+
+beforeEach(async () => {
+  page = createSessionFixture()
+  page.cookies.set('frontend_token', page.issue({ exp: Math.floor(page.serverNow() / 1000) + 86_400 }))
+  page.on('POST /auth/refresh', () => json({ frontend_token: page.issue() }))
+  page.on(route, () => json(well))
+  const opened = page.restart()
+  session = opened.session
+  await session.start()
+  airline = createAirlineStatus({ ...opened, environment: page.environment })
+})
+
+const view = () => airline.getSnapshot()
+const looks = () => page.sent(route).map(({ path }) => path.split('?')[1] ?? '')
+
+async function watch() {
+  const release = airline.watch()
+  await page.settle()
+  return release
+}
+
+describe('the status of the airline (spec §1, §3 Service status, §7 Status and support)', () => {
+  it('is asked for when it comes in sight', async () => {
+    expect([view().status, looks()]).toEqual([null, []])
+    const release = airline.watch()
+    expect(view()).toEqual({ status: null, isFetching: true, problem: null, isUnchanged: false })
+    await page.settle()
+    expect(view()).toEqual({ status: well, isFetching: false, problem: null, isUnchanged: false })
+    expect(looks()).toEqual([''])
+    release()
+  })
+
+  it('is asked for every five minutes while in sight, and no more after that', async () => {
+    const release = await watch()
+    await page.advance(lookIntervalMs - 1)
+    expect(looks()).toHaveLength(1)
+    page.on(route, () => json(out))
+    await page.advance(1)
+    expect([looks().length, view().status]).toEqual([2, out])
+    release()
+    release()
+    await page.advance(5 * lookIntervalMs)
+    expect(looks()).toHaveLength(2)
+  })
+
+  it('is asked for once by two that look at the same time, and by the next screen within five minutes', async () => {
+    const first = airline.watch()
+    const second = airline.watch()
+    await page.settle()
+    first()
+    second()
+    await page.advance(lookIntervalMs - 1)
+    await watch()
+    expect(looks()).toHaveLength(1)
+  })
+
+  it('is looked at on a return, but not within 30 s', async () => {
+    const release = await watch()
+    release()
+    await page.advance(returnIntervalMs - 1)
+    airline.look()
+    expect(looks()).toHaveLength(1)
+    await page.advance(1)
+    airline.look()
+    airline.look()
+    await page.settle()
+    expect(looks()).toHaveLength(2)
+  })
+
+  it('is not asked for offline, and is when the network is there again', async () => {
+    page.state.isOnline = false
+    await watch()
+    airline.look()
+    expect(looks()).toEqual([])
+    page.state.isOnline = true
+    airline.look()
+    await page.settle()
+    expect(looks()).toHaveLength(1)
+  })
+
+  it('is asked for again where the clock went back behind it', async () => {
+    const release = await watch()
+    release()
+    page.setNow(page.serverNow() - 3_600_000)
+    await watch()
+    expect(looks()).toHaveLength(2)
+  })
+
+  it('is forgotten with the session', async () => {
+    await watch()
+    await session.logout()
+    await page.advance(3 * lookIntervalMs)
+    expect([view().status, looks().length]).toEqual([null, 1])
+  })
+})
+
+describe('a refresh of it (spec §7: optional refresh=true, optional force flag)', () => {
+  it('asks the server to ask again', async () => {
+    await watch()
+    page.on(route, () => json(out))
+    await airline.refresh()
+    expect(looks()).toEqual(['', 'refresh=true'])
+    expect(view()).toMatchObject({ status: out, isUnchanged: false })
+  })
+
+  it('that brings what was known already says so, and can be forced', async () => {
+    await watch()
+    await airline.refresh()
+    expect(view().isUnchanged).toBe(true)
+    page.on(route, () => json({ ...well, checked_at: '2026-11-21T04:40:00Z' }))
+    await airline.refresh({ force: true })
+    expect(looks()).toEqual(['', 'refresh=true', 'force=true'])
+    expect(view().isUnchanged).toBe(false)
+  })
+
+  it('is made once by a double tap; force goes before a refresh that is under way', async () => {
+    await watch()
+    const late = Promise.withResolvers<Response>()
+    page.on(route, () => late.promise)
+    const refreshes = [airline.refresh(), airline.refresh()]
+    await page.settle()
+    page.on(route, () => json(out))
+    refreshes.push(airline.refresh({ force: true }), airline.refresh({ force: true }), airline.refresh())
+    late.resolve(json(well))
+    await Promise.all(refreshes)
+    expect(looks()).toEqual(['', 'refresh=true', 'force=true'])
+    expect(view()).toMatchObject({ status: out, isFetching: false })
+  })
+
+  it('puts off the next look', async () => {
+    await watch()
+    await page.advance(lookIntervalMs - 1)
+    await airline.refresh()
+    await page.advance(1)
+    expect(looks()).toEqual(['', 'refresh=true'])
+  })
+})
+
+describe('a status that cannot be had (spec §8 Service status)', () => {
+  const invalid = 'Invalid status data received'
+  const failed = 'Failed to fetch status'
+  const contradiction = { ...well, individual_statuses: { 'Check-in': 'major_outage' } }
+
+  it.each<[string, FakeAnswer, string]>([
+    ['has no known state', () => json({ ...well, aggregate_state: 'on fire' }), invalid],
+    ['has a service without a known state', () => json({ ...well, individual_statuses: { a: '' } }), invalid],
+    ['lacks its services', () => json({ aggregate_state: 'operational' }), invalid],
+    ['is a page', () => new Response('<h1>502</h1>'), invalid],
+    ['says that all is well, and a service is out', () => json(contradiction), invalid],
+    ['was refused', down, failed],
+    ['was not reached', () => Promise.reject(new TypeError('Failed to fetch')), failed],
+  ])('that %s leaves what was known', async (_, answer, problem) => {
+    await watch()
+    page.on(route, answer)
+    await airline.refresh()
+    expect(view()).toEqual({ status: well, isFetching: false, problem, isUnchanged: false })
+    page.on(route, () => json(out))
+    await airline.refresh()
+    expect(view()).toMatchObject({ status: out, problem: null })
+  })
+
+  it('says that all is well while a service is unknown or maintained: no contradiction', async () => {
+    const status = { ...well, individual_statuses: { a: 'maintenance', b: 'unknown' } }
+    page.on(route, () => json(status))
+    await watch()
+    expect(view()).toMatchObject({ status, problem: null })
+  })
+
+  it('is asked for ever more seldom, an hour apart at the most, and as before once it answers', async () => {
+    page.on(route, down)
+    await watch()
+    await page.advance(2 * lookIntervalMs - 1)
+    expect(looks()).toHaveLength(1)
+    await page.advance(1)
+    expect(looks()).toHaveLength(2)
+    await page.advance(4 * lookIntervalMs + 8 * lookIntervalMs)
+    expect(looks()).toHaveLength(4)
+    await page.advance(longestWaitMs - 1)
+    expect(looks()).toHaveLength(4)
+    page.on(route, () => json(well))
+    await page.advance(1)
+    expect([looks().length, view().problem]).toEqual([5, null])
+    await page.advance(lookIntervalMs)
+    expect(looks()).toHaveLength(6)
+  })
+})
