@@ -1,0 +1,30 @@
+/** What of the browser shares or copies; each is missing somewhere. */
+export interface Sharer {
+  share?: ((data: { title: string; text: string }) => Promise<void>) | undefined
+  clipboard?: Pick<Clipboard, 'writeText'> | undefined
+}
+
+/** `turned_away`: the share sheet was closed again. `refused`: neither way stands, and the text must be shown. */
+export type ShareOutcome = 'shared' | 'copied' | 'turned_away' | 'refused'
+
+/** Offers a text to the device's own share sheet, else copies it. Never rejects. */
+export async function shareOrCopy(
+  news: { title: string; text: string },
+  sharer: Sharer = navigator,
+): Promise<ShareOutcome> {
+  if (sharer.share) {
+    try {
+      await sharer.share(news)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'turned_away'
+    }
+  }
+  try {
+    if (!sharer.clipboard) return 'refused'
+    await sharer.clipboard.writeText(news.text)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
+}
