@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Airport, airportSchema } from '@slipstream/contract/airports'
 import * as z from 'zod/mini'
+import { createAirportSearch } from './airport-search.ts'
 import { kilometresBetween } from './distance.ts'
-import { foldText, typingDistance, wordsOf } from './text-match.ts'
+import { mainAirports, otherCityNames } from './other-city-names.ts'
 
 /** An airport with its position, degrees north and east. */
 export interface AirportRecord extends Airport {
@@ -15,8 +16,8 @@ export interface AirportDirectory {
   /** By IATA code in capitals. */
   get(code: string): AirportRecord | undefined
   /**
-   * By code, name or city, without regard to case and accents, best match first: exact code, city prefix,
-   * name prefix, contains; and where nothing matches so, by one or two slips of the finger.
+   * By code, name or city, without regard to case and accents, best match first (airport-search.ts); of equals large ones
+   * first, then those nearer to London.
    */
   search(query: string, limit: number): AirportRecord[]
   /** The others within a distance of one, nearest first. */
@@ -43,81 +44,21 @@ const rowsSchema = z.array(
   ]),
 )
 
-interface IndexedAirport {
-  readonly record: AirportRecord
-  readonly code: string
-  readonly city: string
-  readonly name: string
-  readonly words: readonly string[]
-  readonly isLarge: boolean
-}
+/** Of equals the one nearer to where our users work comes first (specification §9 Timezone, default commuting stations). */
+const centre = { latitude: 51.47, longitude: -0.46 }
 
-const ranks = { code: 0, city: 1, cityPrefix: 2, namePrefix: 3, wordPrefix: 4, contains: 5 } as const
-
-/** Below this length a slip turns one place into another, so only exact letters count. */
-const fuzzyFrom = 4
-const twoSlipsFrom = 7
-
-function readAirports(): IndexedAirport[] {
+/** A city's main airport first, then large ones, then by distance: the order of those that a search finds alike. */
+function readAirports(): AirportRecord[] {
   const text = readFileSync(new URL('../data/airports.json', import.meta.url), 'utf8')
   return rowsSchema
     .parse(JSON.parse(text))
     .map(([code, name, city, country, timezone, latitude, longitude, large]) => ({
       record: { code, name, city, country, timezone, latitude, longitude },
-      code: foldText(code),
-      city: foldText(city),
-      name: foldText(name),
-      words: [...new Set(wordsOf(`${city} ${name}`))],
-      isLarge: large === 1,
+      size: mainAirports.has(code) ? 2 : large,
+      kilometres: kilometresBetween({ latitude, longitude }, centre),
     }))
-}
-
-function rankOf(airport: IndexedAirport, query: string, queryWords: readonly string[]): number | undefined {
-  if (airport.code === query) return ranks.code
-  if (airport.city === query) return ranks.city
-  if (airport.city.startsWith(query)) return ranks.cityPrefix
-  if (airport.name.startsWith(query)) return ranks.namePrefix
-  const words = [airport.code, ...airport.words]
-  if (queryWords.every((wanted) => words.some((word) => word.startsWith(wanted)))) return ranks.wordPrefix
-  if (queryWords.every((wanted) => words.some((word) => word.includes(wanted)))) return ranks.contains
-  return undefined
-}
-
-function slipsAllowed(word: string): number {
-  if (word.length >= twoSlipsFrom) return 2
-  return word.length >= fuzzyFrom ? 1 : 0
-}
-
-/** How many slips lie between the query and the airport's words, or undefined where it is too many. */
-function slipsOf(airport: IndexedAirport, queryWords: readonly string[]): number | undefined {
-  let total = 0
-  for (const wanted of queryWords) {
-    const allowed = slipsAllowed(wanted)
-    let least = allowed + 1
-    for (const word of airport.words) least = Math.min(least, typingDistance(wanted, word, allowed))
-    if (least > allowed) return undefined
-    total += least
-  }
-  return total
-}
-
-function best(
-  airports: readonly IndexedAirport[],
-  score: (airport: IndexedAirport) => number | undefined,
-  limit: number,
-): AirportRecord[] {
-  const hits: { airport: IndexedAirport; score: number }[] = []
-  for (const airport of airports) {
-    const value = score(airport)
-    if (value !== undefined) hits.push({ airport, score: value })
-  }
-  hits.sort(
-    (a, b) =>
-      a.score - b.score ||
-      Number(b.airport.isLarge) - Number(a.airport.isLarge) ||
-      (a.airport.name < b.airport.name ? -1 : 1),
-  )
-  return hits.slice(0, limit).map((hit) => hit.airport.record)
+    .sort((a, b) => b.size - a.size || a.kilometres - b.kilometres)
+    .map(({ record }) => record)
 }
 
 /** Those within a distance of one of them, nearest first. */
@@ -136,16 +77,18 @@ export function airportsNear(
 /** Reads the bundled directory (src/data/airports.json; about 3,190 airports). */
 export function createAirportDirectory(): AirportDirectory {
   const airports = readAirports()
-  const byCode = new Map(airports.map(({ record }) => [record.code, record]))
+  const byCode = new Map(airports.map((airport) => [airport.code, airport]))
+  const search = createAirportSearch(
+    airports.map(({ code, name, city }) => ({
+      code,
+      name,
+      city,
+      otherNames: otherCityNames.get(code) ?? [],
+    })),
+  )
   return {
     get: (code) => byCode.get(code),
-    near: (airport, kilometres) => airportsNear([...byCode.values()], airport, kilometres),
-    search(query, limit) {
-      const queryWords = wordsOf(query)
-      if (queryWords.length === 0) return []
-      const folded = queryWords.join(' ')
-      const exact = best(airports, (airport) => rankOf(airport, folded, queryWords), limit)
-      return exact.length > 0 ? exact : best(airports, (airport) => slipsOf(airport, queryWords), limit)
-    },
+    near: (airport, kilometres) => airportsNear(airports, airport, kilometres),
+    search: (query, limit) => search(query, limit).flatMap((place) => airports[place] ?? []),
   }
 }
