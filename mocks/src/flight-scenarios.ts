@@ -1,5 +1,6 @@
 import {
   flightLimits,
+  deleteRecentSearch,
   getRecentSearches,
   getSavedFlights,
   saveFlight,
@@ -51,4 +52,5 @@ export const flightScenarios = {
   alertPending: () => waiting({}, setPriceAlert),
   noRecentSearches: () => over({ recents: [] }),
   recentSearchesFailure: () => failing(getRecentSearches, 'internal_error'),
+  recentSearchRemoveFailure: () => failing(deleteRecentSearch, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>
