@@ -22,6 +22,9 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
 const firstRows = 4
 const rowsPerSlice = 4
 
+/** From here on a list is long: laying out all of it at once would be felt. */
+const longList = 120
+
 interface Drawn {
   /** The first of those in sight, by key: at once. */
   first: ReadonlySet<string>
@@ -59,7 +62,7 @@ export function ResultList({
   const painted = usePaintedValue(ordered)
   const before = useMemo(() => new Map(painted.map((flight) => [flight.key, flight])), [painted])
   return (
-    <S.Rows aria-label={label}>
+    <S.Rows aria-label={label} data-long={ordered.length > longList || undefined}>
       {ordered.map((current) => {
         const { key } = current
         if (!first.has(key) && !below.has(key)) return null

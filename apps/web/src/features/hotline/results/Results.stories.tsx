@@ -4,9 +4,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
-
-const oneWay = '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-23'
-const outAndBack = `${oneWay}&return_date=2026-11-24`
+import { departures, expectCount, oneWay, press, results } from './story-steps.ts'
+// Loaded with the story: its first step need not wait for them.
+import '../HotlineScreen.tsx'
+import './FilterSheet.tsx'
 
 const meta = {
   title: 'Screens/Flights/Results',
@@ -18,37 +19,192 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const found = (canvas: Canvas) => canvas.findByRole('region', { name: 'Flights found' })
-const rows = async (canvas: Canvas) => within(await found(canvas)).findAllByRole('article')
-const count = async (canvas: Canvas, text: string) =>
-  waitFor(async () => expect(within(await found(canvas)).getByRole('status')).toHaveTextContent(text))
-
 export const OneWay: Story = {
   tags: ['narrow-picture'],
   play: async ({ canvas }) => {
-    await count(canvas, '7 flights')
-    await expect((await rows(canvas)).length).toBeGreaterThan(3)
-    await expect(canvas.getByText('Sample data')).toBeVisible()
+    await expectCount(canvas, '7 flights')
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(7))
+    await expect(canvas.getByText(/^Sample timetable/)).toBeVisible()
+    await expect(canvas.getByText(/as of 04:40 GMT/)).toBeVisible()
+    await expect(await canvas.findAllByRole('button', { name: /^More for BA1433/ })).toHaveLength(1)
     await expectWithinWindow()
   },
 }
 
-export const ChooseOutbound: Story = {
-  args: { path: outAndBack },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Choose your outbound flight' })).toBeVisible()
-    await count(canvas, '7 flights')
-  },
-}
-
-export const FilterSheet: Story = {
-  play: async ({ canvas }) => {
-    await count(canvas, '7 flights')
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
-    await expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible()
-  },
-}
-
 export const Dark: Story = { ...OneWay, ...reader.dark, tags: ['no-picture'] }
+export const At320: Story = { ...OneWay, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...OneWay, ...reader.desktop1280, tags: ['no-picture'] }
+export const InLargeText: Story = {
+  ...OneWay,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+export const Sorted: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await expectCount(canvas, '7 flights')
+    await step('by price, the cheapest seat first', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Price' }))
+      await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['11:15', '06:30']))
+    })
+    await step('and by departure again', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Leaves' }))
+      await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['06:30', '08:35']))
+    })
+  },
+}
+
+/** A flight stands at the fare that is wanted. */
+export const Filtered: Story = {
+  args: { path: `${oneWay}&fare=standby&leaves=morning,evening&max=35GBP&sort=price` },
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '5 of 7 flights')
+    await expect(canvas.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Up to £35', pressed: true })).toBeVisible()
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(5))
+    await expect(canvas.queryByRole('link', { name: /^Book/ })).toBeNull()
+  },
+}
+
+export const FiltersCleared: Story = {
+  ...Filtered,
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await expectCount(canvas, '5 of 7 flights')
+    await step('one is taken back at its chip', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Up to £35' }))
+      await expect(await canvas.findByRole('button', { name: 'Filters (2)' })).toBeVisible()
+    })
+    await step('all at once', async () => {
+      await press(canvas, 'Clear filters')
+      await expectCount(canvas, '7 flights')
+      await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+      await waitFor(async () => expect(await departures(canvas)).toHaveLength(7))
+    })
+  },
+}
+
+export const NothingLeft: Story = {
+  args: { path: `${oneWay}&airline=U2&leaves=morning` },
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '0 of 7 flights')
+    await expect(canvas.getByRole('heading', { name: 'No flight passes your filters' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Without U2: 3 flights' })).toBeVisible()
+  },
+}
+
+export const FilterLoosened: Story = {
+  ...NothingLeft,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await press(canvas, 'Without U2: 3 flights')
+    await expectCount(canvas, '3 of 7 flights')
+    await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  },
+}
+
+/** Every filter with what it leaves; what was chosen stays when the sheet closes, however it does. */
+export const AllFilters: Story = {
+  tags: ['phone-picture'],
+  parameters: server('searchMany'),
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '100 flights')
+    await press(canvas, 'Filters')
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(sheet).toBeVisible())
+    await userEvent.click(within(sheet).getByRole('button', { name: /^Morning/ }))
+    await expect(await within(sheet).findByRole('button', { name: /^Show \d+ flights$/ })).toBeVisible()
+  },
+}
+
+export const ChosenInTheSheet: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    await expectCount(canvas, '7 flights')
+    await press(canvas, 'Filters')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await step('a window of times, also half of one', async () => {
+      await userEvent.type(sheet.getByLabelText('From'), '1800')
+      await userEvent.tab()
+      await expect(await sheet.findByRole('button', { name: 'Show 2 flights' })).toBeVisible()
+    })
+    await step('a highest price', async () => {
+      const prices = sheet.getByLabelText('Highest price')
+      const options = within(prices)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+      await expect(options[0]).toBe('Any price')
+      await expect(options.length).toBeGreaterThan(2)
+    })
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 2 flights' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectCount(canvas, '2 of 7 flights')
+    await expect(canvas.getByRole('button', { name: '18:00–23:59', pressed: true })).toBeVisible()
+  },
+}
+
+/** Pounds, euros beside pounds, and a currency without a rate in its own. */
+export const Currencies: Story = {
+  parameters: server('searchCurrencies'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/converted at the rates of/)).toBeVisible()
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(7))
+    await expectWithinWindow()
+  },
+}
+
+/** 500 offers: the first rows at once, all of them soon, some sold out. */
+export const Many: Story = {
+  tags: ['no-picture'],
+  parameters: server('searchMany'),
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '100 flights')
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(100), { timeout: 15_000 })
+    await userEvent.click(canvas.getByRole('button', { name: /^Direct/ }))
+    await expectCount(canvas, '80 of 100 flights')
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(80), { timeout: 15_000 })
+  },
+}
+
+/** What anyone wrote into the address is left out where it cannot be read. */
+export const BrokenAddress: Story = {
+  tags: ['no-picture'],
+  args: { path: `${oneWay}&sort=magic&leaves=25:00-x&max=%C2%A31&fare=gold&airline=%3Cb%3E&out=no` },
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '7 flights')
+    await expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible()
+    await expect((await results(canvas)).queryByText(/no longer offered/)).toBeNull()
+  },
+}
+
+export const Saved: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: /^Save BA1439/ })
+    await userEvent.click(save)
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** Shown at once, and taken back with the reason. */
+export const NotSaved: Story = {
+  tags: ['no-picture'],
+  parameters: server('saveFailure'),
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: /^Save BA1439/ })
+    await userEvent.click(save)
+    await expect(await screen.findByText(/An unexpected error occurred/)).toBeInTheDocument()
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
+  },
+}
+
+export const MoveMyBooking: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
+    await press(canvas, 'More for BA1439 08:35')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move my booking here' }))
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  },
+}

@@ -77,13 +77,16 @@ export const Chips = styled.fieldset`
   }
 `
 
-/** What is out of sight costs no layout; the room about a row is for its shadow and its focus ring. */
+/** Of a long list, what is out of sight costs no layout; the room about a row is for its shadow and its focus ring. */
 export const Rows = styled.ul`
   margin: -${space.sm};
 
   > li {
     padding: ${space.sm};
     padding-block-end: ${space.xs};
+  }
+
+  &[data-long] > li {
     content-visibility: auto;
     contain-intrinsic-size: auto 8.5rem;
   }

@@ -34,23 +34,28 @@ export interface ResultsViewState {
  */
 export function useResultsView(): ResultsViewState {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const written = useMemo(() => readResults(params), [params])
   const [look, setLook] = useState<Look | null>(null)
+  /** The key of the entry that is being written over. */
+  const [writing, setWriting] = useState<string | null>(null)
   const view = useMemo(() => ({ ...written, ...look }), [written, look])
   const isSheetOpen = isFiltering(state)
 
+  const isWriting = writing === key
+  if (writing !== null && !isWriting) setWriting(null)
   const isWritten = withResults(params, view).toString() === withResults(params, written).toString()
   // What the address has need not be remembered: it may go back to what it was.
-  if (look !== null && isWritten && !isSheetOpen) setLook(null)
+  if (look !== null && isWritten && !isWriting && !isSheetOpen) setLook(null)
 
   useEffect(() => {
-    if (look === null || isWritten || isSheetOpen) return
-    return afterPaint(
-      () => void navigate({ search: withResults(params, view).toString() }, { replace: true, state }),
-    )
-  }, [look, isWritten, isSheetOpen, navigate, params, view, state])
+    if (look === null || isWritten || isWriting || isSheetOpen) return
+    return afterPaint(() => {
+      setWriting(key)
+      void navigate({ search: withResults(params, view).toString() }, { replace: true, state })
+    })
+  }, [look, isWritten, isWriting, isSheetOpen, navigate, params, view, state, key])
 
   const change = (next: Partial<Look>) =>
     setLook((last) => ({ sort: last?.sort ?? view.sort, filters: last?.filters ?? view.filters, ...next }))
