@@ -8,7 +8,7 @@ import {
   type FlightChange,
 } from '@slipstream/contract/flight-changes'
 import { http, HttpResponse } from 'msw'
-import { flightChanges, pendingFlightChange } from './fixtures/flight-changes.ts'
+import { flightChanges, pendingFlightChange, screenshotPng } from './fixtures/flight-changes.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import {
@@ -19,6 +19,7 @@ import {
   noPictureYet,
 } from './handlers/flight-changes.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
+import { MockFailure } from './mock-failure.ts'
 import { failing, lying, over, unreachable, waiting } from './scenario-parts.ts'
 
 /** As the next attempt leaves it. */
@@ -47,6 +48,26 @@ function becoming(later: FlightChange): MockHandler[] {
   return over({}, [answer])
 }
 
+/** Answers the list once, and fails from then on. */
+function lost(): MockHandler[] {
+  let looks = 0
+  const answer = mockEndpoint(listFlightChanges, () => {
+    looks += 1
+    if (looks > 1) throw new MockFailure('internal_error')
+    return { requests: flightChanges.slice(), is_sample_data: true }
+  })
+  return over({}, [answer])
+}
+
+/** A PNG by its head, which claims more pixels than any phone can hold. */
+function hugePng(): Uint8Array<ArrayBuffer> {
+  const bytes = screenshotPng.slice()
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, 60_000)
+  view.setUint32(20, 60_000)
+  return bytes
+}
+
 /** As many requests as may wait, and as many that are over. */
 function many(): FlightChange[] {
   return Array.from({ length: flightChangeLimits.pending * 2 }, (_, index) => ({
@@ -62,6 +83,8 @@ export const flightChangeScenarios = {
   flightChangesUnreachable: () => unreachable(listFlightChanges),
   flightChangesPending: () => waiting({}, listFlightChanges),
   flightChangesInvalid: () => lying(listFlightChanges),
+  /** The first look finds the list, every later one fails. */
+  flightChangesLost: lost,
   noFlightChanges: () => over({ flightChanges: [] }),
   manyFlightChanges: () => over({ flightChanges: many() }),
   /** The second look finds it moved. */
@@ -86,6 +109,13 @@ export const flightChangeScenarios = {
   retryChangeFailure: () => failing(updateFlightChange, 'internal_error'),
   screenshotMissing: () => failing(getFlightChangeScreenshot, 'not_found', noPictureYet),
   screenshotPending: () => waiting({}, getFlightChangeScreenshot),
+  screenshotHuge: () =>
+    over({}, [
+      http.get(
+        mockPath(getFlightChangeScreenshot),
+        () => new HttpResponse(hugePng(), { headers: { 'Content-Type': 'image/png' } }),
+      ),
+    ]),
   screenshotUnreachable: () => unreachable(getFlightChangeScreenshot),
   /** A PNG by its type alone. */
   screenshotBroken: () =>

@@ -18,6 +18,9 @@ const HotlineScreen = lazyScreen(
   async () => (await import('#features/hotline/HotlineScreen.tsx')).HotlineScreen,
 )
 const SavedScreen = lazyScreen(async () => (await import('#features/saved/SavedScreen.tsx')).SavedScreen)
+const FlightChangesScreen = lazyScreen(
+  async () => (await import('#features/flight-changes/FlightChangesScreen.tsx')).FlightChangesScreen,
+)
 const SettingsRoutes = lazyScreen(
   async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
 )
@@ -76,6 +79,16 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <SavedScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="flight-changes/*"
+        element={
+          <SignedInOnly>
+            <OnlineOnly fallback={paths.dashboard}>
+              <FlightChangesScreen />
+            </OnlineOnly>
           </SignedInOnly>
         }
       />

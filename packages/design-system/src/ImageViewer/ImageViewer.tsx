@@ -4,11 +4,14 @@ import type { DialogRest } from '../dialog-frame/dialogRest.ts'
 import { scrollStop } from '../dialog-frame/scrollStop.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './ImageViewer.styles.ts'
-import { ViewerStage } from './ViewerStage.tsx'
+import { Failure, ViewerStage } from './ViewerStage.tsx'
 
 export interface ImageViewerProps extends DialogRest {
   isOpen: boolean
-  src: string
+  /** Left out while the picture is on its way. */
+  src?: string | undefined
+  /** Why there is no picture, in words, with another try where one is of use. */
+  problem?: { message: string; onTryAgain?: (() => void) | undefined } | undefined
   /** What the picture shows, for those who do not see it. */
   alt: string
   /** Names the viewer, e.g. 'Request of 26 March'. */
@@ -25,6 +28,7 @@ export interface ImageViewerProps extends DialogRest {
 export function ImageViewer({
   isOpen,
   src,
+  problem,
   alt,
   title,
   caption,
@@ -47,7 +51,7 @@ export function ImageViewer({
             )}
             <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
           </S.Header>
-          <ViewerStage key={src} src={src} alt={alt} />
+          {problem ? <Failure {...problem} /> : <ViewerStage key={src} src={src} alt={alt} />}
           {caption && <S.Caption ref={scrollStop}>{caption}</S.Caption>}
         </S.Viewer>
       </S.Surface>

@@ -11,20 +11,32 @@ const wholeStage = { inlineSize: '100%', blockSize: '100%' } as const
 /** One cell as large as the stage: a large picture is fitted into it, a small one stands in its middle. */
 const oneCell = { ...wholeStage, display: 'grid', gridTemplate: '100% / 100%', placeItems: 'center' } as const
 
+interface FailureProps {
+  message: string
+  onTryAgain?: (() => void) | undefined
+}
+
+/** In the picture's place: why there is none. */
+export function Failure({ message, onTryAgain }: FailureProps) {
+  return (
+    <S.Failure role="alert">
+      <ImageOff aria-hidden />
+      <p>{message}</p>
+      {onTryAgain && (
+        <Button tone="secondary" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      )}
+    </S.Failure>
+  )
+}
+
 /** The picture in its three states. A new `src` needs a new key. */
-export function ViewerStage({ src, alt }: { src: string; alt: string }) {
+export function ViewerStage({ src, alt }: { src: string | undefined; alt: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
 
   if (state === 'failed')
-    return (
-      <S.Failure role="alert">
-        <ImageOff aria-hidden />
-        <p>The image could not be loaded.</p>
-        <Button tone="secondary" onClick={() => setState('loading')}>
-          Try Again
-        </Button>
-      </S.Failure>
-    )
+    return <Failure message="The image could not be loaded." onTryAgain={() => setState('loading')} />
   const isStill = isMotionReduced()
   return (
     <TransformWrapper
@@ -37,13 +49,15 @@ export function ViewerStage({ src, alt }: { src: string; alt: string }) {
     >
       <S.Stage data-state={state}>
         <TransformComponent wrapperStyle={{ ...wholeStage, touchAction: 'none' }} contentStyle={oneCell}>
-          <S.Picture
-            src={src}
-            alt={alt}
-            draggable={false}
-            onLoad={() => setState('shown')}
-            onError={() => setState('failed')}
-          />
+          {src !== undefined && (
+            <S.Picture
+              src={src}
+              alt={alt}
+              draggable={false}
+              onLoad={() => setState('shown')}
+              onError={() => setState('failed')}
+            />
+          )}
         </TransformComponent>
         {state === 'loading' && (
           <S.Waiting>

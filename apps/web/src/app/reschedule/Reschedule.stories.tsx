@@ -142,7 +142,7 @@ export const Invalid: Story = {
       await enter('Booking reference', 'm3v0oa')
       await expect(field('Booking reference')).toHaveValue('M3V0OA')
       await expect(field('Booking reference')).not.toHaveAttribute('aria-invalid')
-      await says('Booking reference', 'The letter O or the digit 0?')
+      await says('Booking reference', 'Compare it with your booking: M 3 V digit 0 letter O A.')
     })
     await step('a number that is none', async () => {
       await enter('Contact number', '+44 12')
@@ -230,6 +230,7 @@ export const LongSurname: Story = {
   tags: ['no-picture'],
   ...reader.phone320,
   parameters: server('longText'),
+  args: { user: longTextUser },
   play: async () => {
     await openDrawer()
     await waitFor(() => expect(field('Surname')).toHaveValue(longTextUser.surname.toUpperCase()), patient)

@@ -58,7 +58,7 @@ export const End = styled.span`
   }
 `
 
-/** Two characters that look alike are told apart here. */
+/** Read character by character. */
 export const Reference = styled.div`
   input {
     ${tabularFigures}

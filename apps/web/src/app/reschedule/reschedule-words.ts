@@ -28,11 +28,14 @@ export function departedMessage(flight: Flight): string {
   return `${flightName(flight)} on ${formatDay(flight.departure_time)} has left. Choose a later flight.`
 }
 
-const oOrZero = /[O0]/
+const lookAlikes: Record<string, string> = { O: 'letter O', '0': 'digit 0' }
 
 /** Under the reference: where letter and digit look alike, which is which is the user's to know, and never refused. */
 export function referenceHint(reference: string): string {
-  return oOrZero.test(reference)
-    ? 'The letter O or the digit 0? Here 0 has a stroke through it: compare it with your booking.'
-    : '6 letters and digits, as on your booking.'
+  if (!/[O0]/.test(reference)) return '6 letters and digits, as on your booking.'
+  const spelled = reference
+    .slice(0, 6)
+    .split('')
+    .map((character) => lookAlikes[character] ?? character)
+  return `Compare it with your booking: ${spelled.join(' ')}.`
 }

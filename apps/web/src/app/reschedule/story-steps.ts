@@ -14,7 +14,7 @@ export async function openDrawer(): Promise<void> {
   const drawer = await screen.findByRole('dialog', { name: drawerName }, patient)
   await within(drawer).findByRole('textbox', { name: 'Booking reference' }, patient)
   await within(drawer).findByRole('button', { name: /^Contact number: country/ }, patient)
-  await waitFor(() => expect(drawer).toBeVisible())
+  await waitFor(() => expect(drawer).toBeVisible(), patient)
 }
 
 export async function closedDrawer(): Promise<void> {
@@ -40,6 +40,6 @@ export async function submit(): Promise<void> {
 /** The dialog that tells how it went; `button` closes it. */
 export async function told(title: string, message: string | RegExp, button?: string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog', { name: title }, patient)
-  await waitFor(() => expect(within(dialog).getByText(message)).toBeVisible())
+  await waitFor(() => expect(within(dialog).getByText(message)).toBeVisible(), patient)
   if (button !== undefined) await userEvent.click(within(dialog).getByRole('button', { name: button }))
 }
