@@ -8,6 +8,7 @@ import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { formatDay } from '#app/format.ts'
 import { messageOf } from '#app/try-job.ts'
 import * as S from './HotlineScreen.styles.ts'
+import { NoDirectFlights } from './NoDirectFlights.tsx'
 import { Results } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
 
@@ -15,10 +16,15 @@ interface FoundFlightsProps {
   query: FlightQuery
   search: FlightSearch
   names: AirportNames
+  /** The day it is at the origin. */
+  today: string
+  onSearch: (query: FlightQuery) => void
+  /** Opens the form at its date. */
+  onChangeDate: () => void
 }
 
 /** What became of a search: on its way, failed, nothing that flies direct, or its flights. */
-export function FoundFlights({ query, search, names }: FoundFlightsProps) {
+export function FoundFlights({ query, search, names, today, onSearch, onChangeDate }: FoundFlightsProps) {
   const { answer, error, isFetching, isFilling, jobProblem, refresh } = search
   if (!answer)
     return error !== undefined && !isFetching ? (
@@ -55,12 +61,23 @@ export function FoundFlights({ query, search, names }: FoundFlightsProps) {
         </Banner>
       )}
       {query.returnDate !== null && home.length === 0 && !isNone && !isFilling && (
-        <Banner tone="warning">
+        <Banner
+          tone="warning"
+          action={
+            <Button tone="secondary" onClick={() => onSearch({ ...query, returnDate: null })}>
+              Search one way
+            </Button>
+          }
+        >
           No direct flights found back from {names(query.destination)} to {names(query.origin)} on{' '}
           {formatDay(query.returnDate)}. These fly out.
         </Banner>
       )}
-      <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
+      {isNone ? (
+        <NoDirectFlights {...{ query, names, today, onSearch, onChangeDate }} />
+      ) : (
+        <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
+      )}
     </>
   )
 }

@@ -100,3 +100,20 @@ export const OnPhone = styled.div`
     display: none;
   }
 `
+
+/** The days around a search, and what is said of them. */
+export const Strip = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
+`
+
+export const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.md};
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+`

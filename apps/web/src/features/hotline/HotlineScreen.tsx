@@ -5,23 +5,37 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#app/flights/hotline-href.ts'
+import { lazyPart, useIdle } from '#app/lazy-part.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
-import { useKeptSearch } from './drafts.ts'
+import { DayPrices } from './DayPrices.tsx'
+import { nothingTyped, useKeptSearch } from './drafts.ts'
 import { FoundFlights } from './FoundFlights.tsx'
 import * as S from './HotlineScreen.styles.ts'
-import { SearchForm } from './SearchForm.tsx'
+import { RecentList } from './RecentList.tsx'
+import { dateFieldId, SearchForm } from './SearchForm.tsx'
 import { SearchHead } from './SearchHead.tsx'
-import { queryOf, readDraft } from './search-url.ts'
+import { queryOf, readDraft, searchParams, type SearchDraft } from './search-url.ts'
 import { useFlightSearch } from './use-flight-search.ts'
+import { carryFilters } from './results/results-url.ts'
 import { useLikelyAirports } from './use-likely-airports.ts'
 import { useRecents } from './use-recents.ts'
 import { useTodayAt } from './use-today-at.ts'
 import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
 
+const SearchMenu = lazyPart(async () => (await import('./SearchMenu.tsx')).SearchMenu)
+
+/** Whether the field was there to take the focus. */
+function focusField(id: string): boolean {
+  const field = document.getElementById(id)
+  field?.focus()
+  return field !== null
+}
+
 /** The flight search (specification §2, route /dashboard/hotline). The search itself lives in the address. */
 export function HotlineScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const isIdle = useIdle()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const recents = useRecents()
   const [kept, setKept] = useKeptSearch()
@@ -54,30 +68,52 @@ export function HotlineScreen() {
     heading.current.focus()
   })
 
+  /** The form was opened to choose another date. */
+  const awaitsDate = useRef(false)
+  useEffect(() => {
+    if (awaitsDate.current && focusField(dateFieldId)) awaitsDate.current = false
+  })
+
   const open = (next: FlightQuery) => {
-    made.current = hotlineHref(next)
     setEdited(null)
     setKept(null)
     if (hotlineHref(next) === address) search.refresh()
-    else void navigate(hotlineHref(next))
+    else void navigate({ search: carryFilters(params, searchParams(next)).toString() })
   }
   const makeSearch = (next: FlightQuery) => {
+    made.current = hotlineHref(next)
     recents.remember(next)
     open(next)
+  }
+  const fill = (draft: SearchDraft, pastDate: string | null) => {
+    setKept({ draft, typed: nothingTyped, pastDate })
+    focusField(dateFieldId)
+  }
+  const changeDate = () => {
+    setEdited(address)
+    awaitsDate.current = true
   }
 
   return (
     <DashboardShell
       title="Flights"
+      airlineStatus="always"
       isSyncing={search.answer !== undefined && search.isFetching}
       actions={
-        isShown && (
-          <IconButton
-            label="Search again for the prices of now"
-            icon={<RefreshCw aria-hidden />}
-            onClick={search.refresh}
-          />
-        )
+        <>
+          {isShown && (
+            <IconButton
+              label="Search again for the prices of now"
+              icon={<RefreshCw aria-hidden />}
+              onClick={search.refresh}
+            />
+          )}
+          {isIdle && (
+            <Suspense fallback={null}>
+              <SearchMenu />
+            </Suspense>
+          )}
+        </>
       }
     >
       <S.Page>
@@ -100,6 +136,15 @@ export function HotlineScreen() {
             />
           </S.Side>
         )}
+        {!isShown && (
+          <RecentList
+            recents={recents}
+            names={airports.names}
+            todayAt={todayAt}
+            onSearch={makeSearch}
+            onFill={fill}
+          />
+        )}
         {isShown && query && !(isFormOpen && !isWide) && (
           <S.Found>
             <SearchHead
@@ -108,9 +153,16 @@ export function HotlineScreen() {
               headingRef={heading}
               onEdit={isWide ? undefined : () => setEdited(address)}
             />
-            <Suspense fallback={null}>
-              <FoundFlights key={address} query={query} search={search} names={airports.names} />
-            </Suspense>
+            <DayPrices query={query} today={todayAt(query.origin)} onSearch={open} />
+            <FoundFlights
+              key={address}
+              query={query}
+              search={search}
+              names={airports.names}
+              today={todayAt(query.origin)}
+              onSearch={makeSearch}
+              onChangeDate={changeDate}
+            />
           </S.Found>
         )}
       </S.Page>

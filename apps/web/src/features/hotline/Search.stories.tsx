@@ -1,39 +1,277 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { edinburghToLondon, press, route, type Canvas } from './story-steps.ts'
+
+const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
 
 const meta = {
   title: 'Screens/Flights/Search',
   component: StoryApp,
-  tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-23&return_date=2026-11-24' },
+  tags: ['!autodocs', 'no-picture'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
+  args: { path: withReturn },
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opened by its address: the search in short, then what it found. */
+const found = (canvas: Canvas) => canvas.findByRole('region', { name: 'Flights found' })
+
+const strip = (canvas: Canvas) =>
+  canvas.findByRole('list', { name: 'Other days, with their cheapest direct flight' })
+
+const day = async (canvas: Canvas, name: string) =>
+  within(await strip(canvas)).findByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Notices are beside the app, for every screen. */
+async function expectNotice(words: string | RegExp): Promise<void> {
+  const notice = await screen.findByText(words)
+  await waitFor(() => expect(notice).toBeVisible())
+}
+
+/** Opened by its address: the search in short, the days around it, then what it found. */
 export const Found: Story = {
+  tags: ['!no-picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Edinburgh to London Heathrow' })).toBeVisible()
+    await expect(await route(canvas, 'Edinburgh to London Heathrow')).toBeVisible()
     await expect(canvas.getByText('Mon 23 Nov, back Tue 24 Nov')).toBeVisible()
-    await expect(await canvas.findByRole('region', { name: 'Flights found' })).toBeVisible()
+    await expect(await found(canvas)).toBeVisible()
+    await expect(await day(canvas, 'Monday 23 November, £')).toHaveAttribute('aria-current', 'date')
     await expectWithinWindow()
   },
 }
 
-export const OnDesktop: Story = { ...Found, ...reader.desktop1280, tags: ['no-picture'] }
+export const FoundDark: Story = { ...Found, ...reader.dark, tags: ['no-picture'] }
+export const FoundAt320: Story = { ...Found, ...reader.phone320, tags: ['no-picture'] }
+export const FoundInLargeText: Story = {
+  ...Found,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+/** The form stays beside what was found. */
+export const FoundOnDesktop: Story = { ...Found, ...reader.desktop1280, tags: ['no-picture'] }
 
-/** Nothing is searched yet. */
-export const Form: Story = {
-  tags: ['narrow-picture'],
-  args: { path: '/dashboard/hotline' },
+export const Searching: Story = {
+  parameters: server('searchPending'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Search flights' })).toBeVisible()
-    await expect(await canvas.findByLabelText('Departure date')).toBeVisible()
+    await expect(await canvas.findByText('Searching flights')).toBeInTheDocument()
+  },
+}
+
+/** The source is slow: its job is followed under the overlay, then the results are fetched. */
+export const SearchedByAJob: Story = {
+  parameters: server('searchJob'),
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('EDI -> LHR (23 Nov)')).toBeInTheDocument()
+    await expect(await found(canvas)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('EDI -> LHR (23 Nov)')).toBeNull())
+  },
+}
+
+export const JobUnderWay: Story = {
+  parameters: server('searchJobStalls'),
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('EDI -> LHR (23 Nov)')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue in background' }))
+    await expect(await canvas.findByText('Searching flights')).toBeInTheDocument()
+    await expect(await strip(canvas)).toBeVisible()
+  },
+}
+
+export const JobFails: Story = {
+  parameters: server('searchJobFails'),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toBeVisible()
+    await expect(within(alert).getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+export const Failure: Story = {
+  tags: ['!no-picture', 'phone-picture'],
+  parameters: server('searchFailure'),
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole('alert')
+    await expect(panel).toHaveTextContent('Flights not searched')
+    await expect(panel).toHaveTextContent('Flight prices cannot be reached.')
+    await press(canvas, 'Try Again')
+    await expect(await canvas.findByText('Flight prices cannot be reached.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit search' })).toBeVisible()
+  },
+}
+
+/** An answer outside the contract is no answer, and no currency is guessed. */
+export const APriceWithoutCurrency: Story = {
+  parameters: server('searchNoCurrency'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Invalid response from server')).toBeVisible()
+  },
+}
+
+/** What was found does not wait for other days, nor fall with them. */
+export const OtherDaysFail: Story = {
+  parameters: server('cheapestDaysFailure'),
+  play: async ({ canvas }) => {
+    await expect(await found(canvas)).toBeVisible()
+    await expect(await canvas.findByText('The prices of other days could not be loaded.')).toBeVisible()
+    await expect(await day(canvas, 'Tuesday 24 November, price not known')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const OtherDaysOnTheirWay: Story = {
+  parameters: server('cheapestDaysPending'),
+  play: async ({ canvas }) => {
+    await expect(await found(canvas)).toBeVisible()
+    await expect(await day(canvas, 'Tuesday 24 November, price not here yet')).toBeVisible()
+  },
+}
+
+/** A tap searches the day; the return moves along where it would come first. */
+export const GoesToAnotherDay: Story = {
+  play: async ({ canvas, step }) => {
+    await found(canvas)
+    await step('the day after keeps the return', async () => {
+      await userEvent.click(await day(canvas, 'Tuesday 24 November'))
+      await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
+      await expect(await day(canvas, 'Tuesday 24 November')).toHaveFocus()
+    })
+    await step('the next one takes it along', async () => {
+      await userEvent.keyboard('{ArrowRight}{Enter}')
+      await expect(await canvas.findByText('Wed 25 Nov, back Wed 25 Nov')).toBeVisible()
+    })
+    await expect(await found(canvas)).toBeVisible()
+  },
+}
+
+export const NoneBeforeToday: Story = {
+  args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-06' },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const days = within(await strip(canvas)).getAllByRole('button')
+    await expect(days).toHaveLength(5)
+    await expect(days[0]).toHaveTextContent('Thursday 5 November')
+  },
+}
+
+/** Specification §4 Job: nothing flies direct, but close by and on other days. */
+export const NoDirectFlights: Story = {
+  tags: ['!no-picture', 'narrow-picture'],
+  parameters: server('searchNone'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No direct flights found' })).toBeVisible()
+    await expect(
+      canvas.getByText('Nothing flies direct from Edinburgh to London Heathrow on Monday 23 November 2026.'),
+    ).toBeVisible()
+    await canvas.findByRole('heading', { name: 'Days that have a direct flight' })
+    await canvas.findByRole('heading', { name: 'From and to airports close by' })
+    await expect(canvas.getAllByText(/\d+ km from /)[0]).toBeVisible()
     await expectWithinWindow()
+  },
+}
+
+export const NoDirectFlightsOnDesktop: Story = {
+  ...NoDirectFlights,
+  ...reader.desktop1280,
+  tags: ['no-picture'],
+}
+
+export const AnotherDayByATap: Story = {
+  parameters: server('searchNone'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Sun 22 Nov')
+    const heading = await route(canvas, 'Edinburgh to London Heathrow')
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expect(await found(canvas)).toBeVisible()
+  },
+}
+
+/** Nothing near at all: it says so, and there are other ways on. */
+export const NothingNear: Story = {
+  tags: ['!no-picture', 'phone-picture'],
+  parameters: server('searchNoneNear'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Nor on the days around it, or between airports within 150 km of these two\.$/),
+    ).toBeVisible()
+    await press(canvas, 'Choose another date')
+    await waitFor(() => expect(canvas.getByLabelText('Departure date')).toHaveFocus())
+  },
+}
+
+export const NearbyFails: Story = {
+  parameters: server('nearbyRoutesFailure'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Airports close by could not be looked up.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No direct flights found' })).toBeVisible()
+  },
+}
+
+/** Out there are flights, back there are none. */
+export const NoWayBack: Story = {
+  parameters: server('searchNone'),
+  args: { path: '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-22&return_date=2026-11-23' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'No direct flights found back from Edinburgh to London Heathrow on Mon 23 Nov. These fly out.',
+      ),
+    ).toBeVisible()
+    await press(canvas, 'Search one way')
+    await expect(await canvas.findByText('Sun 22 Nov')).toBeVisible()
+    await expect(canvas.queryByText(/^No direct flights found back/)).toBeNull()
+  },
+}
+
+export const ClearsSessions: Story = {
+  play: async ({ canvas, step }) => {
+    const choose = async () => {
+      await press(canvas, 'Flight search actions')
+      await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
+      return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+    }
+    await step('keeping them does nothing', async () => {
+      const dialog = await choose()
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
+      await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
+    })
+    const dialog = await choose()
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
+    await expectNotice('Your search sessions are cleared.')
+  },
+}
+
+export const SessionsNotCleared: Story = {
+  parameters: server('clearSessionsFailure'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Flight search actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
+    await expectNotice(/^The search sessions were not cleared\./)
+  },
+}
+
+/** It needs the network (specification §2): without it there is the roster. */
+export const Offline: Story = {
+  ...reader.offline,
+  args: { hasCachedMonth: true, path: '/dashboard/hotline' },
+  beforeEach: () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine')
+      if (online) Object.defineProperty(Navigator.prototype, 'onLine', online)
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
   },
 }

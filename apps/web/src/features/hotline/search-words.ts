@@ -11,3 +11,7 @@ export const routeText = ({ origin, destination, date }: FlightQuery): string =>
 /** `Mon 23 Nov, back Tue 24 Nov`. */
 export const datesText = ({ date, returnDate }: Pick<FlightQuery, 'date' | 'returnDate'>): string =>
   returnDate === null ? formatDay(date) : `${formatDay(date)}, back ${formatDay(returnDate)}`
+
+/** `66 km from Edinburgh`; null where it is that airport itself. */
+export const distanceText = (kilometres: number, name: string): string | null =>
+  kilometres === 0 ? null : `${kilometres} km from ${name}`

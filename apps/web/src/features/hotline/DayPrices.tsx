@@ -1,0 +1,51 @@
+import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
+import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import { dayParts, formatShortDate, spokenDay } from '#app/format.ts'
+import * as S from './HotlineScreen.styles.ts'
+import { cheapestDates, daysAround, onDay } from './other-days.ts'
+import { QuietProblem } from './QuietProblem.tsx'
+import { useCheapestDays } from './use-cheapest-days.ts'
+
+/** Days on either side of the one that is searched. */
+const reach = 3
+
+interface DayPricesProps {
+  query: FlightQuery
+  /** The day it is at the origin. */
+  today: string
+  onSearch: (query: FlightQuery) => void
+}
+
+/** The days around a search, each with its cheapest flight. What was found does not wait for it, nor fall with it. */
+export function DayPrices({ query, today, onSearch }: DayPricesProps) {
+  const dates = daysAround(query.date, reach, today)
+  const prices = useCheapestDays(query, { from: dates[0] ?? query.date, to: dates.at(-1) ?? query.date })
+  const { priceOf, money, isLoading, hasFailed, retry } = prices
+  const days = dates.map((date) => ({ date, cheapest: priceOf(date) }))
+  const best = cheapestDates(days, money.rates)
+
+  const priceIn = ({ date, cheapest }: (typeof days)[number]): DayPrice => {
+    if (cheapest === undefined) return { kind: isLoading ? 'loading' : 'unknown' }
+    if (cheapest === null) return { kind: 'none' }
+    const { amount } = money.format(cheapest.price_amount, cheapest.price_currency)
+    return { kind: 'price', amount, isCheapest: best.has(date) }
+  }
+
+  return (
+    <S.Strip>
+      <DateStrip
+        label="Other days, with their cheapest direct flight"
+        days={days.map((day) => ({
+          id: day.date,
+          weekday: dayParts(day.date).weekday,
+          day: formatShortDate(day.date),
+          spokenDay: spokenDay(day.date),
+          price: priceIn(day),
+        }))}
+        value={query.date}
+        onChange={(date) => date !== query.date && onSearch(onDay(query, date))}
+      />
+      {hasFailed && <QuietProblem message="The prices of other days could not be loaded." onRetry={retry} />}
+    </S.Strip>
+  )
+}

@@ -1,0 +1,140 @@
+import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
+import { getNearbyRoutes, nearbyLimits, type NearbyRoute } from '@slipstream/contract/hotline'
+import { datesFrom } from '@slipstream/commute/dates'
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import useSWR from 'swr'
+import { airportName } from '#app/airports/airport-name.ts'
+import type { AirportNames } from '#app/airports/airport-names.ts'
+import { useEngine } from '#app/engine-context.ts'
+import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import { formatDay, spokenDay } from '#app/format.ts'
+import { useMoney } from '#app/use-money.ts'
+import { nearestDays, onDay, widestDays } from './other-days.ts'
+import { QuietProblem } from './QuietProblem.tsx'
+import { distanceText, longDay } from './search-words.ts'
+import { useCheapestDays } from './use-cheapest-days.ts'
+
+/** Most other days that are offered; the strip above has the others. */
+const mostDays = 4
+
+interface NoDirectFlightsProps {
+  query: FlightQuery
+  names: AirportNames
+  /** The day it is at the origin. */
+  today: string
+  onSearch: (query: FlightQuery) => void
+  /** Opens the form at its date. */
+  onChangeDate: () => void
+}
+
+function useNearby({ origin, destination, date }: FlightQuery) {
+  const { http } = useEngine()
+  return useSWR<NearbyRoute[], unknown>(
+    ['nearby-routes', origin, destination, date],
+    async () => {
+      const { routes } = await http.call(getNearbyRoutes, { query: { origin, destination, date } })
+      return routes
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+}
+
+/** Specification §4 Job, 'no direct flights found': what was looked for, and what flies instead, one tap away. */
+export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }: NoDirectFlightsProps) {
+  const span = widestDays(query.date, today)
+  const days = useCheapestDays(query, span)
+  const nearby = useNearby(query)
+  const money = useMoney((nearby.data ?? []).map(({ cheapest }) => cheapest.price_currency))
+
+  const others = nearestDays(
+    datesFrom(span.from, span.to).map((date) => ({ date, cheapest: days.priceOf(date) })),
+    query.date,
+    mostDays,
+  )
+  const routes = nearby.data ?? []
+  const isLooking = (days.isLoading && others.length === 0) || (!nearby.data && nearby.isValidating)
+  const hasFailed = days.hasFailed || (nearby.error !== undefined && !nearby.isValidating)
+  const retry = () => {
+    if (days.hasFailed) days.retry()
+    if (nearby.error !== undefined) void nearby.mutate()
+  }
+  const isNothingNear = !isLooking && !hasFailed && others.length === 0 && routes.length === 0
+  const route = `${names(query.origin)} to ${names(query.destination)}`
+
+  return (
+    <>
+      <EmptyState
+        icon={<PlaneTakeoff />}
+        title="No direct flights found"
+        message={[
+          `Nothing flies direct from ${route} on ${longDay(query.date)}.`,
+          isNothingNear &&
+            `Nor on the days around it, or between airports within ${nearbyLimits.kilometres} km of these two.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        action={
+          <Button tone={isNothingNear ? 'primary' : 'secondary'} onClick={onChangeDate}>
+            Choose another date
+          </Button>
+        }
+      />
+      {others.length > 0 && (
+        <SettingsGroup heading="Days that have a direct flight" headingLevel={3}>
+          {others.map(({ date, cheapest }) => (
+            <SettingsRow
+              key={date}
+              title={formatDay(date)}
+              value={
+                cheapest
+                  ? days.money.format(cheapest.price_amount, cheapest.price_currency).amount
+                  : undefined
+              }
+              action={{ onPress: () => onSearch(onDay(query, date)) }}
+            />
+          ))}
+        </SettingsGroup>
+      )}
+      {routes.length > 0 && (
+        <SettingsGroup
+          heading="From and to airports close by"
+          headingLevel={3}
+          note={`Direct on ${spokenDay(query.date)}.`}
+        >
+          {routes.map(
+            ({ origin, destination, origin_kilometres: out, destination_kilometres: back, cheapest }) => (
+              <SettingsRow
+                key={`${origin.code}-${destination.code}`}
+                title={`${airportName(origin)} to ${airportName(destination)}`}
+                description={[
+                  distanceText(out, names(query.origin)),
+                  distanceText(back, names(query.destination)),
+                ]
+                  .filter((text) => text !== null)
+                  .join(', ')}
+                value={money.format(cheapest.price_amount, cheapest.price_currency).amount}
+                action={{
+                  onPress: () => onSearch({ ...query, origin: origin.code, destination: destination.code }),
+                }}
+              />
+            ),
+          )}
+        </SettingsGroup>
+      )}
+      {isLooking && (
+        <SkeletonGroup label="Looking for other days and airports">
+          <Skeleton shape="block" height="8rem" />
+        </SkeletonGroup>
+      )}
+      {hasFailed && (
+        <QuietProblem
+          message={`${days.hasFailed ? 'Other days' : 'Airports close by'} could not be looked up.`}
+          onRetry={retry}
+        />
+      )}
+    </>
+  )
+}
