@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 async function openAlert(canvas: Canvas, words: RegExp): Promise<ReturnType<typeof within>> {
   await expectList(canvas)
   await userEvent.click(canvas.getByRole('button', { name: words }))
-  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ })
+  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ }, { timeout: 8000 })
   await waitFor(() => expect(sheet).toBeVisible())
   return within(sheet)
 }

@@ -13,6 +13,7 @@ import {
   canBeWatched,
   itemName,
   legFlags,
+  notOffline,
   priceWords,
   savedText,
   stateText,
@@ -21,6 +22,8 @@ import {
 export interface SavedCardActions {
   onRemove: (item: SavedItem) => void
   onAlert: (item: SavedItem) => void
+  onShare: (item: SavedItem) => void
+  onCalendar: (item: SavedItem) => void
 }
 
 interface SavedCardProps extends SavedCardActions {
@@ -28,8 +31,6 @@ interface SavedCardProps extends SavedCardActions {
   view: ViewContext
   isOffline: boolean
 }
-
-export const notOffline = 'Not while offline'
 
 /** A saved flight or pair: what became of it and of its price, and what can be done with it. */
 export function SavedCard(props: SavedCardProps) {

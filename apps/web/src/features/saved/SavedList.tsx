@@ -1,25 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Suspense, useState } from 'react'
 import type { SavedFlights, SavedFlightsView } from '@slipstream/client/flights/saved-flights'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
 import { airportNames } from '#app/airports/airport-names.ts'
 import { useAirports } from '#app/airports/use-airports.ts'
 import { useEngine } from '#app/engine-context.ts'
+import { shareText } from '#app/flights/share-text.ts'
 import { SampleDataNote } from '#app/flights/SampleDataNote.tsx'
 import { formatMonth, formatShortDate } from '#app/format.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { useMoney } from '#app/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard } from './SavedCard.tsx'
+import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
-import { alertWords, asOfWords, canBeWatched, roomText } from './saved-words.ts'
+import { alertWords, asOfWords, roomText } from './saved-words.ts'
 import { useOpenItem } from './use-open-item.ts'
+import { itemNews, useSendItem } from './use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
-
-// React Aria and the form come with the first alert, or once the page is idle.
-const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
 
 interface SavedListProps {
   list: SavedListed
@@ -41,17 +39,14 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const names = airportNames(codes.flatMap((code) => airportOf(code) ?? []))
   const money = useMoney(flights.map(({ price_currency }) => price_currency))
   const remove = useRemove(machine)
-  const alert = useOpenItem('alert')
-  const watched =
-    (!isOffline && upcoming.find((item) => item.key === alert.key && canBeWatched(item))) || null
-  // Once it was needed the sheet stays, closed, so that it can slide away.
-  const [hasSheet, setHasSheet] = useState(false)
-  if (watched && !hasSheet) setHasSheet(true)
+  const open = useOpenItem()
+  const sending = { view: { names, money }, isSample: list.is_sample_data }
+  const send = useSendItem({ ...sending, onRefused: ({ key }) => open.open('share', key) })
 
   const isReached = (item: SavedItem) => alertWords(item, money)?.isReached === true
   const reached = upcoming.filter(isReached)
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
-  const pricesOf = pricesAsOf(groups)
+  const pricesOf = pricesAsOf(upcoming)
   const room = roomText(takenRoom(groups))
   const items = (some: readonly SavedItem[]) => (
     <S.Items>
@@ -59,10 +54,12 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
         <li key={item.key}>
           <SavedCard
             item={item}
-            view={{ names, money }}
+            view={sending.view}
             isOffline={isOffline}
             onRemove={remove}
-            onAlert={({ key }) => alert.open(key)}
+            onAlert={({ key }) => open.open('alert', key)}
+            onShare={send.share}
+            onCalendar={send.addToCalendar}
           />
         </li>
       ))}
@@ -117,11 +114,14 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
           {items(past)}
         </S.Past>
       )}
-      {hasSheet && machine && (
-        <Suspense fallback={null}>
-          <AlertSheet item={watched} money={money} saved={machine} onClose={alert.close} />
-        </Suspense>
-      )}
+      <SavedSheets
+        items={[...upcoming, ...past]}
+        open={open}
+        saved={machine}
+        money={money}
+        isOffline={isOffline}
+        textOf={(item) => shareText(itemNews(item, sending, at)).text}
+      />
     </>
   )
 }

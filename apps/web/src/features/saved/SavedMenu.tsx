@@ -2,25 +2,39 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Search from 'lucide-react/icons/search'
+import Share2 from 'lucide-react/icons/share-2'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import { savedActions, searchAgainHref, type SavedAction, type SavedActionKind } from './saved-actions.ts'
 import type { SavedItem } from './saved-items.ts'
-import { itemName } from './saved-words.ts'
+import { itemName, notOffline } from './saved-words.ts'
 
 // React Aria comes once the page is idle; the cards do not wait for it.
 const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
-const icons: Record<SavedActionKind, typeof Search> = { search: Search, move: ArrowRightLeft }
+const icons: Record<SavedActionKind, typeof Search> = {
+  share: Share2,
+  calendar: CalendarPlus,
+  search: Search,
+  move: ArrowRightLeft,
+}
 
-/** These work on what the device has. */
-const needsNetwork: Record<SavedActionKind, boolean> = { search: true, move: true }
+/** The others work on what the device has. */
+const needsNetwork: ReadonlySet<SavedActionKind> = new Set(['search', 'move'])
+
+interface SavedMenuProps {
+  item: SavedItem
+  isOffline: boolean
+  onShare: (item: SavedItem) => void
+  onCalendar: (item: SavedItem) => void
+}
 
 /** What else can be done with a saved flight or pair. */
-export function SavedMenu({ item, isOffline }: { item: SavedItem; isOffline: boolean }) {
+export function SavedMenu({ item, isOffline, onShare, onCalendar }: SavedMenuProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
   const reschedule = useReschedule()
@@ -28,6 +42,8 @@ export function SavedMenu({ item, isOffline }: { item: SavedItem; isOffline: boo
   const label = `More for ${itemName(item)}`
 
   function act({ kind, flight }: SavedAction) {
+    if (kind === 'share') onShare(item)
+    if (kind === 'calendar') onCalendar(item)
     if (kind === 'search') void navigate(searchAgainHref(item, now()))
     if (kind === 'move') reschedule(flight)?.()
   }
@@ -38,13 +54,13 @@ export function SavedMenu({ item, isOffline }: { item: SavedItem; isOffline: boo
         label={label}
         items={actions.map(({ kind, id, label: words }) => {
           const Icon = icons[kind]
-          const isDisabled = isOffline && needsNetwork[kind]
+          const isDisabled = isOffline && needsNetwork.has(kind)
           return {
             id,
             label: words,
             icon: <Icon />,
             isDisabled,
-            description: isDisabled ? 'Not while offline' : undefined,
+            description: isDisabled ? notOffline : undefined,
           }
         })}
         onAction={(chosen) => {

@@ -28,6 +28,7 @@ export function SavedScreen() {
   return (
     <DashboardShell
       title="Saved"
+      airlineStatus="always"
       isSyncing={isFetching && list !== null}
       isOffline={isOffline}
       actions={

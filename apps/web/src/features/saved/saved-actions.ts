@@ -5,7 +5,7 @@ import { hotlineHref } from '#app/flights/hotline-href.ts'
 import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
 import type { SavedItem } from './saved-items.ts'
 
-export type SavedActionKind = 'search' | 'move'
+export type SavedActionKind = 'share' | 'calendar' | 'search' | 'move'
 
 /** One entry of an item's menu. */
 export interface SavedAction {
@@ -22,6 +22,10 @@ export function savedActions({ legs }: SavedItem): SavedAction[] {
   const [{ flight: first }] = legs
   const movable = legs.filter(({ state }) => state !== 'departed')
   return [
+    { kind: 'share', id: 'share', label: 'Share', flight: first },
+    ...(movable.length > 0
+      ? [{ kind: 'calendar' as const, id: 'calendar', label: 'Add to calendar', flight: first }]
+      : []),
     { kind: 'search', id: 'search', label: 'Search this route again', flight: first },
     ...movable.map(({ flight }) => ({
       kind: 'move' as const,

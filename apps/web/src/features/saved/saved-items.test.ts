@@ -101,7 +101,7 @@ describe('the room there is (contract flights.ts, 60 flights)', () => {
 
 describe('as of when prices are (issue 6, item 2)', () => {
   it('is the oldest of them', () => {
-    expect(pricesAsOf(groups)).toBe(mockNowMs - 10 * minute)
-    expect(pricesAsOf(savedItems(nothingSaved, mockNowMs))).toBeNull()
+    expect(pricesAsOf(groups.upcoming)).toBe(mockNowMs - 10 * minute)
+    expect(pricesAsOf(groups.past)).toBeNull()
   })
 })

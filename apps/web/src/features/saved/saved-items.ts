@@ -97,9 +97,9 @@ export function takenRoom({ upcoming }: SavedGroups): number {
   return new Set(legs.filter(({ state }) => state !== 'departed').map(({ flight }) => flight.id)).size
 }
 
-/** When the oldest of the prices was true, in milliseconds since the epoch; null where there is none. */
-export function pricesAsOf({ upcoming }: SavedGroups): number | null {
-  const fetched = upcoming
+/** When the oldest of some items' prices was true, in milliseconds since the epoch; null where there is none. */
+export function pricesAsOf(items: readonly SavedItem[]): number | null {
+  const fetched = items
     .flatMap((item) => item.legs)
     .flatMap(({ saved, state }) =>
       saved.current && state !== 'departed' ? [Date.parse(saved.current.fetched_at)] : [],

@@ -2,22 +2,29 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isOpenedHere, openedHere } from '#app/opened-here.ts'
 import { paths } from '#app/paths.ts'
 
-/** What of an item is open, in the address: back closes it, a reload keeps it. */
+const parts = ['alert', 'share'] as const
+type Part = (typeof parts)[number]
+
+/** What of which item is open, in the address (`?alert=…`): back closes it, a reload keeps it. */
 export interface OpenItem {
-  /** The item's; null while nothing is open. */
+  /** Null while nothing is open. */
+  part: Part | null
+  /** The item's. */
   key: string | null
-  open: (key: string) => void
+  open: (part: Part, key: string) => void
   close: () => void
 }
 
-/** @param part the name in the address: `alert`. */
-export function useOpenItem(part: string): OpenItem {
+export function useOpenItem(): OpenItem {
   const { state, search } = useLocation()
   const navigate = useNavigate()
+  const address = new URLSearchParams(search)
+  const part = parts.find((name) => address.has(name)) ?? null
   return {
-    key: new URLSearchParams(search).get(part),
-    open: (key) =>
-      void navigate(`${paths.saved}?${new URLSearchParams({ [part]: key }).toString()}`, {
+    part,
+    key: part && address.get(part),
+    open: (name, key) =>
+      void navigate(`${paths.saved}?${new URLSearchParams({ [name]: key }).toString()}`, {
         state: openedHere,
       }),
     // One that was opened by its address has nothing to go back over.

@@ -153,7 +153,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       {
         name: 'calendar-plus',
         icon: CalendarPlus,
-        meaning: 'A duty that is new; add an entry to the roster',
+        meaning: 'A duty that is new; add an entry to the roster, or a flight to a calendar',
       },
       { name: 'sparkles', icon: Sparkles, meaning: 'Changed since the last look' },
       { name: 'image-off', icon: ImageOff, meaning: 'The picture cannot be shown' },

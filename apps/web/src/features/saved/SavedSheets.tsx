@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react'
+import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { lazyPart } from '#app/lazy-part.tsx'
+import type { Money } from '#app/use-money.ts'
+import type { SavedItem } from './saved-items.ts'
+import { canBeWatched } from './saved-words.ts'
+import type { OpenItem } from './use-open-item.ts'
+
+// React Aria and the form come with the first alert, or once the page is idle.
+const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
+const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet)
+
+interface SavedSheetsProps {
+  items: readonly SavedItem[]
+  open: OpenItem
+  saved: SavedFlights | null
+  money: Money
+  isOffline: boolean
+  /** The text an item is shared as. */
+  textOf: (item: SavedItem) => string
+}
+
+/** What opens over the list, as the address says. Once one was needed it stays, closed, so that it can slide away. */
+export function SavedSheets({ items, open, saved, money, isOffline, textOf }: SavedSheetsProps) {
+  const { part, key, close } = open
+  const item = items.find((one) => one.key === key) ?? null
+  const watched = part === 'alert' && !isOffline && item && canBeWatched(item) ? item : null
+  const shared = part === 'share' ? item : null
+  const [hasAlert, setHasAlert] = useState(false)
+  const [hasShare, setHasShare] = useState(false)
+  if (watched && !hasAlert) setHasAlert(true)
+  if (shared && !hasShare) setHasShare(true)
+  return (
+    <Suspense fallback={null}>
+      {hasAlert && saved && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
+      {hasShare && <ShareSheet item={shared} textOf={textOf} onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { TextArea } from '@slipstream/design-system/TextArea'
+import type { SavedItem } from './saved-items.ts'
+import { itemSubtitle } from './saved-words.ts'
+
+interface ShareSheetProps {
+  /** Null while it is closed. */
+  item: SavedItem | null
+  textOf: (item: SavedItem) => string
+  onClose: () => void
+}
+
+/** The text itself, to be copied by hand: this browser neither shares nor copies. */
+export function ShareSheet({ item, textOf, onClose }: ShareSheetProps) {
+  // What was open stays to be seen while the sheet slides away.
+  const [shown, setShown] = useState(item)
+  if (item && item !== shown) setShown(item)
+  if (!shown) return null
+  return (
+    <BottomSheet
+      isOpen={item !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Share"
+      subtitle={itemSubtitle(shown)}
+    >
+      <TextArea
+        label="Text"
+        hint="This browser cannot share or copy it for you: it is selected, to be copied by hand."
+        value={textOf(shown)}
+        mostRows={12}
+        isReadOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </BottomSheet>
+  )
+}
