@@ -12,6 +12,9 @@ export const dayParts = {
 export type DayPart = keyof typeof dayParts
 export const dayPartNames: readonly DayPart[] = ['night', 'morning', 'afternoon', 'evening']
 
+/** In the order in which they are offered. */
+export const fareTypeNames: readonly FareType[] = ['commercial', 'hotline', 'standby']
+
 /** When a flight may leave, by the origin's clock. */
 export type DepartureFilter =
   | { readonly kind: 'parts'; readonly parts: readonly DayPart[] }

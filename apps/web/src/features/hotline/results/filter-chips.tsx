@@ -1,5 +1,11 @@
-import { dayPartNames, partOfDay, type DayPart, type SearchFilters } from '@slipstream/commute/search-filters'
-import { fareTypeSchema, type FareType } from '@slipstream/contract/flight'
+import {
+  dayPartNames,
+  fareTypeNames,
+  partOfDay,
+  type DayPart,
+  type SearchFilters,
+} from '@slipstream/commute/search-filters'
+import type { FareType } from '@slipstream/contract/flight'
 import { FilterChip } from '@slipstream/design-system/FilterChip'
 import { countText, dayPartLabels, fareTypeLabels } from './result-words.ts'
 import type { FoundResults } from './use-results.ts'
@@ -44,7 +50,7 @@ export function FareTypeChips({ filters, counts, flights, setFilters }: FilterCh
   const onOffer = new Set<FareType>(filters.fareTypes)
   for (const { fares } of flights) for (const { fare_type } of fares) onOffer.add(fare_type)
   if (onOffer.size < 2) return null
-  return fareTypeSchema.options
+  return fareTypeNames
     .filter((type) => onOffer.has(type))
     .map((type) => (
       <Choice

@@ -1,12 +1,12 @@
 import {
   dayPartNames,
+  fareTypeNames,
   noFilters,
   type DepartureFilter,
   type PriceLimit,
   type SearchFilters,
 } from '@slipstream/commute/search-filters'
 import { searchSorts, type SearchSort } from '@slipstream/commute/search-sort'
-import { fareTypeSchema } from '@slipstream/contract/flight'
 import {
   amountSchema,
   carrierCodeSchema,
@@ -75,7 +75,7 @@ export function readResults(params: URLSearchParams): ResultsView {
       isDirect: params.get(names.direct) === '1',
       departure: readDeparture(params.get(names.departure)),
       maxPrice: readLimit(params.get(names.maxPrice)),
-      fareTypes: fareTypeSchema.options.filter((type) => listed(params.get(names.fareTypes)).includes(type)),
+      fareTypes: fareTypeNames.filter((type) => listed(params.get(names.fareTypes)).includes(type)),
       carriers: listed(params.get(names.carriers))
         .filter((code) => carrierCodeSchema.safeParse(code).success)
         .slice(0, mostCarriers),
