@@ -122,6 +122,7 @@ const laterRoutes: Record<string, string[]> = {
   profile: [...settings, 'src/features/settings/ProfileScreen.tsx'],
   'app settings': [...settings, 'src/features/settings/AppScreen.tsx'],
   support: [...settings, 'src/features/settings/SupportScreen.tsx'],
+  saved: ['src/app/MemberRoutes.tsx', 'src/features/saved/SavedScreen.tsx'],
   'flight changes': ['src/app/MemberRoutes.tsx', 'src/features/flight-changes/FlightChangesScreen.tsx'],
 }
 const atOnce = (entries: readonly string[]) => reach(entries, () => false)
