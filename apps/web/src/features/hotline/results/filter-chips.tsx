@@ -1,6 +1,7 @@
 import {
   dayPartNames,
   fareTypeNames,
+  fareTypeNames,
   partOfDay,
   type DayPart,
   type SearchFilters,

@@ -1,6 +1,7 @@
 import {
   dayPartNames,
   fareTypeNames,
+  fareTypeNames,
   noFilters,
   type DepartureFilter,
   type PriceLimit,
