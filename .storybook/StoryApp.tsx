@@ -27,6 +27,7 @@ import { App } from '../apps/web/src/app/App.tsx'
 import { createEngine, type Engine } from '../apps/web/src/app/engine.ts'
 // Loaded with the story: see below.
 import '../apps/web/src/app/Places.tsx'
+import '../apps/web/src/app/airline-status/AirlineStatusPart.tsx'
 
 /*
  * For stories only: the whole app on a device of its own, in memory, with MSW as its server. Nothing of one story is

@@ -11,6 +11,10 @@ const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
 // Below the navigation's own loading: whoever reschedules has been here a while.
 const ReschedulePart = lazyPart(async () => (await import('./reschedule/ReschedulePart.tsx')).ReschedulePart)
 
+const AirlineStatusPart = lazyPart(
+  async () => (await import('./airline-status/AirlineStatusPart.tsx')).AirlineStatusPart,
+)
+
 const places = (
   <>
     <Places />
@@ -26,6 +30,8 @@ interface DashboardShellProps {
   /** A `BackLink`, on a screen below another. */
   back?: ReactNode
   actions?: ReactNode
+  /** Whether it is told how the airline's systems do, also where all is well. */
+  airlineStatus?: 'always' | 'in-trouble'
   children: ReactNode
 }
 
@@ -36,6 +42,7 @@ export function DashboardShell({
   isOffline = false,
   back,
   actions,
+  airlineStatus,
   children,
 }: DashboardShellProps) {
   const { isSubscribed } = useStore(useEngine().session)
@@ -45,7 +52,14 @@ export function DashboardShell({
       title={title}
       back={back}
       actions={actions}
-      chips={<ConnectionChips quality={isOffline ? 'offline' : 'good'} isSyncing={isSyncing} />}
+      chips={
+        <>
+          <ConnectionChips quality={isOffline ? 'offline' : 'good'} isSyncing={isSyncing} />
+          <Suspense fallback={null}>
+            {isIdle && airlineStatus && <AirlineStatusPart isForTrouble={airlineStatus === 'in-trouble'} />}
+          </Suspense>
+        </>
+      }
       navigation={isSubscribed ? <Suspense fallback={null}>{isIdle && places}</Suspense> : undefined}
     >
       {children}

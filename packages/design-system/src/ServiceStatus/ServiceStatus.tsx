@@ -7,7 +7,7 @@ import { type ServiceState, serviceStates } from '../service-state/serviceState.
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import * as S from './ServiceStatus.styles.ts'
 
-export type { ServiceState } from '../service-state/serviceState.ts'
+export { serviceStates, type ServiceState } from '../service-state/serviceState.ts'
 
 export interface ServiceStatusItem {
   id: string

@@ -116,6 +116,7 @@ export function RosterScreen() {
       title="Roster"
       isSyncing={roster.isRefreshing}
       isOffline={roster.problem?.isOffline === true}
+      airlineStatus="in-trouble"
       actions={
         isIdle && (
           <Suspense fallback={null}>

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { serviceStates } from '@slipstream/design-system/ServiceStatus'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import * as S from './AirlineStatusPart.styles.ts'
+import { chipText, isTrouble, stateNow } from './status-words.ts'
+import { useAirlineStatus } from './use-airline-status.ts'
+
+const AirlineStatusSheet = lazyPart(async () => (await import('./AirlineStatusSheet.tsx')).AirlineStatusSheet)
+
+/** State of the history entry in which the sheet is open: back closes it, and a reload keeps it. */
+const showingStatus = { isAirlineStatusOpen: true } as const
+
+function showsStatus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'isAirlineStatusOpen') === true
+}
+
+export interface AirlineStatusPartProps {
+  /** Not there while all is well, or nothing is known. */
+  isForTrouble: boolean
+}
+
+/** The aggregate state of the airline's systems in the head of a screen; it opens the list of them (specification §1). */
+export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
+  const { now } = useEngine()
+  const { view, airline } = useAirlineStatus()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isOpen = showsStatus(location.state)
+  const [isNeeded, setNeeded] = useState(false)
+  if (isOpen && !isNeeded) setNeeded(true)
+
+  const state = stateNow(view, now())
+  const isShown = state !== null && (isTrouble(state) || !isForTrouble)
+  const text = state === null ? '' : chipText(state, view.status?.is_sample_data === true)
+  return (
+    <>
+      {isShown && (
+        <S.Open
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${text}. See each system`}
+          onClick={() => !isOpen && void navigate(location, { state: showingStatus })}
+        >
+          <StatusChip
+            isLive={false}
+            tone={isTrouble(state) ? serviceStates[state].tone : 'neutral'}
+            icon={<StateIcon state={state} />}
+          >
+            {text}
+          </StatusChip>
+        </S.Open>
+      )}
+      {isNeeded && airline && (
+        <Suspense fallback={null}>
+          <AirlineStatusSheet
+            view={view}
+            airline={airline}
+            isOpen={isOpen}
+            onClose={() => void navigate(-1)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function StateIcon({ state }: { state: keyof typeof serviceStates }) {
+  const { icon: Icon } = serviceStates[state]
+  return <Icon aria-hidden="true" />
+}
