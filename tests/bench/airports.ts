@@ -1,0 +1,130 @@
+import { searchAirports } from '@slipstream/contract/airports'
+import { csrf } from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
+import { createAirportSearch, type SearchableAirport } from '../../apps/api/src/providers/airport-search.ts'
+import { createAirportDirectory } from '../../apps/api/src/providers/airports.ts'
+import { wordsOf } from '../../apps/api/src/providers/text-match.ts'
+import { answerOf, createCaller } from '../support/caller.ts'
+import type { RunningServer } from '../support/server.ts'
+import { median, ms } from './measure.ts'
+
+const times = 10
+/** What the server answers at most; more to sort than anybody sees. */
+const limit = 20
+/** Queries of each kind, from airports all over the list. */
+const queriesOfKind = 100
+const queriesOverHttp = 200
+/** Farther than any place is from another. */
+const everywhereKm = 21_000
+
+function everyAirport(): SearchableAirport[] {
+  const directory = createAirportDirectory()
+  const first = directory.get('LHR')
+  if (!first) throw new Error('The directory has no Heathrow.')
+  const others = directory.near(first, everywhereKm).map(({ airport }) => airport)
+  return [first, ...others].map(({ code, name, city }) => ({ code, name, city, otherNames: [] }))
+}
+
+/** Other words of the same lengths, so that ten times the airports have ten times the words. */
+function shifted(text: string, by: number): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[a-z]/g, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 97 + by) % 26)))
+}
+
+function replicated(airports: readonly SearchableAirport[]): SearchableAirport[] {
+  return Array.from({ length: times }, (_, copy) =>
+    airports.map(({ code, name, city, otherNames }) => ({
+      code: shifted(code, copy),
+      name: shifted(name, copy),
+      city: shifted(city, copy),
+      otherNames,
+    })),
+  ).flat()
+}
+
+const swapped = (text: string) => text.slice(0, 1) + text.slice(2, 3) + text.slice(1, 2) + text.slice(3)
+const dropped = (text: string) => text.slice(0, 3) + text.slice(4)
+
+/** What somebody may have typed who means this airport, and what means none. */
+const kinds: Readonly<Record<string, (airport: SearchableAirport) => string>> = {
+  'its code': ({ code }) => code,
+  'a letter of its city': ({ city }) => city.slice(0, 1),
+  'three letters of its city': ({ city }) => city.slice(0, 3),
+  'its name': ({ name }) => name,
+  'its city with two letters swapped': ({ city }) => swapped(city),
+  'its name with letters swapped and dropped': ({ name }) =>
+    name.split(' ').map(swapped).map(dropped).join(' '),
+  'what no airport is like': ({ name }) => shifted(name, 13),
+  'eighty letters': ({ name, city }) => `${city} ${name} `.repeat(4).slice(0, 80).trim(),
+}
+
+function queriesFrom(airports: readonly SearchableAirport[], kind: (typeof kinds)[string], count: number) {
+  const step = Math.max(1, Math.floor(airports.length / count))
+  return airports
+    .filter((_, index) => index % step === 0)
+    .map(kind)
+    .filter((query) => query.trim() !== '')
+}
+
+/** What each query costs of a core in ms, once all are warm, whatever else the machine does: the least of three. */
+function costsOf(run: (query: string) => unknown, queries: readonly string[]): number[] {
+  for (const query of queries.slice(0, 20)) run(query)
+  return queries.map((query) => {
+    const costs = [1, 2, 3].map(() => {
+      const start = process.cpuUsage()
+      run(query)
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
+    })
+    return Math.min(...costs)
+  })
+}
+
+const vocabulary = (airports: readonly SearchableAirport[]) =>
+  new Set(airports.flatMap(({ code, name, city }) => wordsOf(`${code} ${name} ${city}`))).size
+
+/** What a search costs over all airports, what it would over ten times as many, and how it grows: 10.0 is linear. */
+export function benchAirportSearch(): void {
+  const airports = everyAirport()
+  const many = replicated(airports)
+  const search = createAirportSearch(airports)
+  const searchMany = createAirportSearch(many)
+  console.log(
+    `airport search, time of one core: each typed word against ${vocabulary(airports)} different words of ${airports.length} airports, in memory; at ${times} times ${vocabulary(many)} of ${many.length}`,
+  )
+  let worst = { cost: 0, query: '' }
+  for (const [kind, typed] of Object.entries(kinds)) {
+    const queries = queriesFrom(airports, typed, queriesOfKind)
+    const cost = costsOf((query) => search(query, limit), queries)
+    const costOfMany = costsOf((query) => searchMany(query, limit), queries)
+    const most = Math.max(...cost)
+    if (most > worst.cost) worst = { cost: most, query: queries[cost.indexOf(most)] ?? '' }
+    console.log(
+      `  ${kind}: median ${ms(median(cost))}, worst ${ms(most)} of ${cost.length}; at ${times} times ${ms(median(costOfMany))}, worst ${ms(Math.max(...costOfMany))}, ${(median(costOfMany) / median(cost)).toFixed(1)} times the median`,
+    )
+  }
+  console.log(`  worst of all: ${ms(worst.cost)} for '${worst.query}' (the number to keep is 20 ms)`)
+}
+
+/** The same as the app asks for it: over HTTP, with the session looked at. */
+export async function benchAirportAnswers(server: RunningServer): Promise<void> {
+  const caller = createCaller(server.url)
+  await caller.call(csrf)
+  const { email, password } = server
+  await answerOf(caller, login, { body: { email, password } })
+  const queries = Object.values(kinds).flatMap((kind) =>
+    queriesFrom(everyAirport(), kind, queriesOverHttp / Object.keys(kinds).length),
+  )
+  const took: number[] = []
+  for (const query of queries) {
+    const start = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    await answerOf(caller, searchAirports, { query: { query } })
+    took.push(performance.now() - start)
+  }
+  const most = Math.max(...took)
+  console.log(
+    `airport search over HTTP: median ${ms(median(took))}, worst ${ms(most)} for '${queries[took.indexOf(most)]}', of ${took.length}`,
+  )
+}
