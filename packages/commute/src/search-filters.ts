@@ -15,8 +15,6 @@ export const dayPartNames: readonly DayPart[] = ['night', 'morning', 'afternoon'
 /** In the order in which they are offered. */
 export const fareTypeNames: readonly FareType[] = ['commercial', 'hotline', 'standby']
 
-export const fareTypeNames: readonly FareType[] = ['commercial', 'hotline', 'standby']
-
 /** When a flight may leave, by the origin's clock. */
 export type DepartureFilter =
   | { readonly kind: 'parts'; readonly parts: readonly DayPart[] }

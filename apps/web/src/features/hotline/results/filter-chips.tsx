@@ -1,7 +1,6 @@
 import {
   dayPartNames,
   fareTypeNames,
-  fareTypeNames,
   partOfDay,
   type DayPart,
   type SearchFilters,

@@ -1,7 +1,6 @@
 import {
   dayPartNames,
   fareTypeNames,
-  fareTypeNames,
   noFilters,
   type DepartureFilter,
   type PriceLimit,
