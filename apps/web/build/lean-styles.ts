@@ -19,12 +19,14 @@ const tokenImport = /import \{([^}]*)\} from ["'][^"']*\/tokens\/[\w-]+(?:\.ts)?
 /** `${space.md}`, `${color("text")}`, `${focusRing}` */
 const tokenUse = /\$\{(\w+)(?:\.(\w+)|\(([^()]*)\))?\}/g
 const argument = /["'`](\w+)["'`]/g
+/** Texts alone: what a call is given as it runs cannot be written beforehand. */
+const onlyTexts = /^(?:\s*["'`]\w+["'`]\s*,?)*$/
 
 /** What the token writes into the style; undefined where it is not a plain text or number. */
 function written(name: string, property: string | undefined, call: string | undefined): string | undefined {
   let value = tokens.get(name)
   if (property !== undefined) value = Object(value)[property]
-  else if (call !== undefined && typeof value === 'function') {
+  else if (call !== undefined && onlyTexts.test(call) && typeof value === 'function') {
     value = value(...[...call.matchAll(argument)].map(([, text]) => text))
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
