@@ -3,7 +3,7 @@ import type { ScenarioName } from '@slipstream/mocks/scenarios'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 const meta = {
@@ -199,7 +199,8 @@ export const Offline: Story = {
   args: { state: { isAirlineStatusOpen: true } },
   globals: { connection: 'offline' },
   play: async () => {
-    await expect(await screen.findByText(/^You are offline\. This is asked again/, {}, soon)).toBeVisible()
+    await screen.findByText(/^You are offline\. This is asked again/, {}, soon)
+    await expectSeen(() => screen.getByText(/^You are offline\. This is asked again/))
     await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   },
 }

@@ -45,6 +45,8 @@ export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
           onClick={() => !isOpen && void navigate(location, { state: showingStatus })}
         >
           <StatusChip
+            // Beside the title and two buttons, also at 320 px.
+            size="small"
             isLive={false}
             tone={isTrouble(state) ? serviceStates[state].tone : 'neutral'}
             icon={<StateIcon state={state} />}
