@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { Menu } from '../Menu/Menu.tsx'
 import { FlightPairCard } from './FlightPairCard.tsx'
 import {
   cheaperPair,
@@ -40,4 +41,14 @@ export const Incompatible: Story = {
 
 export const OneLegGone: Story = {
   args: { ...pairWithALegGone, action: { label: 'Find another return', onPress: fn() } },
+}
+
+export const WithMenuAndFooter: Story = {
+  args: {
+    ...cheaperPair,
+    action: undefined,
+    save: { isSaved: true, onChange: fn(), disabledReason: 'Not while offline' },
+    menu: <Menu label="More for the pair" items={[{ id: 'share', label: 'Share' }]} onAction={fn()} />,
+    footer: 'Saved Mon 6 Jul at £138.90',
+  },
 }

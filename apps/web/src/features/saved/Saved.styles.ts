@@ -9,7 +9,7 @@ export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
-  max-inline-size: ${measure.column};
+  max-inline-size: ${measure.page};
   margin-inline: auto;
   padding: ${space.lg} ${space.lg} ${space.xxxl};
 `
@@ -38,10 +38,12 @@ export const GroupTitle = styled.h2`
   color: ${color('textMuted')};
 `
 
+/** Row by row in order of departure, where there is room for two beside each other. */
 export const Items = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 28rem), 1fr));
   gap: ${space.md};
+  align-items: start;
 `
 
 /** What is known of an item since it was saved, and what waits for its price. */

@@ -7,7 +7,6 @@ import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#app/flights/calendar-file.ts'
-import '#app/flights/share.ts'
 import './ShareSheet.tsx'
 import { choose, expectList, expectNotice } from './story-steps.ts'
 

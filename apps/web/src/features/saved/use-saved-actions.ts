@@ -38,8 +38,10 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
     )
 
     const restore = async () => {
-      if (second) await saved.savePair(first.flight, second.saved.flight)
-      else {
+      if (second) {
+        // Where it fails the machine has said so.
+        if ((await saved.savePair(first.flight, second.saved.flight)) === null) return
+      } else {
         await saved.save(first.flight)
         // It went out of its pairs as well.
         await Promise.all(pairs.map((pair) => saved.savePair(pair.outbound.flight, pair.return.flight)))

@@ -1,6 +1,7 @@
 import { useEngine } from '#app/engine-context.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { shareText, type FlightNews } from '#app/flights/share-text.ts'
+import { shareOrCopy } from '#app/flights/share.ts'
 import { formatMoney } from '#app/format.ts'
 import { paths } from '#app/paths.ts'
 import { saveFile } from '#app/save-file.ts'
@@ -39,7 +40,6 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
   const { now, snackbars } = useEngine()
 
   async function share(item: SavedItem) {
-    const { shareOrCopy } = await import('#app/flights/share.ts')
     const outcome = await shareOrCopy(shareText(itemNews(item, context, now())))
     if (outcome === 'copied')
       snackbars.show({ tone: 'success', text: `${itemName(item)} copied, ready to paste.` })
@@ -59,15 +59,14 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
     snackbars.show({ tone: 'success', text: `${name} is saved. Open it to add the flight to your calendar.` })
   }
 
-  const orSay = (sending: Promise<void>) =>
-    void sending.catch(() =>
-      snackbars.show({
-        tone: 'critical',
-        text: 'A part of the app could not be loaded. Check your connection and try again.',
-      }),
-    )
   return {
-    share: (item: SavedItem) => orSay(share(item)),
-    addToCalendar: (item: SavedItem) => orSay(addToCalendar(item)),
+    share: (item: SavedItem) => void share(item),
+    addToCalendar: (item: SavedItem) =>
+      void addToCalendar(item).catch(() =>
+        snackbars.show({
+          tone: 'critical',
+          text: 'The calendar file could not be made: a part of the app did not load. Check your connection and try again.',
+        }),
+      ),
   }
 }
