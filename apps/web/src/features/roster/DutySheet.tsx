@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '#app/lazy-part.tsx'
+import { askedToReschedule } from '#app/reschedule/reschedule-state.ts'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
 import { dutyName, dutyTimes } from './duty-words.ts'
 import { entryAsked } from './entry/entry-state.ts'
@@ -12,8 +13,9 @@ const BottomSheet = lazyPart(async () => (await import('@slipstream/design-syste
 export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onClose: () => void }) {
   // What was open stays to be seen while the sheet slides away.
   const [shown, setShown] = useState(open)
-  // One sheet at a time: the form of the entry takes its place, and gives it back.
-  const isUnderForm = entryAsked(useLocation().state) !== null
+  // One sheet at a time: a form takes its place, and gives it back.
+  const { state } = useLocation()
+  const isUnderForm = entryAsked(state) !== null || askedToReschedule(state) !== undefined
   if (open && open !== shown) setShown(open)
   if (!shown) return null
   const { start, end } = dutyTimes(shown.item)

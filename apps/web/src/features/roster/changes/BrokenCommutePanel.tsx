@@ -1,9 +1,12 @@
 import { flightName } from '@slipstream/commute/flights'
 import { monthOf } from '@slipstream/commute/months'
+import { flightOf } from '@slipstream/commute/item-booking'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { CommuteFlight, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
+import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -12,6 +15,8 @@ import { formatDuration, formatTime, plural } from '#app/format.ts'
 import { useBooking } from '../commute/use-booking.ts'
 import { fareRow } from '#app/flights/fare-row.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
+import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { verdictSummary } from '../verdict-words.ts'
 import { alternatives, isOpen, verdictOf, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
@@ -33,6 +38,10 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
   const { direction, flight, state } = commute
   const id = useId()
   const verdict = verdictOf(commute, verdicts)
+  const reschedule = useReschedule()
+  // Planned in its place: the seat is still on the flight that no longer works.
+  const instead = state.kind === 'replaced' ? flightOf({ item: state.item, direction }) : null
+  const moveToInstead = instead ? reschedule(instead) : undefined
   return (
     <S.Panel aria-labelledby={id} data-open={isOpen(commute)}>
       <S.PanelTitle id={id}>
@@ -45,6 +54,7 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
         <Alternatives {...{ commute, verdict, context }} item={state.item} />
       )}
       <S.Ways>
+        {instead && moveToInstead && <MoveHere name={flightName(instead)} onPress={moveToInstead} />}
         {flight.deep_link === null ? (
           <S.Note>Change {flightName(flight)} where you booked it.</S.Note>
         ) : (
@@ -74,6 +84,20 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
   )
 }
 
+/** Asks the airline to move the booking to the flight that it stands at. */
+function MoveHere({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button
+      tone="secondary"
+      iconStart={<ArrowRightLeft aria-hidden="true" />}
+      aria-label={`${rescheduleLabel}: ${name}`}
+      onClick={onPress}
+    >
+      {rescheduleLabel}
+    </Button>
+  )
+}
+
 interface AlternativesProps {
   commute: BrokenCommute
   item: Extract<BrokenState, { kind: 'broken' }>['item']
@@ -84,6 +108,7 @@ interface AlternativesProps {
 function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
   const { direction } = commute
   const setBooking = useBooking({ item, direction })
+  const reschedule = useReschedule()
   const flights = alternatives(commute, verdict)
   if (flights.length === 0)
     return (
@@ -93,20 +118,24 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
     )
   return (
     <S.Flights aria-label={`Flights instead of your ${formatTime(commute.flight.departure_time)}`}>
-      {flights.map((flight) => (
-        <li key={flight.fare.id}>
-          <FlightRow
-            {...fareRow(flight.fare, flight, context)}
-            flags={flagsOf(flight, verdict)}
-            gap={{ label: `${formatDuration(flight.gapInHandMinutes)} in hand`, tone: 'neutral' }}
-            action={{
-              label: 'Plan it',
-              tone: flight.fare.id === verdict.recommended?.fare.id ? 'primary' : 'secondary',
-              onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
-            }}
-          />
-        </li>
-      ))}
+      {flights.map((flight) => {
+        const moveHere = reschedule(flight.fare)
+        return (
+          <li key={flight.fare.id}>
+            <FlightRow
+              {...fareRow(flight.fare, flight, context)}
+              flags={flagsOf(flight, verdict)}
+              gap={{ label: `${formatDuration(flight.gapInHandMinutes)} in hand`, tone: 'neutral' }}
+              action={{
+                label: 'Plan it',
+                tone: flight.fare.id === verdict.recommended?.fare.id ? 'primary' : 'secondary',
+                onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
+              }}
+              footer={moveHere && <MoveHere name={flight.name} onPress={moveHere} />}
+            />
+          </li>
+        )
+      })}
     </S.Flights>
   )
 }

@@ -87,6 +87,31 @@ export const AlternativePlanned: Story = {
     await expect(panel.getByText(/^BA\d+ at \d\d:\d\d is planned instead\./)).toBeVisible()
     await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toBeVisible()
     await expect(panel.queryByRole('article')).toBeNull()
+    await expect(panel.getByRole('button', { name: /^Move my booking here: BA/ })).toBeVisible()
+  },
+}
+
+/** One tap from what works instead to the airline (specification §1: from a roster item). */
+export const AlternativeAskedFor: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    const sheet = await openSheet(canvas)
+    const moves = sheet.getAllByRole('button', { name: /^Move my booking here: / })
+    await expect(moves).toHaveLength(3)
+    const name = moves[0]?.getAttribute('aria-label')?.replace('Move my booking here: ', '') ?? ''
+    await userEvent.click(moves[0]!)
+    await step('the drawer takes the sheet’s place', async () => {
+      const target = await screen.findByRole('region', { name: 'To this flight' }, patient)
+      await expect(target).toHaveTextContent(name)
+      await waitFor(
+        () => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull(),
+        patient,
+      )
+    })
+    await step('and gives it back', async () => {
+      await userEvent.keyboard('{Escape}')
+      await screen.findByRole('dialog', { name: 'Your roster changed' }, patient)
+    })
   },
 }
 

@@ -3,11 +3,13 @@ import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
+import { useLocation } from 'react-router-dom'
 import { changeRow } from '#app/changes/change-words.ts'
 import { ChangeList } from '#app/changes/ChangeList.tsx'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
+import { askedToReschedule } from '#app/reschedule/reschedule-state.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
@@ -51,9 +53,11 @@ export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
   const { month, onClose, onKnown } = sheet
+  // One sheet at a time: the reschedule drawer takes its place, and gives it back.
+  const isUnderForm = askedToReschedule(useLocation().state) !== undefined
   return (
     <BottomSheet
-      isOpen={isOpen}
+      isOpen={isOpen && !isUnderForm}
       onOpenChange={(isStaying) => !isStaying && onClose()}
       title="Your roster changed"
       subtitle={`${formatMonth(month)}, duties in London time`}

@@ -6,6 +6,8 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { formatDay, spokenDay } from '#app/format.ts'
 import { fareLabel } from '#app/flights/fare-row.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
+import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import { chosenLabel, chosenTone, movementSentence } from './booking-words.ts'
 import * as S from './BookingPanel.styles.ts'
 import type { ChosenFlight } from './chosen-flight.ts'
@@ -30,6 +32,9 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
   const { time, zone, dayOffset, spokenTime } = flightTimes(flight)
   const chip = chipOf(chosen)
   const isPlanned = !isBooked(status)
+  const reschedule = useReschedule()
+  // A booking for another flight can be moved to the one that is planned.
+  const moveHere = isPlanned && !isGone ? reschedule(flight) : undefined
   const movement = movementSentence(chosen, view.money)
   const { amount } = view.money.format(flight.price_amount, flight.price_currency)
   return (
@@ -77,6 +82,11 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         {isPlanned && !isGone && (
           <Button tone="secondary" onClick={onBooked}>
             {flight.fare_type === 'standby' ? 'I am listed' : 'I booked it'}
+          </Button>
+        )}
+        {moveHere && (
+          <Button tone="quiet" aria-label={`${rescheduleLabel}: ${name}`} onClick={moveHere}>
+            {rescheduleLabel}
           </Button>
         )}
         <Button tone="quiet" onClick={onLetGo}>

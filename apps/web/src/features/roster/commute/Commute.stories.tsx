@@ -7,6 +7,7 @@ import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes with the first sheet.
 import '@slipstream/design-system/BottomSheet'
 import '@slipstream/design-system/Menu'
+import '#app/reschedule/RescheduleSheet.tsx'
 import '../DutySheet.tsx'
 import '../RosterScreen.tsx'
 
@@ -158,6 +159,7 @@ export const FlightMenu: Story = {
       'I booked Economy Basic£121.70',
       'I booked Hotline£41.20',
       'I am listed on standby£35',
+      'Move my booking hereAsk the airline to change it',
       'Save flight',
     ])
     await step('planned, it is marked and can be let go', async () => {
@@ -166,6 +168,40 @@ export const FlightMenu: Story = {
       await status('Not booked')
       const next = await openMenu('More for BA1433 06:30')
       await expect(next.getByRole('menuitem', { name: 'Let it go' })).toBeInTheDocument()
+    })
+  },
+}
+
+/**
+ * The reschedule drawer takes the duty's place and gives it back. Closing it by accident loses nothing (specification §2,
+ * §5 Reschedule form).
+ */
+export const MovedFromTheMenu: Story = {
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    const move = async () => {
+      const menu = await openMenu('More for BA1439 08:35')
+      await userEvent.click(menu.getByRole('menuitem', { name: /^Move my booking here/ }))
+      const drawer = await screen.findByRole('dialog', { name: 'Move my booking here' }, patient)
+      return within(drawer).findByRole('textbox', { name: 'Booking reference' }, patient)
+    }
+    await step('one sheet at a time', async () => {
+      await userEvent.type(await move(), 'k7q')
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1), patient)
+      await expect(screen.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1439')
+    })
+    await step('closed, the duty is back', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(
+        () => expect(screen.queryByRole('dialog', { name: 'Move my booking here' })).toBeNull(),
+        patient,
+      )
+      await findButton({ name: 'More for BA1439 08:35' })
+    })
+    await step('and what was typed is still in the form', async () => {
+      const reference = await move()
+      await expect(reference).toHaveValue('K7Q')
+      await expect(reference).not.toHaveAttribute('aria-invalid')
     })
   },
 }
@@ -179,7 +215,7 @@ export const SavedFromTheMenu: Story = {
     }
     await step('marked at once', async () => {
       await press('Save flight')
-      await screen.findByText('Saved')
+      await waitFor(() => sheet().getByText('Saved'), patient)
     })
     await step('and let go', async () => {
       await press('Remove from saved')

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
@@ -12,6 +13,8 @@ import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { lazyPart } from '#app/lazy-part.tsx'
+import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import type { SavedIds } from '#app/use-saved-ids.ts'
 import { flightRow } from '../flight-row.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
@@ -70,6 +73,9 @@ export function CommuteFlightRow({
   const status = statusOf(end)
   const isTaken = isSelected && isBooked(status)
   const isSaved = saved.ids.has(fare.id)
+  const reschedule = useReschedule()
+  // Who is on this flight has nothing to move to it.
+  const moveHere = isTaken ? undefined : reschedule(fare)
   const actions = bookingActions(end, flight, settings, view.money)
   const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
   // The question goes with its answer: the focus stays at the flight.
@@ -111,6 +117,16 @@ export function CommuteFlightRow({
                 const Icon = icons[kind]
                 return { id, label, description, icon: <Icon /> }
               }),
+              ...(moveHere
+                ? [
+                    {
+                      id: 'reschedule',
+                      label: rescheduleLabel,
+                      description: 'Ask the airline to change it',
+                      icon: <ArrowRightLeft />,
+                    },
+                  ]
+                : []),
               {
                 id: 'save',
                 label: isSaved ? 'Remove from saved' : 'Save flight',
@@ -118,6 +134,7 @@ export function CommuteFlightRow({
               },
             ]}
             onAction={(chosen) => {
+              if (chosen === 'reschedule') moveHere?.()
               if (chosen === 'save') saved.setSaved(fare, !isSaved)
               const action = actions.find(({ id }) => id === chosen)
               if (action) set(action.change)
