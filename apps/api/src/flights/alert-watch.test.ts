@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFlightSearch } from '../hotline/flight-search.ts'
-import { londonMoment } from '../mail/london-time.ts'
+import { londonDay } from '../mail/london-time.ts'
 import type { PriceAlertFacts } from '../mail/mails.ts'
 import { FlightOffersUnavailableError } from '../providers/flight-offers.ts'
 import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
@@ -359,8 +359,8 @@ describe('the letter of an alert (issue 6 item 2)', () => {
       'Departs: Thursday 5 November 2026 at 06:20, Europe/London time',
       'Arrives: Thursday 5 November 2026 at 07:45, Europe/London time',
       'Fare: Commercial',
-      'Price: £49.90, seen on ',
-      `When you saved it: £58.40, on ${londonMoment(savedAt)}`,
+      'Price: £49.90\nSeen: ',
+      `When you saved it: £58.40, ${londonDay(savedAt)}`,
       'Your alert: £50.50 or less',
       'Sample timetable: these flights and prices are made up.',
       'http://localhost:4173/dashboard/saved',
@@ -380,8 +380,8 @@ describe('the letter of an alert (issue 6 item 2)', () => {
     for (const words of [
       'You asked to hear when these flights cost €110 or less together.',
       'Route: London Heathrow (LHR) to Edinburgh (EDI)',
-      'Price: €100, seen on ',
-      'When you saved it: £116.80, on ',
+      'Price: €100\n',
+      'When you saved it: £116.80, ',
       'The airline sells in GBP; the price is converted at our exchange rates',
     ])
       expect(text).toContain(words)

@@ -1,5 +1,5 @@
 import type { Letter } from './letter.ts'
-import { londonMoment } from './london-time.ts'
+import { londonDay, londonMoment } from './london-time.ts'
 import type { Mail, PriceAlertFacts } from './mails.ts'
 
 type Envelope = Pick<Mail, 'kind' | 'subject'>
@@ -10,7 +10,6 @@ export function priceAlertLetter(facts: PriceAlertFacts, savedPage: string): [En
   const isPair = flights.length > 1
   const names = flights.map(({ name, day }) => `${name} on ${day}`).join(' and ')
   const subject = `${names} ${isPair ? 'are' : 'is'} ${price}`
-  const seen = londonMoment(seenAt)
   const letter: Letter = {
     preheader: `You asked to hear at ${threshold} or less.`,
     title: subject,
@@ -18,6 +17,15 @@ export function priceAlertLetter(facts: PriceAlertFacts, savedPage: string): [En
       {
         kind: 'paragraph',
         text: `You asked to hear when ${isPair ? 'these flights cost' : 'this flight costs'} ${threshold} or less${isPair ? ' together' : ''}. The price can change again at any time.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Price', price],
+          ['Seen', londonMoment(seenAt)],
+          ['When you saved it', `${savedPrice}, ${londonDay(savedAt)}`],
+          ['Your alert', `${threshold} or less`],
+        ],
       },
       ...flights.map(({ name, route, departs, arrives, fare }) => ({
         kind: 'facts' as const,
@@ -29,14 +37,6 @@ export function priceAlertLetter(facts: PriceAlertFacts, savedPage: string): [En
           ['Fare', fare],
         ] as const,
       })),
-      {
-        kind: 'facts',
-        facts: [
-          ['Price', `${price}, seen on ${seen}`],
-          ['When you saved it', `${savedPrice}, on ${londonMoment(savedAt)}`],
-          ['Your alert', `${threshold} or less`],
-        ],
-      },
       ...(soldIn.length === 0
         ? []
         : [

@@ -1,4 +1,4 @@
-import type { PriceThreshold } from '@slipstream/contract/flights'
+import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
@@ -17,6 +17,7 @@ const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: 
 const threshold: PriceThreshold = { amount: '54.00', currency: 'GBP' }
 const watching = { ...threshold, reached_at: null }
 const reached = { ...threshold, reached_at: '2026-11-20T10:05:00.000Z' }
+const none: readonly (PriceAlert | null)[] = [null, null, null]
 const pair = { outboundId: 'out', returnId: 'home' }
 const list = () => json(makeSavedList(['BA1', 'BA2'], [['out', 'home']]))
 
@@ -51,12 +52,12 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     const response = Promise.withResolvers<Response>()
     page.on(route, () => response.promise)
     const done = saved.setAlert(target, threshold)
-    expect(alerts()).toEqual([null, null, null].with(index, watching))
+    expect(alerts()).toEqual(none.with(index, watching))
     await page.settle()
     expect(page.sent(route)[0]?.body).toEqual({ ...ids, threshold })
     response.resolve(json({ price_alert: reached }))
     expect(await done).toEqual(reached)
-    expect(alerts()).toEqual([null, null, null].with(index, reached))
+    expect(alerts()).toEqual(none.with(index, reached))
   })
 
   it('is taken away', async () => {
