@@ -17,6 +17,7 @@ interface ChosenPairProps {
   context: ViewContext
   saved: SavedIds
   now: number
+  onShare: (told: { flights: readonly FoundFlight[]; amount: string }) => void
   onChangeOutbound: () => void
   onChangeReturn: () => void
 }
@@ -67,12 +68,14 @@ export function ChosenPair({
   context,
   saved,
   now,
+  onShare,
   onChangeOutbound,
   onChangeReturn,
 }: ChosenPairProps) {
   const { money } = context
   const rates = ratesText(money)
   const problem = pairProblem(outbound, home)
+  const total = totalPrice(pairTotal(outbound.fare, home.fare, money.rates), money)
   const leg = (flight: FoundFlight) => {
     const obstacle = obstacleOf(flight, now)
     return {
@@ -86,7 +89,7 @@ export function ChosenPair({
       <FlightPairCard
         outbound={leg(outbound)}
         inbound={leg(home)}
-        total={totalPrice(pairTotal(outbound.fare, home.fare, money.rates), money)}
+        total={total}
         warning={problem === null ? undefined : pairProblems[problem].sentence}
         save={
           problem === null || isSaved
@@ -103,6 +106,9 @@ export function ChosenPair({
         </Button>
         <Button tone="quiet" onClick={onChangeReturn}>
           Change return
+        </Button>
+        <Button tone="quiet" onClick={() => onShare({ flights: [outbound, home], amount: total.amount })}>
+          Share
         </Button>
       </S.Changes>
     </S.Chosen>

@@ -153,7 +153,7 @@ export const TotalWithoutARate: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toBeVisible()
     const pair = within(canvas.getByRole('article', { name: /^Edinburgh to London Heathrow/ }))
-    await expect(pair.getByText(/^CFPF[\d\s.]+ \+ £[\d.]+$/)).toBeVisible()
+    await expect(pair.getByText(/^£[\d.]+ \+ CFPF\s\d+$/)).toBeVisible()
   },
 }
 

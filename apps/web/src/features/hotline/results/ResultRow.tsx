@@ -1,5 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Replace from 'lucide-react/icons/replace'
+import Share2 from 'lucide-react/icons/share-2'
 import { memo, Suspense } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import type { PairProblem } from '@slipstream/commute/search-pairs'
@@ -18,6 +19,7 @@ const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu'
 /** What can be done with a flight of the list. */
 export type RowAct =
   | { kind: 'choose' | 'reschedule'; offer: Offer }
+  | { kind: 'share'; flight: FoundFlight }
   | { kind: 'save'; offer: Offer; isSaved: boolean }
 
 export interface ResultRowProps {
@@ -71,10 +73,12 @@ export const ResultRow = memo(
         })
     if (obstacle !== 'departed') items.push({ id: 'reschedule', label: rescheduleLabel, icon: <Replace /> })
 
+    items.push({ id: 'share', label: 'Share', icon: <Share2 /> })
+
     const act = (id: string) => {
+      if (id === 'share') return onAct({ kind: 'share', flight })
       const offer = otherFares(flight).find((other) => id === `choose ${other.id}`)
-      if (offer) onAct({ kind: 'choose', offer })
-      else onAct({ kind: 'reschedule', offer: fare })
+      return onAct(offer ? { kind: 'choose', offer } : { kind: 'reschedule', offer: fare })
     }
     const menuLabel = `More for ${row.flightNumber} ${row.departure.time}`
     return (
@@ -84,13 +88,11 @@ export const ResultRow = memo(
         action={action()}
         save={{ isSaved, onChange: (saved) => onAct({ kind: 'save', offer: fare, isSaved: saved }) }}
         menu={
-          items.length > 0 && (
-            <Suspense
-              fallback={<IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />}
-            >
-              <Menu label={menuLabel} items={items} onAction={act} />
-            </Suspense>
-          )
+          <Suspense
+            fallback={<IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />}
+          >
+            <Menu label={menuLabel} items={items} onAction={act} />
+          </Suspense>
         }
       />
     )

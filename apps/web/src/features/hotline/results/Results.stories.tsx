@@ -110,8 +110,9 @@ export const AllFilters: Story = {
   parameters: server('searchMany'),
   play: async ({ canvas }) => {
     await expectCount(canvas, '100 flights')
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(100), { timeout: 15_000 })
     await press(canvas, 'Filters')
-    const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 5000 })
     await waitFor(() => expect(sheet).toBeVisible())
     await userEvent.click(within(sheet).getByRole('button', { name: /^Morning/ }))
     await expect(await within(sheet).findByRole('button', { name: /^Show \d+ flights$/ })).toBeVisible()

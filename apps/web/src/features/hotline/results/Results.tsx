@@ -15,12 +15,13 @@ import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import { useSavedIds } from '#app/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
 import { NothingLeft } from './NothingLeft.tsx'
-import { asOfText, foundText, obstacleOf, ratesText } from './result-words.ts'
+import { asOfTime, foundText, obstacleOf, ratesText } from './result-words.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
 import { ResultsBar } from './ResultsBar.tsx'
 import { problemOf, useResults, type Step } from './use-results.ts'
+import { useShareFlights } from './use-share-flights.ts'
 import { useStable } from './use-stable.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
@@ -61,6 +62,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const now = useEngine().now()
   const saved = useSavedIds()
   const reschedule = useReschedule()
+  const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
   const context = useMemo(() => ({ names, money }), [names, money])
 
@@ -70,8 +72,13 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
 
   const changeOutbound = () => choose({ outboundId: null, returnId: null })
   const changeReturn = () => choose({ returnId: null })
+  const told = (flight: FoundFlight) => ({
+    flights: [flight],
+    amount: money.format(flight.fare.price_amount, flight.fare.price_currency).amount,
+  })
   const act = useStable((action: RowAct) => {
     if (action.kind === 'save') saved.setSaved(action.offer, action.isSaved)
+    else if (action.kind === 'share') share(told(action.flight))
     else if (action.kind === 'reschedule') reschedule(action.offer)?.()
     else if (step === 'return') choose({ returnId: action.offer.id })
     // When to leave for home is another question.
@@ -107,6 +114,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
       {step === 'pair' && outbound && home ? (
         <ChosenPair
           {...{ outbound, home, context, saved, now }}
+          onShare={share}
           onChangeOutbound={changeOutbound}
           onChangeReturn={changeReturn}
         />
@@ -117,7 +125,9 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
             <S.CountLine>
               <S.Quiet>
                 <S.Count>{foundText(left.size, flights.length)}</S.Count>
-                {[asOfText(asOf), rates].filter((words) => words !== null).map((words) => ` · ${words}`)}
+                {[`as of ${asOfTime(asOf)}`, rates]
+                  .filter((words) => words !== null)
+                  .map((words) => ` · ${words}`)}
               </S.Quiet>
               {activeFilters(view.filters).length > 0 && (
                 <Button tone="quiet" onClick={() => setFilters(noFilters)}>

@@ -11,9 +11,8 @@ import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/
 import type { SearchSort } from '@slipstream/commute/search-sort'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'
-import type { PriceValue } from '@slipstream/design-system/Price'
 import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
+import type { Money, MoneyText } from '#app/use-money.ts'
 
 export const sortLabels: Record<SearchSort, string> = {
   departure: 'Leaves',
@@ -43,9 +42,9 @@ export function foundText(shown: number, all: number): string {
   return shown === all ? plural(all, 'flight') : `${shown} of ${plural(all, 'flight')}`
 }
 
-/** `as of 14:05 GMT`: London time, as the roster's. */
-export function asOfText(asOf: number): string {
-  return `as of ${formatTime(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
+/** `14:05 GMT`: London time, as the roster's. */
+export function asOfTime(asOf: number): string {
+  return `${formatTime(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
 }
 
 /** `converted at the rates of 20 Nov`; null where nothing is converted. */
@@ -96,7 +95,7 @@ export const pairProblems: Record<Exclude<PairProblem, null>, { short: string; s
 const format = ({ price_amount, price_currency }: Priced) => formatMoney(price_amount, price_currency)
 
 /** Both flights together in the user's currency, beside what is charged; without a rate the amounts side by side. */
-export function totalPrice({ total, charged }: PairTotal, money: Money): PriceValue {
+export function totalPrice({ total, charged }: PairTotal, money: Money): MoneyText {
   const [only, ...more] = charged
   if (only && more.length === 0) return money.format(only.price_amount, only.price_currency)
   const amounts = charged.map(format).join(' + ')

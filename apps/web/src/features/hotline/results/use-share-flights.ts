@@ -1,0 +1,50 @@
+import type { FoundFlight } from '@slipstream/commute/found-flights'
+import { useEngine } from '#app/engine-context.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
+import { asOfTime } from './result-words.ts'
+
+interface Told {
+  flights: readonly FoundFlight[]
+  /** What all of them cost. */
+  amount: string
+}
+
+interface ShareContext extends Pick<ViewContext, 'names'> {
+  asOf: number
+  isSample: boolean
+}
+
+/** Shares found flights as a text: by the device's own sheet, else as a copy. */
+export function useShareFlights({ names, asOf, isSample }: ShareContext): (told: Told) => void {
+  const { snackbars } = useEngine()
+  async function share({ flights, amount }: Told) {
+    const [{ shareOrCopy }, { shareText }] = await Promise.all([
+      import('#app/flights/share.ts'),
+      import('#app/flights/share-text.ts'),
+    ])
+    const news = shareText({
+      flights: flights.map(({ fare, departure, arrival }) => ({
+        flight: fare,
+        instants: { departure, arrival },
+      })),
+      names,
+      price: { amount, asOf: asOfTime(asOf) },
+      isSample,
+    })
+    const outcome = await shareOrCopy(news)
+    if (outcome === 'copied')
+      snackbars.show({ tone: 'success', text: `${news.title} copied, ready to paste.` })
+    if (outcome === 'refused')
+      snackbars.show({
+        tone: 'warning',
+        text: 'This browser neither shares nor copies. Save the flight: from Saved its text can be copied by hand.',
+      })
+  }
+  return (told) =>
+    void share(told).catch(() =>
+      snackbars.show({
+        tone: 'critical',
+        text: 'A part of the app could not be loaded. Check your connection and try again.',
+      }),
+    )
+}
