@@ -38,6 +38,7 @@ export interface MockJob {
   steps: readonly JobStatus[]
   /** The step a status call answers next. */
   at: number
+  kind: JobKind
   stage: JobStage
   /** Runs once, when the finished status is first answered. */
   onFinished: () => void

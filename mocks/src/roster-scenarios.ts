@@ -70,6 +70,7 @@ const soonMs = 150
 const keptJob = (stage: JobStage): MockJob => ({
   steps: jobSteps(stage, 'fetch_roster', [{ resource: 'roster', month: '2026-11' }]),
   at: 0,
+  kind: 'fetch_roster',
   stage,
   onFinished: () => undefined,
 })

@@ -107,6 +107,32 @@ describe('a mocked search that is a job first', () => {
   })
 })
 
+describe('mocked sessions that are cleared (specification §7 Hotline)', () => {
+  it('end a search that waits', async () => {
+    use(...scenarios.searchJobStalls())
+    const id = (await results()).job_meta.job_id
+    await send('POST', '/hotline/clear-sessions')
+    expect((await send('GET', `/tasks/task/${id}`)).answer).toMatchObject({
+      status: 'failed',
+      error: { type: 'sessions_cleared' },
+    })
+  })
+
+  it('leave what is over as it was', async () => {
+    const over = { status: 'finished', custom_status: 'Search completed ✓' }
+    serve({
+      jobs: new Map([
+        [
+          'over',
+          { steps: [over], at: 0, kind: 'flight_search', stage: 'finishes', onFinished: () => undefined },
+        ],
+      ]),
+    })
+    await send('POST', '/hotline/clear-sessions')
+    expect((await send('GET', '/tasks/task/over')).answer).toMatchObject(over)
+  })
+})
+
 describe('the mocked cheapest days', () => {
   it('are every day that was asked for, nothing on those that have passed', async () => {
     serve()

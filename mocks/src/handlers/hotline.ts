@@ -15,7 +15,7 @@ import type { HttpHandler } from 'msw'
 import { checkSectors } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { monthItems } from './find-item.ts'
-import { startJob } from './jobs.ts'
+import { endSessions, startJob } from './jobs.ts'
 import type { Route } from './route.ts'
 
 function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
@@ -70,6 +70,9 @@ export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const proposals: Optimisation[] = []
       return { month, ...startOptimiser(world, month), proposals }
     }),
-    on(clearSessions, () => ({ success: true })),
+    on(clearSessions, () => {
+      endSessions(world)
+      return { success: true }
+    }),
   ]
 }

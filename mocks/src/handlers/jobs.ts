@@ -26,7 +26,7 @@ export function startJob(
   const wrongPassword = crewPassword !== null && crewPassword !== demoCrewPassword
   const stage = wrongPassword ? 'auth_fail' : world.jobStage
   const jobId = world.nextId('job')
-  world.jobs.set(jobId, { steps: jobSteps(stage, kind, refetch), at: 0, stage, onFinished })
+  world.jobs.set(jobId, { steps: jobSteps(stage, kind, refetch), at: 0, kind, stage, onFinished })
   return { job_id: jobId }
 }
 
@@ -36,6 +36,21 @@ function advance(job: MockJob): JobStatus {
   if (status.status === 'finished') job.onFinished()
   job.at = Math.min(job.at + 1, job.steps.length - 1)
   return status
+}
+
+/** Ends what a user's sessions are held for, as the server does: every job but the optimiser's. */
+export function endSessions(world: MockWorld): void {
+  const stopped = {
+    type: 'sessions_cleared',
+    message:
+      'This was stopped, because the crew-system sessions were cleared. Start it again when you need it.',
+  }
+  for (const job of world.jobs.values()) {
+    const next = job.steps[job.at]?.status
+    if (job.kind === 'optimise' || next === 'finished' || next === 'failed') continue
+    job.steps = [{ status: 'failed', custom_status: stopped.message, error: stopped }]
+    job.at = 0
+  }
 }
 
 export function jobHandlers(world: MockWorld, on: Route): HttpHandler[] {
