@@ -124,6 +124,7 @@ const laterRoutes: Record<string, string[]> = {
   support: [...settings, 'src/features/settings/SupportScreen.tsx'],
   saved: ['src/app/MemberRoutes.tsx', 'src/features/saved/SavedScreen.tsx'],
   'flight changes': ['src/app/MemberRoutes.tsx', 'src/features/flight-changes/FlightChangesScreen.tsx'],
+  hotline: ['src/app/MemberRoutes.tsx', 'src/features/hotline/HotlineScreen.tsx'],
 }
 const atOnce = (entries: readonly string[]) => reach(entries, () => false)
 const scripts = only(

@@ -26,20 +26,19 @@ interface FoundFlightsProps {
 /** What became of a search: on its way, failed, nothing that flies direct, or its flights. */
 export function FoundFlights({ query, search, names, today, onSearch, onChangeDate }: FoundFlightsProps) {
   const { answer, error, isFetching, isFilling, jobProblem, refresh } = search
-  if (!answer)
-    return error !== undefined && !isFetching ? (
-      <ErrorPanel
-        title="Flights not searched"
-        message={messageOf(error)}
-        onTryAgain={refresh}
-        onRefreshPage={() => window.location.reload()}
-      />
-    ) : (
-      <Searching />
-    )
+  const failed = (message: string) => (
+    <ErrorPanel
+      title="Flights not searched"
+      message={message}
+      onTryAgain={refresh}
+      onRefreshPage={() => window.location.reload()}
+    />
+  )
+  if (!answer) return error === undefined || isFetching ? <Searching /> : failed(messageOf(error))
 
   const { outbound, return: home, job_meta: job } = answer.results
   const isNone = outbound.length === 0 || job.custom_status === noDirectFlightsStatus
+  if (isNone && jobProblem !== null) return isFetching ? <Searching /> : failed(jobProblem)
   if (isNone && isFilling) return <Searching />
 
   const again = (

@@ -104,6 +104,7 @@ export const OnPhone = styled.div`
 /** The days around a search, and what is said of them. */
 export const Strip = styled.div`
   display: grid;
+  gap: ${space.xs};
   grid-template-columns: minmax(0, 1fr);
   min-inline-size: 0;
 `

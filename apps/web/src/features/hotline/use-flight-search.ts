@@ -84,14 +84,12 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
     if (!query || !isFilling || isAnotherRunning || followed.current === jobId) return
     followed.current = jobId
     const place = hotlineHref(query)
-    const end = (problem: string | null) => {
-      setEnded({ jobId, problem })
-      void mutate()
-    }
     follow(engine, query, jobId)
       .then(async (job) => {
-        if (shown.current === place) end(null)
-        else if (job) {
+        if (shown.current === place) {
+          setEnded({ jobId, problem: null })
+          await mutate()
+        } else if (job) {
           await endJob(
             engine,
             { kind: 'hotlineSearch', place, ...job, isAwaited: false },
@@ -102,7 +100,8 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
       .catch((problem: unknown) => {
         if (isAbort(problem)) return
         jobs.remove('hotlineSearch')
-        if (shown.current === place) end(messageOf(problem))
+        // To ask again could start the same job again: that is for the user to do.
+        if (shown.current === place) setEnded({ jobId, problem: messageOf(problem) })
         else snackbars.show({ tone: 'critical', text: messageOf(problem) })
       })
   })

@@ -13,7 +13,9 @@ import { messageOf } from '#app/try-job.ts'
 import { useMoney } from '#app/use-money.ts'
 import { useStore } from '#app/use-store.ts'
 import { airportNames } from '#app/airports/airport-names.ts'
+import { RouterLinkButton } from '#app/RouterLink.tsx'
 import { fareLabel, fareRow } from '#app/flights/fare-row.ts'
+import { hotlineHref } from '#app/flights/hotline-href.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
 import * as S from './SectorResultsSheet.styles.ts'
@@ -153,6 +155,9 @@ function RouteFlights({ route, flights, view }: RouteFlightsProps) {
           </li>
         ))}
       </S.Flights>
+      <RouterLinkButton to={hotlineHref({ ...route, returnDate: null })} tone="quiet" isBlock>
+        All flights on this route
+      </RouterLinkButton>
     </S.Route>
   )
 }
