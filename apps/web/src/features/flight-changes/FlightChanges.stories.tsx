@@ -412,3 +412,37 @@ export const Offline: Story = {
     window.dispatchEvent(new Event('online'))
   },
 }
+
+/** Returning from flight changes to the dashboard forces a roster refresh (specification §2 Routing rules). */
+export const BackToTheRoster: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard?month=2026-11' },
+  play: async ({ step }) => {
+    const goTo = async (place: string, title = place) => {
+      await userEvent.click(await screen.findByRole('link', { name: place }, patient))
+      await screen.findByRole('heading', { level: 1, name: title }, patient)
+    }
+    const fetch = spyOn(window, 'fetch')
+    const novemberFetches = () =>
+      fetch.mock.calls.filter(
+        ([url]) =>
+          typeof url === 'string' && url.includes('/roster/roster?') && url.includes('month=2026-11'),
+      ).length
+    await screen.findAllByRole('article', undefined, patient)
+    const before = novemberFetches()
+    await step('from another place, what is fresh is not fetched again', async () => {
+      await goTo('Saved')
+      await goTo('Roster')
+      await screen.findAllByRole('article', undefined, patient)
+      await expect(novemberFetches()).toBe(before)
+    })
+    await step('from flight changes it is', async () => {
+      await goTo('Changes', 'Flight changes')
+      await card(tried)
+      await expect(novemberFetches()).toBe(before)
+      await goTo('Roster')
+      await waitFor(() => expect(novemberFetches()).toBe(before + 1), patient)
+    })
+    fetch.mockRestore()
+  },
+}

@@ -219,7 +219,7 @@ export const SavedFromTheMenu: Story = {
     })
     await step('and let go', async () => {
       await press('Remove from saved')
-      await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
+      await waitFor(() => expect(sheet().queryByText('Saved')).toBeNull())
     })
   },
 }
