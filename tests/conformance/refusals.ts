@@ -1,6 +1,7 @@
 import { deleteAccount } from '@slipstream/contract/account'
 import { autoLogin } from '@slipstream/contract/auth'
 import { login, resetPassword } from '@slipstream/contract/credentials'
+import { convertCurrency } from '@slipstream/contract/currency'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import type { ErrorCode } from '@slipstream/contract/errors'
 import {
@@ -192,6 +193,29 @@ const refusedAlerts: readonly Refusal[] = [
   })),
 ]
 
+const ofPounds = { amount: '58.40', from_currency: 'GBP', to_currency: 'EUR' }
+
+const refusedConversions: readonly Refusal[] = [
+  refusal('a currency without a rate', convertCurrency, 'rate_unavailable', {
+    query: { ...ofPounds, from_currency: 'XTS' },
+  }),
+  refusal('a target without a rate', convertCurrency, 'rate_unavailable', {
+    query: { ...ofPounds, to_currency: 'XTS' },
+  }),
+  refusal('a currency in lower case', convertCurrency, 'validation_failed', {
+    query: { ...ofPounds, to_currency: 'eur' },
+  }),
+  refusal('an amount too large to write', convertCurrency, 'validation_failed', {
+    query: { ...ofPounds, amount: '1000000000' },
+  }),
+  refusal('a result too large to write', convertCurrency, 'validation_failed', {
+    query: { ...ofPounds, amount: '999999999.99', to_currency: 'SEK' },
+  }),
+  refusal('an amount in words', convertCurrency, 'validation_failed', {
+    query: { ...ofPounds, amount: 'fifty' },
+  }),
+]
+
 /** Refused to a newcomer with a subscription in its trial. */
 export const refusedToNewcomers: readonly Refusal[] = [
   refusal('an unknown card', addPaymentMethod, 'not_found', unknownCard),
@@ -247,6 +271,7 @@ export const refusedToNewcomers: readonly Refusal[] = [
   }),
   ...refusedSearches,
   ...refusedAlerts,
+  ...refusedConversions,
   refusal('a flight that nobody offers', createFlightChange, 'not_found', async ({ flights }) => ({
     body: { ...(await flights.change()), flight_id: 'flight-of-nobody' },
   })),

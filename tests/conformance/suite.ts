@@ -1,6 +1,7 @@
 import { deleteAccount } from '@slipstream/contract/account'
 import { autoLogin, csrf, logout, refresh } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
+import { convertCurrency } from '@slipstream/contract/currency'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
 import type { ErrorCode } from '@slipstream/contract/errors'
@@ -126,6 +127,18 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
         expect(await complaintsOfGood(endpoint, await visitor())).toEqual([])
       },
     )
+
+    it('leaves an amount as it is in its own currency, and converts into pounds where no other is named', async () => {
+      const { caller } = await member()
+      const convert = async (query: Record<string, string>) =>
+        (await caller.call(convertCurrency, { query })).body
+      const own = { amount: '58.405', from_currency: 'EUR', to_currency: 'EUR' }
+      expect(await convert(own)).toMatchObject({ ...own, converted_amount: '58.405', rate: 1 })
+      const nothing = { amount: '0', from_currency: 'EUR' }
+      const converted = convertCurrency.response.parse(await convert(nothing))
+      expect(converted).toMatchObject({ ...nothing, to_currency: 'GBP' })
+      expect(Number(converted.converted_amount)).toBe(0)
+    })
 
     it.each(sessionEnding)('answers $name in a session of its own', async (endpoint) => {
       expect(await complaintsOfGood(endpoint, await people[calledBy(endpoint)]())).toEqual([])

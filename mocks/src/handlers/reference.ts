@@ -2,6 +2,7 @@ import { searchAirports } from '@slipstream/contract/airports'
 import { convertCurrency } from '@slipstream/contract/currency'
 import { health, healthProbeBytes } from '@slipstream/contract/maintenance'
 import { getAirlineStatus } from '@slipstream/contract/status'
+import { amountSchema } from '@slipstream/contract/primitives'
 import { emailSupport } from '@slipstream/contract/support'
 import type { HttpHandler } from 'msw'
 import { findAirports } from '../airport-search.ts'
@@ -23,9 +24,13 @@ export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(searchAirports, ({ query }) => ({ airports: findAirports(airports, query.query) })),
     on(convertCurrency, ({ query }) => {
       const rate = rateOf(query.to_currency) / rateOf(query.from_currency)
+      const isSame = query.to_currency === query.from_currency
+      const converted = isSame ? query.amount : (Number(query.amount) * rate).toFixed(2)
+      if (!amountSchema.safeParse(converted).success)
+        throw new MockFailure('validation_failed', 'The amount is too large to convert.')
       return {
         ...query,
-        converted_amount: (Number(query.amount) * rate).toFixed(2),
+        converted_amount: converted,
         rate,
         rate_date: rateDate,
       }
