@@ -41,6 +41,36 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     await open()
   }
 
+  /** From now on the device's list is read only once this resolves. */
+  function readSlowly() {
+    const read = Promise.withResolvers<void>()
+    const { database } = page
+    const slow = {
+      ...database,
+      get: async (key: string) => {
+        if (key.endsWith('/saved-flights')) await read.promise
+        return database.get(key)
+      },
+    }
+    page.environment.openDatabase = () => slow
+    return read
+  }
+
+  it('is there before a failure is told, so that nobody reads that there is none', async () => {
+    page.on(listRoute, () => json(makeSavedList(['BA3'])))
+    await saved.fetch()
+    await page.settle()
+    const read = readSlowly()
+    page.on(listRoute, () => Promise.reject(new TypeError('Failed to fetch')))
+    await open()
+    const done = saved.fetch()
+    await page.settle()
+    expect(view()).toMatchObject({ list: null, problem: null, isFetching: true })
+    read.resolve()
+    await done
+    expect([listed(), view().problem]).toEqual([['BA3'], 'Failed to fetch saved flights'])
+  })
+
   it('is there offline with the time it was fetched at, and what was saved since', async () => {
     page.on(listRoute, () => json(makeSavedList(['BA3'])))
     await saved.fetch()
@@ -69,16 +99,7 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     page.on(listRoute, () => json(makeSavedList(['BA3'])))
     await saved.fetch()
     await page.settle()
-    const read = Promise.withResolvers<void>()
-    const { database } = page
-    const slow = {
-      ...database,
-      get: async (key: string) => {
-        if (key.endsWith('/saved-flights')) await read.promise
-        return database.get(key)
-      },
-    }
-    page.environment.openDatabase = () => slow
+    const read = readSlowly()
     page.on(saveRoute, () => answer('BA1', 'BA3'))
     await open()
     await saved.save(offer)

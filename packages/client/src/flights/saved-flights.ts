@@ -199,6 +199,7 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
   }
 
   async function fetchList(refresh: boolean) {
+    const owner = ownerOf(session)
     const before = taken.length
     const query = refresh ? { query: { refresh: 'true' } as const } : {}
     try {
@@ -208,7 +209,9 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
       problem = null
       confirm(idsOfList(next ?? answer), next)
     } catch (error) {
-      if (!isAbort(error)) problem = savedFlightsFailed
+      // A failure that comes before the device's own list would say that there is none.
+      await recalled
+      if (!isAbort(error) && owner === ownerOf(session)) problem = savedFlightsFailed
     }
   }
 
