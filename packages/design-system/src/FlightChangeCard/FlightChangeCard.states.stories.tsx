@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { FlightChangeCard } from './FlightChangeCard.tsx'
 import { completed, failed, hostileRequest, pending } from './samples.ts'
@@ -35,7 +36,15 @@ export const Sheet: Story = {
       </StateRow>
       <StateRow caption="completed, failed" isStacked>
         <FlightChangeCard {...completed} onViewScreenshot={fn()} />
-        <FlightChangeCard {...failed} onViewScreenshot={fn()} />
+        <FlightChangeCard
+          {...failed}
+          onViewScreenshot={fn()}
+          wayOn={
+            <LinkButton tone="secondary" href="#">
+              Find another flight
+            </LinkButton>
+          }
+        />
       </StateRow>
       <StateRow caption="cached: to read only" isStacked>
         <FlightChangeCard {...pending} cachedText="Saved 2 h ago" retry={{ ...retry, isDisabled: true }} />

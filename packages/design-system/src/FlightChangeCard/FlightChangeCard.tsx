@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentPropsWithRef } from 'react'
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -51,6 +51,8 @@ export interface FlightChangeCardProps extends Omit<
   /** Left out where the request is over. */
   retry?: FlightChangeRetry | undefined
   onViewScreenshot?: (() => void) | undefined
+  /** Where it failed: the next step, a link or a button. */
+  wayOn?: ReactNode
   onCancel?: (() => void) | undefined
   /** The cancel is under way. */
   isCancelling?: boolean | undefined
@@ -86,6 +88,7 @@ export function FlightChangeCard({
   cachedText,
   retry,
   onViewScreenshot,
+  wayOn,
   onCancel,
   isCancelling = false,
   headingLevel = 3,
@@ -156,7 +159,7 @@ export function FlightChangeCard({
           onChange={retry.onChange}
         />
       )}
-      {(onViewScreenshot ?? onCancel) && (
+      {(onViewScreenshot ?? wayOn ?? onCancel) && (
         <S.Actions>
           {onViewScreenshot && (
             <Button
@@ -167,6 +170,7 @@ export function FlightChangeCard({
               View screenshot
             </Button>
           )}
+          {wayOn}
           {onCancel && (
             <Button
               tone="quiet"

@@ -1,4 +1,5 @@
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
 import { Suspense, useRef, useState } from 'react'
@@ -7,9 +8,10 @@ import { airportName } from '#app/airports/airport-name.ts'
 import { useAirports } from '#app/airports/use-airports.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
+import { RouterLinkButton } from '#app/RouterLink.tsx'
 import { routeWords } from '#app/reschedule/flight-words.ts'
 import { useAttempt } from '#app/use-attempt.ts'
-import { nextTryWords, retryHint, targetName, targetWords } from './change-words.ts'
+import { nextTryWords, retryHint, searchFor, targetName, targetWords } from './change-words.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { useKnownFlights } from './use-known-flights.ts'
@@ -102,6 +104,17 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
           change.has_screenshot
             ? () => void navigate({ search }, { state: showingScreenshot(change.id) })
             : undefined
+        }
+        wayOn={
+          change.status === 'failed' ? (
+            <RouterLinkButton
+              tone="secondary"
+              to={searchFor(change, flight, toLocal(now(), rosterZone))}
+              aria-label={`Find another flight, in place of ${targetName(change)}`}
+            >
+              Find another flight
+            </RouterLinkButton>
+          ) : undefined
         }
         onCancel={isOpen ? () => void cancel(change) : undefined}
         isCancelling={cancelling.has(change.id)}

@@ -74,6 +74,11 @@ export const Requests: Story = {
       await expect(over.queryByRole('checkbox')).toBeNull()
       await expect(over.queryByRole('button', { name: /^Cancel request/ })).toBeNull()
     })
+    await step('what failed leads to another flight', async () => {
+      await expect(
+        screen.getByRole('link', { name: 'Find another flight, in place of BA1464 on Mon 2 Nov' }),
+      ).toHaveAttribute('href', '/dashboard/hotline')
+    })
     await step('it says who answers', async () => {
       await expect(screen.getByText(/^A sandbox answers in the airline’s place/)).toBeVisible()
     })

@@ -4,8 +4,9 @@ import {
   waitingFlightChange,
   completedFlightChange,
 } from '@slipstream/mocks/fixtures/flight-changes'
+import { offerById } from '@slipstream/mocks/fixtures/timetable'
 import { describe, expect, it } from 'vitest'
-import { fileName, momentWords, nextTryWords, targetName } from './change-words.ts'
+import { fileName, momentWords, nextTryWords, searchFor, targetName } from './change-words.ts'
 
 const dueAt = (next_attempt_at: string | null) => ({ ...pendingFlightChange, next_attempt_at })
 
@@ -40,5 +41,21 @@ describe('the words of a request', () => {
 
   it('say yesterday for what was', () => {
     expect(momentWords(mockNowMs - 86_400_000, mockNowMs)).toBe('yesterday at 04:40 GMT')
+  })
+})
+
+describe('another flight for one that could not be had', () => {
+  const flight = offerById(pendingFlightChange.flight_id)
+
+  it.each([
+    ['2026-11-05 04:40', '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-05'],
+    ['2026-11-06 00:00', '/dashboard/hotline'],
+  ])('on %s: %s', (today, href) => {
+    expect(flight).toBeDefined()
+    expect(searchFor(pendingFlightChange, flight, today)).toBe(href)
+  })
+
+  it('is searched anew where the flight is not known', () => {
+    expect(searchFor(pendingFlightChange, undefined, '2026-11-05')).toBe('/dashboard/hotline')
   })
 })

@@ -1,7 +1,10 @@
 import { dateOf, daysBetween } from '@slipstream/commute/dates'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
+import type { Flight } from '@slipstream/contract/flight'
+import { hotlineHref } from '#app/flights/hotline-href.ts'
 import { formatDay, formatTime, formatZone, spokenDay } from '#app/format.ts'
+import { paths } from '#app/paths.ts'
 
 /** Beside every request that waits: what trying again means. */
 export const retryHint = 'Tries each hour, until 1 hour before departure'
@@ -48,4 +51,15 @@ export function targetName(change: FlightChange): string {
 /** `BA1460-2026-11-05.png` */
 export function fileName({ target_flight, target_flight_date }: FlightChange): string {
   return `${target_flight}-${dateOf(target_flight_date)}.png`
+}
+
+/** Where another flight is found for one that could not be had: its own search, where it is known and not over. */
+export function searchFor(
+  { target_flight_date: date }: FlightChange,
+  flight: Flight | undefined,
+  today: string,
+): string {
+  if (!flight || date < dateOf(today)) return paths.hotline
+  const { origin, destination } = flight
+  return hotlineHref({ origin, destination, date, returnDate: null })
 }
