@@ -43,6 +43,10 @@ function WithMode({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Said on the roster, where who loses the connection is sent (specification §2 Routing rules). */
+const offlineNotice = (needs: string) =>
+  `${needs} a connection. Your roster and saved flights are here without one.`
+
 /** What is below /dashboard but the roster; loaded when it is asked for. */
 export function MemberRoutes() {
   const payment = <SubscriptionScreen />
@@ -52,7 +56,7 @@ export function MemberRoutes() {
         path="hotline"
         element={
           <SignedInOnly>
-            <OnlineOnly fallback={paths.dashboard}>
+            <OnlineOnly fallback={paths.dashboard} notice={offlineNotice('Flight search needs')}>
               <HotlineScreen />
             </OnlineOnly>
           </SignedInOnly>
@@ -86,7 +90,7 @@ export function MemberRoutes() {
         path="flight-changes/*"
         element={
           <SignedInOnly>
-            <OnlineOnly fallback={paths.dashboard}>
+            <OnlineOnly fallback={paths.dashboard} notice={offlineNotice('Flight changes need')}>
               <FlightChangesScreen />
             </OnlineOnly>
           </SignedInOnly>

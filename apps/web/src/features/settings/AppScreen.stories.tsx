@@ -145,6 +145,26 @@ export const RefusedChangesGoBack: Story = {
   },
 }
 
+/** The rates in use, and their day, follow the choice. */
+export const CurrencyChosen: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/€1 is £0\.87 at the rate of 4 Nov\.$/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
+    await expect(await canvas.findByText(/£1 is US\$1\.31 at the rate of 4 Nov\.$/)).toBeVisible()
+  },
+}
+
+/** Nothing is said of a rate that cannot be had. */
+export const CurrencyWithoutRates: Story = {
+  tags: ['no-picture'],
+  parameters: server('currencyFailure'),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'USD')
+    await expect(canvas.getByText('Prices are converted to it at the rate of the day.')).toBeVisible()
+  },
+}
+
 export const CurrencyGoesBack: Story = {
   tags: ['no-picture'],
   parameters: server('profileSaveFailure'),

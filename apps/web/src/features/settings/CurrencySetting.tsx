@@ -2,14 +2,29 @@ import { useState } from 'react'
 import { saveProfile } from '@slipstream/client/session/save-profile'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#app/engine-context.ts'
+import { formatShortDate } from '#app/format.ts'
 import { currencyHint, currencyOptions } from '#app/profile/currencies.ts'
+import { useMoney } from '#app/use-money.ts'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
+
+/** Most fares are in pounds; who reads them in pounds is shown the euro. */
+const shownFrom = (currency: string) => (currency === 'GBP' ? 'EUR' : 'GBP')
+
+/** What one of another currency is, and of which day: `€1 is £0.87 at the rate of 4 Nov.` */
+function useRateText(currency: string): string {
+  const from = shownFrom(currency)
+  const { format, rateDate } = useMoney([from])
+  const { amount, originalAmount } = format('1', from)
+  if (rateDate === null || originalAmount === undefined) return currencyHint
+  return `${currencyHint} ${originalAmount} is ${amount} at the rate of ${formatShortDate(rateDate)}.`
+}
 
 /** A field of the profile that changes what the app shows, so it stands here too. */
 export function CurrencySetting({ value }: { value: string }) {
   const { session, http } = useEngine()
   const { failure, run } = useAttempt()
+  const hint = useRateText(value)
   const [chosen, setChosen] = useState<string | null>(null)
   // Some keyboards choose at every arrow: only where they stop is meant.
   const settled = useSaveWhenSettled((currency: string) => {
@@ -24,7 +39,7 @@ export function CurrencySetting({ value }: { value: string }) {
   return (
     <Select
       label="Currency"
-      hint={currencyHint}
+      hint={hint}
       error={
         failure && chosen === null ? `Not saved, so it is ${value} again. ${failure.message}` : undefined
       }
