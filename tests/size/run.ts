@@ -64,7 +64,7 @@ function reach(entries: readonly string[], isTaken: (part: string) => boolean): 
  * shows, and what waits until the page is idle. Whatever else a first chunk comes to import on demand counts.
  */
 const waits: readonly RegExp[] = [
-  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|ShownOverlay|RosterUpkeep|reschedule\/ReschedulePart)\.tsx$/,
+  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|ShownOverlay|RosterUpkeep|reschedule\/ReschedulePart|airline-status\/AirlineStatusPart)\.tsx$/,
   /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterNotices|DutyDetail|DutySheet|MonthTools|RosterCalendarView)\.tsx$/,
   /^src\/features\/roster\/jobs\//,
