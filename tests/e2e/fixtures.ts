@@ -5,12 +5,18 @@ import { createNewcomer, newcomerPassword, type Newcomer } from '../support/newc
 import { lettersIn } from '../support/outbox.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
+interface Served {
+  server: RunningServer
+  /** What a file wants its server to be started with: `test.use({ serverEnv: … })`. */
+  serverEnv: Record<string, string>
+}
+
 /** A server for each test file's worker, with an empty database: the demo account and nothing else. */
-export const test = base.extend<object, { server: RunningServer }>({
+export const test = base.extend<object, Served>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function asks for from its pattern
-    async ({}, provide) => {
-      const server = await startServer()
+    async ({ serverEnv }, provide) => {
+      const server = await startServer({ env: serverEnv })
       await provide(server)
       await server.stop()
       await server.clean()
