@@ -1,23 +1,15 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import * as z from 'zod'
-import { chromiumLaunch, crewContext } from '../support/chromium.ts'
+import { chromiumLaunch } from '../support/chromium.ts'
 import type { RunningServer } from '../support/server.ts'
 import { airports } from '@slipstream/mocks/fixtures/airports'
 import { paintedMark, workUntilPainted } from './main-thread.ts'
 import { median, ms } from './measure.ts'
 import { fullMonth, priceCount } from './month.ts'
+import { logIn, mainThreadWork, newPhone, slowDown, throttle } from './phone.ts'
 
 const months = ['2026-10', '2026-11', '2026-12'] as const
-const throttle = 4
 const switches = 9
-
-/** The main thread's work so far, in ms (CDP `Performance.getMetrics`, TaskDuration). */
-async function mainThreadWork(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const task = metrics.find(({ name }) => name === 'TaskDuration')
-  if (!task) throw new Error('Chromium gives no TaskDuration.')
-  return task.value * 1000
-}
 
 /** The server's months are small; the app is shown full ones instead. */
 async function fillMonths(page: Page): Promise<void> {
@@ -35,16 +27,6 @@ async function fillMonths(page: Page): Promise<void> {
   })
 }
 
-async function logIn(page: Page, server: RunningServer): Promise<void> {
-  await page.goto(server.url)
-  await page.getByLabel('Beta password').fill(server.beta_code)
-  await page.getByRole('button', { name: 'Enter Beta' }).click()
-  await page.getByLabel('Email').fill(server.email)
-  await page.getByLabel('Password', { exact: true }).fill(server.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('article').first().waitFor()
-}
-
 /** Collects the tasks of over 50 ms from here on. */
 const watchLongTasks = (page: Page) =>
   page.evaluate(() => {
@@ -58,15 +40,6 @@ const watchLongTasks = (page: Page) =>
 async function longTasks(page: Page): Promise<number[]> {
   return z.array(z.number()).parse(await page.evaluate(() => Reflect.get(window, 'benchLongTasks')))
 }
-
-/** The page stands still at this moment; Playwright's clock would take over its timers too, and cost more than the page. */
-const standStill = (page: Page, moment: number) =>
-  page.addInitScript((at) => {
-    globalThis.Date = new Proxy(Date, {
-      construct: (of, given: unknown[]) => Reflect.construct(of, given.length === 0 ? [at] : given),
-      get: (of, name) => (name === 'now' ? () => at : Reflect.get(of, name)),
-    })
-  }, moment)
 
 /** Says `paintedMark` once the first card of the month is on the screen: after the frame that has it. */
 const markPaint = (page: Page, day: string) =>
@@ -116,17 +89,10 @@ async function switchMonth(
 export async function benchBrowser(server: RunningServer): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    const context = await browser.newContext({
-      ...crewContext,
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      serviceWorkers: 'block',
-    })
-    const page = await context.newPage()
-    await standStill(page, Date.parse('2026-11-05T04:40:00Z'))
+    const page = await newPhone(browser)
     await fillMonths(page)
     await logIn(page, server)
+    await page.getByRole('article').first().waitFor()
     for (const month of months) {
       // oxlint-disable-next-line no-await-in-loop -- one month after another
       await page.goto(`${server.url}/dashboard?month=${month}`)
@@ -135,9 +101,7 @@ export async function benchBrowser(server: RunningServer): Promise<void> {
     }
     await page.goto(`${server.url}/dashboard?month=2026-11`)
     await page.locator('ul[aria-busy="false"] article').nth(59).waitFor({ state: 'attached' })
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+    const cdp = await slowDown(page)
     await watchLongTasks(page)
     const switched: Switched[] = []
     for (let index = 0; index < switches; index += 1) {

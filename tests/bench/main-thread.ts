@@ -16,10 +16,13 @@ const traceSchema = z.object({ traceEvents: z.array(eventSchema) })
 
 const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
+/** Said by the page where something other than a finger's touch begins what is measured. */
+export const begunMark = 'bench-begun'
+
 /** What a finger's touch leads to, as `mark` in the page tells that it is on the screen. */
 export const paintedMark = 'bench-painted'
 
-/** The main thread's work, in ms of its own time, from a finger's touch until the page says `paintedMark`. */
+/** The main thread's work, in ms of its own time, from a finger's touch, or `begunMark`, until the page says `paintedMark`. */
 export async function workUntilPainted(
   browser: Browser,
   page: Page,
@@ -29,7 +32,8 @@ export async function workUntilPainted(
   await touch()
   const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()))
   const start = traceEvents.find(
-    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointerdown',
+    ({ name, args }) =>
+      name === begunMark || (name === 'EventDispatch' && args?.data?.type === 'pointerdown'),
   )
   const end = traceEvents.find(({ name }) => name === paintedMark)
   if (!start || !end) throw new Error('The trace has no touch, or no paint after it.')

@@ -3,6 +3,7 @@ import { startServer } from '../support/server.ts'
 import { benchAirportAnswers, benchAirportSearch } from './airports.ts'
 import { benchBrowser } from './browser.ts'
 import { benchImport } from './import.ts'
+import { benchResults } from './results.ts'
 import { benchRules } from './rules.ts'
 
 benchRules()
@@ -10,6 +11,7 @@ benchAirportSearch()
 const server = await startServer()
 try {
   await benchBrowser(server)
+  await benchResults(server)
   await benchImport(server)
   await benchAirportAnswers(server)
 } finally {

@@ -18,8 +18,8 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   problemOf: (flight: FoundFlight) => ResultRowProps['problem']
 }
 
-/** How many rows a phone's screen has room for, and how many a slow one draws between two frames. */
-const firstRows = 4
+/** How many rows a phone's screen has room for below the search, and how many a slow one draws between two frames. */
+const firstRows = 2
 const rowsPerSlice = 4
 
 /** From here on a list is long: laying out all of it at once would be felt. */

@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Replace from 'lucide-react/icons/replace'
 import Share2 from 'lucide-react/icons/share-2'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import type { PairProblem } from '@slipstream/commute/search-pairs'
 import type { Offer } from '@slipstream/contract/flight'
@@ -54,6 +54,8 @@ export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Ob
 export const ResultRow = memo(
   ({ flight, context, isChoice, isSaved, obstacle, problem, onAct }: ResultRowProps) => {
     const { fare } = flight
+    // It comes when the row is on the screen: its machinery is half of the row's work.
+    const hasMenu = useDeferredValue(true, false)
     const row = foundRow(flight, context, obstacle)
     const canBeHad = obstacle === null && problem === null
 
@@ -81,6 +83,7 @@ export const ResultRow = memo(
       return onAct(offer ? { kind: 'choose', offer } : { kind: 'reschedule', offer: fare })
     }
     const menuLabel = `More for ${row.flightNumber} ${row.departure.time}`
+    const menuButton = <IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />
     return (
       <FlightRow
         {...row}
@@ -88,10 +91,8 @@ export const ResultRow = memo(
         action={action()}
         save={{ isSaved, onChange: (saved) => onAct({ kind: 'save', offer: fare, isSaved: saved }) }}
         menu={
-          <Suspense
-            fallback={<IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />}
-          >
-            <Menu label={menuLabel} items={items} onAction={act} />
+          <Suspense fallback={menuButton}>
+            {hasMenu ? <Menu label={menuLabel} items={items} onAction={act} /> : menuButton}
           </Suspense>
         }
       />

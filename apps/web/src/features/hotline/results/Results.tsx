@@ -136,7 +136,8 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
               )}
             </S.CountLine>
             <ResultList
-              key={step}
+              // Another order is drawn anew: to move hundreds of rows costs far more than to drop them at once.
+              key={`${step} ${view.sort}`}
               label={step === 'return' ? 'Return flights' : 'Flights'}
               ordered={found.ordered}
               left={left}

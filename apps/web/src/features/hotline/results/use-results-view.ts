@@ -2,7 +2,7 @@ import type { SearchFilters } from '@slipstream/commute/search-filters'
 import type { SearchSort } from '@slipstream/commute/search-sort'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { afterPaint } from '#app/lazy-part.tsx'
+import { useEngine } from '#app/engine-context.ts'
 import { readResults, withResults, type ResultsView } from './results-url.ts'
 
 /** State of the history entry in which the sheet of all filters is open, so that back closes it. */
@@ -10,6 +10,9 @@ const filtering = { filters: true } as const
 
 const isFiltering = (state: unknown) =>
   typeof state === 'object' && state !== null && Object.keys(filtering).every((key) => key in state)
+
+/** Between the last change and the address, in ms: browsers take but so many writes of it, and each renders the screen. */
+const writePause = 300
 
 interface Look {
   sort: SearchSort
@@ -33,6 +36,7 @@ export interface ResultsViewState {
  * it renders the whole screen. While the sheet is open the address waits, since closing it goes back over its entry.
  */
 export function useResultsView(): ResultsViewState {
+  const { environment } = useEngine()
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
@@ -51,11 +55,12 @@ export function useResultsView(): ResultsViewState {
 
   useEffect(() => {
     if (look === null || isWritten || isWriting || isSheetOpen) return
-    return afterPaint(() => {
+    const timer = environment.setTimeout(() => {
       setWriting(key)
       void navigate({ search: withResults(params, view).toString() }, { replace: true, state })
-    })
-  }, [look, isWritten, isWriting, isSheetOpen, navigate, params, view, state, key])
+    }, writePause)
+    return () => environment.clearTimeout(timer)
+  }, [environment, look, isWritten, isWriting, isSheetOpen, navigate, params, view, state, key])
 
   const change = (next: Partial<Look>) =>
     setLook((last) => ({ sort: last?.sort ?? view.sort, filters: last?.filters ?? view.filters, ...next }))
