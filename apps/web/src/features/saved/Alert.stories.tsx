@@ -6,7 +6,7 @@ import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
-import { expectList, expectNotice, friday, type Canvas } from './story-steps.ts'
+import { expectList, expectNotice, friday, type Canvas, patience } from './story-steps.ts'
 
 const meta = {
   title: 'Screens/Saved/Price alert',
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 async function openAlert(canvas: Canvas, words: RegExp): Promise<ReturnType<typeof within>> {
   await expectList(canvas)
   await userEvent.click(canvas.getByRole('button', { name: words }))
-  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ }, { timeout: 8000 })
+  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ }, patience)
   await waitFor(() => expect(sheet).toBeVisible())
   return within(sheet)
 }

@@ -71,11 +71,15 @@ export function SavedCard(props: SavedCardProps) {
 
 function pairLeg(leg: SavedLeg, view: ViewContext): FlightPairLeg {
   const { flight, instants, state } = leg
-  const { price, ...words } = fareRow(flight, instants, view)
+  const { price, date = '', spokenDate = '', ...words } = fareRow(flight, instants, view)
+  // What has left is not struck out: it was flown.
+  const hasLeft = state === 'departed'
   return {
     ...words,
+    date: hasLeft ? `${date}, departed` : date,
+    spokenDate: hasLeft ? `${spokenDate}, departed` : spokenDate,
     ...(state === 'offered' && { price }),
-    ...(state !== 'offered' && { goneText: stateText(leg) }),
+    ...(state !== 'offered' && !hasLeft && { goneText: stateText(leg) }),
   }
 }
 

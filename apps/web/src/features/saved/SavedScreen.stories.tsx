@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-import { expectList, expectNotice, friday, saveToggle } from './story-steps.ts'
+import { expectList, expectNotice, friday, patience, saveToggle } from './story-steps.ts'
 
 const meta = {
   title: 'Screens/Saved',
@@ -50,6 +50,7 @@ export const PastUnfolded: Story = {
     const past = canvas.getByRole('article', { name: /Tuesday 3 November/ })
     await expect(within(past).getByText('Departed')).toBeVisible()
     await expect(within(past).getByText('saved at')).toBeVisible()
+    await expect(canvas.getByRole('article', { name: /Friday 30 October, departed/ })).toBeVisible()
     await expect(within(past).queryByRole('link')).toBeNull()
     await expect(within(past).queryByRole('button', { name: /alert/i })).toBeNull()
   },
@@ -59,7 +60,7 @@ export const Loading: Story = {
   tags: ['no-picture'],
   parameters: server('savedFlightsPending'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your saved flights')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading your saved flights', {}, patience)).toBeInTheDocument()
   },
 }
 
@@ -67,7 +68,7 @@ export const Nothing: Story = {
   tags: ['phone-picture'],
   parameters: server('noSavedFlights'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No saved flights yet' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No saved flights yet' }, patience)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Search flights' })).toHaveAttribute(
       'href',
       '/dashboard/hotline',
@@ -79,7 +80,7 @@ export const Failure: Story = {
   tags: ['phone-picture'],
   parameters: server('savedFlightsFailure'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch saved flights.')).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch saved flights.', {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   },
 }
@@ -91,9 +92,13 @@ export const FailureWithList: Story = {
   parameters: server('savedRefreshFailure'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Failed to fetch saved flights\. This is the list of Wed 4 Nov, 23:40 GMT\./),
+      await canvas.findByText(
+        /^Failed to fetch saved flights\. This is the list of Wed 4 Nov, 23:40 GMT\./,
+        {},
+        patience,
+      ),
     ).toBeVisible()
-    await expect(await canvas.findByRole('article', { name: friday })).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   },
 }
@@ -104,7 +109,9 @@ export const Offline: Story = {
   tags: ['phone-picture'],
   args: { keptSaved: savedInEveryState },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This is your list of Wed 4 Nov, 23:40 GMT\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(/This is your list of Wed 4 Nov, 23:40 GMT\./, {}, patience),
+    ).toBeVisible()
     await expect(canvas.getByText(/^Prices as of 04:30 GMT/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Refresh prices: not while offline' })).toBeDisabled()
     await expect(canvas.queryByRole('link', { name: /^Book/ })).toBeNull()
@@ -118,7 +125,7 @@ export const OfflineWithoutList: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'Your saved flights are not on this device yet' }),
+      await canvas.findByRole('heading', { name: 'Your saved flights are not on this device yet' }, patience),
     ).toBeVisible()
   },
 }
@@ -128,7 +135,9 @@ export const Full: Story = {
   tags: ['no-picture'],
   parameters: server('manySavedFlights'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You keep 60 flights, and there is room for 60\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^You keep 60 flights, and there is room for 60\./, {}, patience),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(50)
   },
 }
@@ -144,7 +153,7 @@ export const Removed: Story = {
       await expectNotice('BA1461 is no longer saved.')
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByRole('article', { name: friday })).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /^Tell me at £54 or less/ })).toBeVisible()
   },
 }
@@ -153,10 +162,10 @@ export const StaysWhereRemovingFails: Story = {
   tags: ['no-picture'],
   parameters: server('saveFailure'),
   play: async ({ canvas }) => {
-    const card = await canvas.findByRole('article', { name: friday })
+    const card = await canvas.findByRole('article', { name: friday }, patience)
     await userEvent.click(within(card).getByRole('button', { name: /^Save / }))
     await expectNotice('An unexpected error occurred. Please try again.')
-    await expect(await canvas.findByRole('article', { name: friday })).toBeVisible()
+    await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('BA1461 is no longer saved.')).toBeNull())
   },
 }
@@ -166,7 +175,7 @@ export const UndoIsTooLate: Story = {
   tags: ['no-picture'],
   parameters: server('saveGone'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('article', { name: friday })
+    await canvas.findByRole('article', { name: friday }, patience)
     await userEvent.click(saveToggle(canvas, friday))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expectNotice(noLongerOffered)

@@ -8,7 +8,7 @@ import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#app/flights/calendar-file.ts'
 import './ShareSheet.tsx'
-import { choose, expectList, expectNotice } from './story-steps.ts'
+import { choose, expectList, expectNotice, patience } from './story-steps.ts'
 
 const meta = {
   title: 'Screens/Saved/Share and calendar',
@@ -84,7 +84,7 @@ export const ByHand: Story = {
   play: async ({ canvas }) => {
     await expectList(canvas)
     await choose(canvas, 'More for BA1449 and BA1460', 'Share')
-    const sheet = await screen.findByRole('dialog', { name: /^Share/ }, { timeout: 8000 })
+    const sheet = await screen.findByRole('dialog', { name: /^Share/ }, patience)
     await waitFor(() => expect(sheet).toBeVisible())
     const text = within(sheet).getByRole('textbox', { name: /^Text/ })
     await expect(text).toHaveDisplayValue(/BA1460 London Heathrow \(LHR\) to Edinburgh \(EDI\)/)

@@ -64,6 +64,7 @@ describe('the price when saved against now (issue 6, item 2)', () => {
     expect(priceWords(named('1433'), money)).toEqual({ missingText: 'No total' })
     expect(priceWords(named('1432'), money)).toEqual({ amount: '£58.40', leadingText: 'saved at' })
     expect(savedText(named('1449'), money)).toBe('Saved Mon 2 Nov at £152')
+    expect(savedText(named('1432'), money)).toBe('Saved Wed 28 Oct')
   })
 })
 

@@ -34,11 +34,11 @@ export function asOfWords(instant: number, now: number): string {
 const format = (money: Money, { price_amount, price_currency }: Priced) =>
   money.format(price_amount, price_currency)
 
-/** `Saved Mon 6 Jul at £60`. */
+/** `Saved Mon 6 Jul at £60`; of what has left the price says what it was saved at. */
 export function savedText(item: SavedItem, money: Money): string {
   const [{ saved }] = item.legs
   const day = formatDay(toLocal(Date.parse(saved.saved_at), rosterZone))
-  const then = priceThen(item, money.rates)
+  const then = item.isPast ? null : priceThen(item, money.rates)
   return then ? `Saved ${day} at ${format(money, then).amount}` : `Saved ${day}`
 }
 
