@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-import { press, route, search, typeDate, type Canvas } from './story-steps.ts'
+import { firstLook, press, route, search, typeDate, type Canvas } from './story-steps.ts'
 
 const meta = {
   title: 'Screens/Flights/Recent searches',
@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Recent searches' })
+const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Recent searches' }, firstLook)
 
 /** The form, and what was searched before. */
 export const Listed: Story = {

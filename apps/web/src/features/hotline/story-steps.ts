@@ -6,6 +6,9 @@ import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 
 export type Canvas = ReturnType<typeof within>
 
+/** The first story of a file waits for the screen's modules too, which a busy machine serves in some 15 s. */
+export const firstLook = { timeout: 20_000 }
+
 export const edinburghToLondon = '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-23'
 
 export async function press(canvas: Canvas, name: string | RegExp): Promise<void> {
@@ -14,7 +17,7 @@ export async function press(canvas: Canvas, name: string | RegExp): Promise<void
 
 /** Types into an airport's field, and takes what is offered first. */
 export async function chooseAirport(canvas: Canvas, label: string, text: string, name: string) {
-  const field = await canvas.findByRole('combobox', { name: label })
+  const field = await canvas.findByRole('combobox', { name: label }, firstLook)
   await userEvent.clear(field)
   await userEvent.type(field, text)
   const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) })
@@ -29,6 +32,7 @@ export async function typeDate(canvas: Canvas, label: string, text: string): Pro
   await userEvent.tab()
 }
 
-export const route = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 2, name })
+export const route = (canvas: Canvas, name: string) =>
+  canvas.findByRole('heading', { level: 2, name }, firstLook)
 
 export const search = (canvas: Canvas) => press(canvas, 'Search flights')
