@@ -42,9 +42,12 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest,
+      // Read where the app is installed, which needs the network.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg'],
-        globIgnores: ['service-worker.js'],
+        // The heaviest of what only screens with a connection show: on demand, as from any page (docs/decisions/0018-rates.md).
+        globIgnores: ['service-worker.js', '**/{PhoneField,FileAttachments,Screenshot}-*.js'],
         buildPlugins: { vite: [leanContract()] },
       },
     }),
