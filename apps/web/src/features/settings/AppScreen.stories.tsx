@@ -149,9 +149,9 @@ export const RefusedChangesGoBack: Story = {
 export const CurrencyChosen: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/€1 is £0\.87 at the rate of 4 Nov\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/at the rate of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
-    await expect(await canvas.findByText(/£1 is US\$1\.31 at the rate of 4 Nov\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/at the rate of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
   },
 }
 

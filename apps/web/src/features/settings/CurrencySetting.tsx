@@ -11,13 +11,13 @@ import { useSaveWhenSettled } from './use-save-when-settled.ts'
 /** Most fares are in pounds; who reads them in pounds is shown the euro. */
 const shownFrom = (currency: string) => (currency === 'GBP' ? 'EUR' : 'GBP')
 
-/** What one of another currency is, and of which day: `€1 is £0.87 at the rate of 4 Nov.` */
+/** What one of another currency is, and of which day: `at the rate of 4 Nov: €1 is £0.87.` */
 function useRateText(currency: string): string {
   const from = shownFrom(currency)
   const { format, rateDate } = useMoney([from])
   const { amount, originalAmount } = format('1', from)
   if (rateDate === null || originalAmount === undefined) return currencyHint
-  return `${currencyHint} ${originalAmount} is ${amount} at the rate of ${formatShortDate(rateDate)}.`
+  return `Prices are converted to it at the rate of ${formatShortDate(rateDate)}: ${originalAmount} is ${amount}.`
 }
 
 /** A field of the profile that changes what the app shows, so it stands here too. */
