@@ -55,11 +55,8 @@ const markPaint = (page: Page, wanted: Wanted) =>
   )
 
 /** Until every row is drawn and nothing is left to do. */
-async function settled(page: Page, flights: number): Promise<void> {
-  await page
-    .locator('li > article')
-    .nth(flights - 1)
-    .waitFor({ state: 'attached', timeout: 120_000 })
+async function settled(page: Page): Promise<void> {
+  await page.locator('ul[aria-busy="false"] > li > article').first().waitFor({ timeout: 120_000 })
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
@@ -107,12 +104,12 @@ async function firstPaint(browser: Browser, page: Page, hold: () => Held, flight
     held.answer()
     await painted
   })
-  await settled(page, flights)
+  await settled(page)
   return work
 }
 
 /** From a finger's touch on a control to the list it leads to. */
-async function touch(browser: Browser, page: Page, control: string, wanted: Wanted, flights: number) {
+async function touch(browser: Browser, page: Page, control: string, wanted: Wanted) {
   const box = await page.locator(control).boundingBox()
   if (!box) throw new Error(`There is no '${control}'.`)
   const work = await workUntilPainted(browser, page, async () => {
@@ -120,7 +117,7 @@ async function touch(browser: Browser, page: Page, control: string, wanted: Want
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     await painted
   })
-  await settled(page, flights)
+  await settled(page)
   return work
 }
 
@@ -140,12 +137,12 @@ async function measure(browser: Browser, server: RunningServer, flights: number)
   for (let index = 0; index < runs; index += 1) {
     const wanted = shown(flights, 'departure', index % 2 === 0)
     // oxlint-disable-next-line no-await-in-loop -- as above
-    filter.push(await touch(browser, page, 'button:has-text("Direct")', wanted, flights))
+    filter.push(await touch(browser, page, 'button:has-text("Direct")', wanted))
   }
   for (let index = 0; index < runs; index += 1) {
     const [label, sort] = index % 2 === 0 ? (['Price', 'price'] as const) : (['Leaves', 'departure'] as const)
     // oxlint-disable-next-line no-await-in-loop -- as above
-    order.push(await touch(browser, page, `label:has-text("${label}")`, shown(flights, sort, true), flights))
+    order.push(await touch(browser, page, `label:has-text("${label}")`, shown(flights, sort, true)))
   }
   await page.context().close()
   return { first: median(first), filter: median(filter), order: median(order) }

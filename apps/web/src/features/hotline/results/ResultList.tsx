@@ -30,6 +30,7 @@ interface Drawn {
   first: ReadonlySet<string>
   /** The others that are drawn by now: one slice a frame. */
   below: ReadonlySet<string>
+  isWhole: boolean
 }
 
 function useDrawn(ordered: readonly FoundFlight[], left: ReadonlySet<string>): Drawn {
@@ -40,7 +41,11 @@ function useDrawn(ordered: readonly FoundFlight[], left: ReadonlySet<string>): D
     if (next.length === 0) return
     return afterPaint(() => startTransition(() => setBelow(new Set([...below, ...next]))))
   }, [seen, below])
-  return { first: new Set(seen.slice(0, firstRows)), below }
+  return {
+    first: new Set(seen.slice(0, firstRows)),
+    below,
+    isWhole: seen.slice(firstRows).every((key) => below.has(key)),
+  }
 }
 
 /**
@@ -58,11 +63,11 @@ export function ResultList({
   problemOf,
   onAct,
 }: ResultListProps) {
-  const { first, below } = useDrawn(ordered, left)
+  const { first, below, isWhole } = useDrawn(ordered, left)
   const painted = usePaintedValue(ordered)
   const before = useMemo(() => new Map(painted.map((flight) => [flight.key, flight])), [painted])
   return (
-    <S.Rows aria-label={label} data-long={ordered.length > longList || undefined}>
+    <S.Rows aria-label={label} aria-busy={!isWhole} data-long={ordered.length > longList || undefined}>
       {ordered.map((current) => {
         const { key } = current
         if (!first.has(key) && !below.has(key)) return null
