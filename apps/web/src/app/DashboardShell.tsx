@@ -8,19 +8,11 @@ import { useStore } from './use-store.ts'
 // The frame keeps its room; the screen itself comes first.
 const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
 
-// Below the navigation's own loading: whoever reschedules has been here a while.
-const ReschedulePart = lazyPart(async () => (await import('./reschedule/ReschedulePart.tsx')).ReschedulePart)
-
 const AirlineStatusPart = lazyPart(
   async () => (await import('./airline-status/AirlineStatusPart.tsx')).AirlineStatusPart,
 )
 
-const places = (
-  <>
-    <Places />
-    <ReschedulePart />
-  </>
-)
+const places = <Places />
 
 interface DashboardShellProps {
   title: string

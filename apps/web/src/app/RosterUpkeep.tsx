@@ -4,14 +4,18 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
 import { openedHere } from './opened-here.ts'
 import { paths } from './paths.ts'
+import { ReschedulePart } from './reschedule/ReschedulePart.tsx'
 import { keepUpRoster } from './roster-upkeep.ts'
+import { useStore } from './use-store.ts'
 
 /** Specification §2: any path containing this is one of flight changes. */
 const flightChanges = '/flight-changes'
 
-/** What goes on behind every screen; nothing of it is to be seen. */
+/** What goes on behind every screen, and the drawer that opens over any of them: both outlive the screen that is shown. */
 export function RosterUpkeep() {
   const engine = useEngine()
+  const { isSubscribed } = useStore(engine.session)
+  const { status } = useStore(engine.betaAccess)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const goTo = useEffectEvent((place: string) => void navigate(place, { state: openedHere }))
@@ -33,5 +37,5 @@ export function RosterUpkeep() {
     const month = parseMonth(new URLSearchParams(search).get('month') ?? '') ?? currentMonth(engine.now())
     void engine.months.refresh(month, { force: true })
   }, [engine, pathname, search])
-  return null
+  return isSubscribed && status === 'granted' ? <ReschedulePart /> : null
 }
