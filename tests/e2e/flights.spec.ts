@@ -39,7 +39,9 @@ test.describe('recent searches (spec §7 Flights; issue 6 item 1)', () => {
     await expect(page.getByRole('heading', { name: route })).toBeFocused()
     await expect(rowsIn(page, 'Flights').first()).toBeVisible()
 
+    const listed = page.waitForResponse((answer) => answer.url().endsWith('/flight/recent') && answer.ok())
     await page.goto('/dashboard/hotline')
+    await listed
     const remove = recents.getByRole('button', { name: new RegExp(`^Remove ${route}`) })
     const work = await failAt(page, /\/flight\/recent\/delete$/)
     await pressOn(remove)
