@@ -337,7 +337,8 @@ export const HasLeft: Story = {
   args: { state: reschedulingFlight(flightOf('1432', '2026-11-04')) },
   play: async () => {
     const words = within(await drawer())
-    await expect(await words.findByText('BA1432 on Wed 4 Nov has left. Choose a later flight.')).toBeVisible()
+    const message = await words.findByText('BA1432 on Wed 4 Nov has left. Choose a later flight.')
+    await waitFor(() => expect(message).toBeVisible(), patient)
     await expect(words.queryByRole('form')).toBeNull()
   },
 }
@@ -348,7 +349,8 @@ export const NoFlight: Story = {
   args: { state: { reschedules: { id: 'x', marketing_carrier: '<b>' } } },
   play: async () => {
     const words = within(await drawer())
-    await expect(await words.findByText('No flight information available. Please try again.')).toBeVisible()
+    const message = await words.findByText('No flight information available. Please try again.')
+    await waitFor(() => expect(message).toBeVisible(), patient)
     await userEvent.click(words.getByRole('button', { name: 'Close' }))
     await closedDrawer()
   },
