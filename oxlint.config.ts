@@ -45,6 +45,10 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
   ],
   'apps/web': [
     { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
+    {
+      regex: '^swr(/|$)',
+      message: "Ask through '#app/use-swr.ts': what SWR keeps is told apart by user there.",
+    },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
   ],
 }

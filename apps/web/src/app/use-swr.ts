@@ -1,5 +1,6 @@
 import type { Session } from '@slipstream/client/session/types'
 import { useEffect } from 'react'
+// oxlint-disable-next-line eslint/no-restricted-imports -- the one place that asks SWR itself
 import useAnySWR, { unload, type SWRConfiguration, type SWRResponse } from 'swr'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'

@@ -5,7 +5,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { airportName } from '#app/airports/airport-name.ts'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import { useEngine } from '#app/engine-context.ts'
@@ -32,7 +32,7 @@ interface NoDirectFlightsProps {
 
 function useNearby({ origin, destination, date }: FlightQuery) {
   const { http } = useEngine()
-  return useSWR<NearbyRoute[], unknown>(
+  return useSWR<NearbyRoute[]>(
     ['nearby-routes', origin, destination, date],
     async () => {
       const { routes } = await http.call(getNearbyRoutes, { query: { origin, destination, date } })

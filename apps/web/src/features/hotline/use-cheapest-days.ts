@@ -1,5 +1,5 @@
 import { getCheapestDays } from '@slipstream/contract/hotline'
-import useSWR from 'swr'
+import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { useMoney, type Money } from '#app/use-money.ts'
