@@ -56,6 +56,16 @@ describe('the order of flights (issue 6: results with sort)', () => {
     expect(sortFlights(free, 'price', pounds)[0]?.fare.price_amount).toBe('0.00')
   })
 
+  it('puts what is sold out in the order of departure, whatever its currency', () => {
+    const soldOut = (number: string, price_amount: string, price_currency: string) =>
+      anOffer(number, `2026-11-06 0${number}:00`, { price_amount, price_currency, seats_available: 0 })
+    const gone = foundFlights(
+      [soldOut('6', '90.00', 'GBP'), soldOut('7', '1.00', 'XTS'), soldOut('8', '20.00', 'GBP')],
+      pounds,
+    )
+    expect(sortFlights(gone.toReversed(), 'price', pounds)).toEqual(gone)
+  })
+
   it('neither loses nor repeats a flight, and depends on nothing but the flights', () => {
     fc.assert(
       fc.property(anyFlights, fc.constantFrom(...searchSorts), (given, by) => {

@@ -6,15 +6,17 @@ export type SearchSort = (typeof searchSorts)[number]
 
 type Compare = (a: FoundFlight, b: FoundFlight) => number
 
-/** Cheapest first; after those, by departure, what no rate makes comparable; last what is sold out. */
+/** Cheapest first; after those, by departure, what no rate makes comparable; last what is sold out, by departure too. */
 function byPrice(flights: readonly FoundFlight[], rates: Rates): Compare {
   const amounts = new Map(
     flights.map(({ key, fare }) => [key, convertAmount(fare.price_amount, fare.price_currency, rates, 3)]),
   )
-  const rank = ({ key, fare }: FoundFlight) => (isSoldOut(fare) ? 2 : Number(amounts.get(key) === null))
+  const amountOf = ({ key }: FoundFlight) => amounts.get(key) ?? null
+  const rank = (flight: FoundFlight) => (isSoldOut(flight.fare) ? 2 : Number(amountOf(flight) === null))
   return (a, b) => {
-    const [left = null, right = null] = [amounts.get(a.key), amounts.get(b.key)]
-    return rank(a) - rank(b) || (left === null || right === null ? 0 : compareAmounts(left, right))
+    const [left, right] = [amountOf(a), amountOf(b)]
+    const isComparable = rank(a) === 0 && left !== null && right !== null
+    return rank(a) - rank(b) || (isComparable ? compareAmounts(left, right) : 0)
   }
 }
 
