@@ -7,7 +7,7 @@ import { endJob } from './end-job.ts'
 import type { Engine } from './engine.ts'
 import { jobWords } from './job-words.ts'
 import { followInOverlay } from './run-job-in-overlay.ts'
-import { messageOf } from './try-job.ts'
+import { messageOf } from './message-of.ts'
 
 type GoTo = (place: string) => void
 

@@ -2,6 +2,7 @@ import { isAbort } from '@slipstream/client/http-errors'
 import type { JobKind } from '@slipstream/client/jobs/types'
 import type { Engine } from './engine.ts'
 import { jobWords } from './job-words.ts'
+import { messageOf } from './message-of.ts'
 
 /**
  * Does what runs a job, and where it fails says why in the words of specification §8, with a way to try again. Answers null
@@ -22,9 +23,4 @@ export async function tryJob<T>(engine: Engine, kind: JobKind, run: () => Promis
     if (!engine.jobs.getSnapshot().loading[kind]) engine.jobs.remove(kind)
     return isTriedAgain ? tryJob(engine, kind, run) : null
   }
-}
-
-/** What is told of an error. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -6,11 +7,15 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { formatDay } from '#app/format.ts'
-import { messageOf } from '#app/try-job.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { messageOf } from '#app/message-of.ts'
 import * as S from './HotlineScreen.styles.ts'
-import { NoDirectFlights } from './NoDirectFlights.tsx'
-import { Results } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
+
+// Neither is needed for the form; both come while the search is under way.
+const loadResults = async () => (await import('./results/Results.tsx')).Results
+const Results = lazyPart(loadResults)
+const NoDirectFlights = lazyPart(async () => (await import('./NoDirectFlights.tsx')).NoDirectFlights)
 
 interface FoundFlightsProps {
   query: FlightQuery
@@ -26,6 +31,10 @@ interface FoundFlightsProps {
 /** What became of a search: on its way, failed, nothing that flies direct, or its flights. */
 export function FoundFlights({ query, search, names, today, onSearch, onChangeDate }: FoundFlightsProps) {
   const { answer, error, isFetching, isFilling, jobProblem, refresh } = search
+  useEffect(() => {
+    // One that did not come is asked for again, with a way to try, where it is shown.
+    loadResults().catch(() => undefined)
+  }, [])
   const failed = (message: string) => (
     <ErrorPanel
       title="Flights not searched"
@@ -72,11 +81,13 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
           {formatDay(query.returnDate)}. These fly out.
         </Banner>
       )}
-      {isNone ? (
-        <NoDirectFlights {...{ query, names, today, onSearch, onChangeDate }} />
-      ) : (
-        <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
-      )}
+      <Suspense fallback={<Searching />}>
+        {isNone ? (
+          <NoDirectFlights {...{ query, names, today, onSearch, onChangeDate }} />
+        ) : (
+          <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -37,6 +37,11 @@ export const Found = styled.div`
   min-inline-size: 0;
 `
 
+/** Where the strip of days will be, so that nothing moves when it comes. */
+export const StripRoom = styled.div`
+  block-size: 6.5rem;
+`
+
 /** The search in short, over what it found. */
 export const Head = styled.div`
   display: flex;

@@ -7,7 +7,6 @@ import { DashboardShell } from '#app/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#app/flights/hotline-href.ts'
 import { lazyPart, useIdle } from '#app/lazy-part.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
-import { DayPrices } from './DayPrices.tsx'
 import { nothingTyped, useKeptSearch } from './drafts.ts'
 import { FoundFlights } from './FoundFlights.tsx'
 import * as S from './HotlineScreen.styles.ts'
@@ -16,12 +15,13 @@ import { dateFieldId, SearchForm } from './SearchForm.tsx'
 import { SearchHead } from './SearchHead.tsx'
 import { queryOf, readDraft, searchParams, type SearchDraft } from './search-url.ts'
 import { useFlightSearch } from './use-flight-search.ts'
-import { carryFilters } from './results/results-url.ts'
+import { carryFilters } from './results/result-names.ts'
 import { useLikelyAirports } from './use-likely-airports.ts'
 import { useRecents } from './use-recents.ts'
 import { useTodayAt } from './use-today-at.ts'
 import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
 
+const DayPrices = lazyPart(async () => (await import('./DayPrices.tsx')).DayPrices)
 const SearchMenu = lazyPart(async () => (await import('./SearchMenu.tsx')).SearchMenu)
 
 /** Whether the field was there to take the focus. */
@@ -153,7 +153,9 @@ export function HotlineScreen() {
               headingRef={heading}
               onEdit={isWide ? undefined : () => setEdited(address)}
             />
-            <DayPrices query={query} today={todayAt(query.origin)} onSearch={open} />
+            <Suspense fallback={<S.StripRoom />}>
+              <DayPrices query={query} today={todayAt(query.origin)} onSearch={open} />
+            </Suspense>
             <FoundFlights
               key={address}
               query={query}

@@ -8,7 +8,7 @@ import { useEngine } from '#app/engine-context.ts'
 import type { Engine } from '#app/engine.ts'
 import { hotlineHref, queryFields, type FlightQuery } from '#app/flights/hotline-href.ts'
 import { runJobInOverlay, type FollowedJob } from '#app/run-job-in-overlay.ts'
-import { messageOf } from '#app/try-job.ts'
+import { messageOf } from '#app/message-of.ts'
 import { useStore } from '#app/use-store.ts'
 import { routeText } from './search-words.ts'
 

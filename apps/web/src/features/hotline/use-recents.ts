@@ -4,7 +4,7 @@ import type { RecentSearches, RecentSearchesView } from '@slipstream/client/flig
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { messageOf } from '#app/try-job.ts'
+import { messageOf } from '#app/message-of.ts'
 import { useStore, type Store } from '#app/use-store.ts'
 
 const none: RecentSearchesView = { searches: null, isFetching: false, problem: null }

@@ -13,6 +13,7 @@ import {
   currencyCodeSchema,
   idSchema,
 } from '@slipstream/contract/primitives'
+import { resultNames as names } from './result-names.ts'
 
 /** How the results of a search are looked at, and what of them is chosen. */
 export interface ResultsView {
@@ -22,18 +23,6 @@ export interface ResultsView {
   readonly outboundId: string | null
   readonly returnId: string | null
 }
-
-/** The results' own part of the address, beside the search's. */
-const names = {
-  sort: 'sort',
-  direct: 'direct',
-  departure: 'leaves',
-  maxPrice: 'max',
-  fareTypes: 'fare',
-  carriers: 'airline',
-  outbound: 'out',
-  return: 'back',
-} as const
 
 /** An address is of some length, and so is what anyone writes into it. */
 const mostCarriers = 40
@@ -105,11 +94,6 @@ export function withResults(params: URLSearchParams, view: ResultsView): URLSear
     else next.set(name, text)
   }
   return next
-}
-
-/** Another search, another day, looked at in the same way: sort and filters go with it, chosen flights do not. */
-export function carryFilters(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
-  return withResults(to, { ...readResults(from), outboundId: null, returnId: null })
 }
 
 export const plainView: ResultsView = {

@@ -3,7 +3,7 @@ import { statusOf } from '@slipstream/commute/item-booking'
 import type { Optimisation } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
-import { messageOf } from '#app/try-job.ts'
+import { messageOf } from '#app/message-of.ts'
 import { itemOf, proposalKey } from './proposal-view.ts'
 import type { Proposals } from './use-optimiser.ts'
 
