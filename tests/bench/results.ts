@@ -45,7 +45,7 @@ const markPaint = (page: Page, wanted: Wanted) =>
         }
         const look = () => {
           const told = [...document.querySelectorAll('output')].map(({ textContent }) => textContent)
-          const first = document.querySelector('li:not([hidden]) > article')?.textContent
+          const first = document.querySelector('li > article')?.textContent
           if (told.includes(text) && first?.includes(top)) setTimeout(say)
           else requestAnimationFrame(look)
         }

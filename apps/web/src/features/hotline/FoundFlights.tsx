@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -10,11 +10,13 @@ import { formatDay } from '#app/format.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { messageOf } from '#app/message-of.ts'
 import * as S from './HotlineScreen.styles.ts'
+import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
 
 // Neither is needed for the form; both come while the search is under way.
-const loadResults = async () => (await import('./results/Results.tsx')).Results
-const Results = lazyPart(loadResults)
+const loadResults = async () => (loaded = (await import('./results/Results.tsx')).Results)
+let loaded: ComponentType<ResultsProps> | null = null
+const LazyResults = lazyPart(loadResults)
 const NoDirectFlights = lazyPart(async () => (await import('./NoDirectFlights.tsx')).NoDirectFlights)
 
 interface FoundFlightsProps {
@@ -90,6 +92,12 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
       </Suspense>
     </>
   )
+}
+
+/** What has come by now is drawn at once: React would show the wait for a lazy part first. */
+function Results(props: ResultsProps) {
+  const [Part] = useState<ComponentType<ResultsProps>>(() => loaded ?? LazyResults)
+  return <Part {...props} />
 }
 
 function Searching() {

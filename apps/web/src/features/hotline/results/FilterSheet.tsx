@@ -8,11 +8,12 @@ import { plural } from '#app/format.ts'
 import { CarrierChips, DayPartChips, DirectChip, FareTypeChips } from './filter-chips.tsx'
 import { limitText } from './result-words.ts'
 import * as S from './Results.styles.ts'
+import { useFilterCounts } from './use-filter-counts.ts'
 import type { FoundResults } from './use-results.ts'
 
 type FilterSheetProps = Pick<
   FoundResults,
-  'view' | 'counts' | 'flights' | 'left' | 'money' | 'isSheetOpen' | 'setFilters' | 'closeSheet'
+  'view' | 'flights' | 'left' | 'money' | 'isSheetOpen' | 'setFilters' | 'closeSheet'
 >
 
 /** The whole day, by the minute. */
@@ -65,7 +66,8 @@ function PriceLimits({ view: { filters }, flights, money: { rates }, setFilters 
 export function FilterSheet(props: FilterSheetProps) {
   const { view, left, isSheetOpen, setFilters, closeSheet } = props
   const { filters } = view
-  const chips = { filters, counts: props.counts, flights: props.flights, setFilters }
+  const counts = useFilterCounts(props)
+  const chips = { filters, counts, flights: props.flights, setFilters }
   const { from, to } = timesOf(filters)
   return (
     <BottomSheet
@@ -77,7 +79,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <Button tone="secondary" onClick={() => setFilters(noFilters)}>
             Clear filters
           </Button>
-          <Button onClick={closeSheet}>Show {plural(left.size, 'flight')}</Button>
+          <Button onClick={closeSheet}>Show {plural(left.length, 'flight')}</Button>
         </S.SheetFoot>
       }
     >
@@ -108,7 +110,7 @@ export function FilterSheet(props: FilterSheetProps) {
             <DirectChip {...chips} />
           </S.SheetChips>
         </S.FilterGroup>
-        {(props.counts.carriers.size > 1 || filters.carriers.length > 0) && (
+        {(counts.carriers.size > 1 || filters.carriers.length > 0) && (
           <S.FilterGroup>
             <legend>Airline</legend>
             <S.SheetChips>

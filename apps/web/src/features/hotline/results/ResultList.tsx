@@ -1,61 +1,74 @@
 import type { FoundFlight } from '@slipstream/commute/found-flights'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { Button } from '@slipstream/design-system/Button'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ViewContext } from '#app/flights/fare-row.ts'
-import { afterPaint, usePaintedValue } from '#app/lazy-part.tsx'
+import { afterPaint } from '#app/lazy-part.tsx'
 import { ResultRow, type ResultRowProps } from './ResultRow.tsx'
 import { obstacleOf } from './result-words.ts'
 import * as S from './Results.styles.ts'
 
 interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   label: string
-  /** In order, also those that the filters take away: what was drawn stays, unseen, until they let it back. */
-  ordered: readonly FoundFlight[]
-  /** The keys of those to be seen. */
-  left: ReadonlySet<string>
+  /** In order. */
+  rows: readonly FoundFlight[]
+  /** What the rows answer to: another order, or other filters, begin at the top again. */
+  asked: string
   context: ViewContext
   savedIds: ReadonlySet<string>
   now: number
   problemOf: (flight: FoundFlight) => ResultRowProps['problem']
 }
 
-/** How many rows a phone's screen has room for below the search, and how many a slow one draws between two frames. */
+/** How many rows a phone's screen has room for below the search: these are painted first. */
 const firstRows = 2
-const rowsPerSlice = 4
+/** How many are drawn after them, and again whenever their end comes near. */
+const rowsAPage = 20
 
-/** From here on a list is long: laying out all of it at once would be felt. */
-const longList = 120
+/** The end of what is drawn is near while it is this far below the screen, in px. */
+const near = '1200px'
 
-interface Drawn {
-  /** The first of those in sight, by key: at once. */
-  first: ReadonlySet<string>
-  /** The others that are drawn by now: one slice a frame. */
-  below: ReadonlySet<string>
-  isWhole: boolean
-}
-
-function useDrawn(ordered: readonly FoundFlight[], left: ReadonlySet<string>): Drawn {
-  const [below, setBelow] = useState<ReadonlySet<string>>(new Set())
-  const seen = useMemo(() => ordered.flatMap(({ key }) => (left.has(key) ? [key] : [])), [ordered, left])
+/** How many rows are drawn by now. 500 at once would be seconds of work on a slow phone. */
+function useDrawn(asked: string, all: number) {
+  const [drawn, setDrawn] = useState({ asked, count: firstRows })
+  const count = drawn.asked === asked ? drawn.count : firstRows
+  const isBegun = count > firstRows || all <= firstRows
   useEffect(() => {
-    const next = seen.filter((key) => !below.has(key)).slice(0, rowsPerSlice)
-    if (next.length === 0) return
-    return afterPaint(() => startTransition(() => setBelow(new Set([...below, ...next]))))
-  }, [seen, below])
+    if (isBegun) return
+    return afterPaint(() => startTransition(() => setDrawn({ asked, count: firstRows + rowsAPage })))
+  }, [asked, isBegun])
   return {
-    first: new Set(seen.slice(0, firstRows)),
-    below,
-    isWhole: seen.slice(firstRows).every((key) => below.has(key)),
+    count,
+    isBegun,
+    drawMore: () => startTransition(() => setDrawn({ asked, count: count + rowsAPage })),
   }
 }
 
-/**
- * The flights of a step. 500 of them are seconds of work on a slow phone: the first come at once and the rest one slice a
- * frame. A filter hides rows and keeps them; what it changes below the first rows is drawn after the paint.
- */
+/** Draws more before the reader comes to the end; a button for who cannot scroll. */
+function More({ onMore }: { onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = end
+    if (!current) return
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && onMore(), {
+      rootMargin: `0px 0px ${near}`,
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [onMore])
+  return (
+    <S.More ref={end}>
+      <Button tone="secondary" onClick={onMore}>
+        Show more flights
+      </Button>
+    </S.More>
+  )
+}
+
+/** The flights of a step: the first at once, the next after the paint, and more as the reader comes to them. */
 export function ResultList({
   label,
-  ordered,
-  left,
+  rows,
+  asked,
   context,
   savedIds,
   now,
@@ -63,17 +76,12 @@ export function ResultList({
   problemOf,
   onAct,
 }: ResultListProps) {
-  const { first, below, isWhole } = useDrawn(ordered, left)
-  const painted = usePaintedValue(ordered)
-  const before = useMemo(() => new Map(painted.map((flight) => [flight.key, flight])), [painted])
+  const { count, isBegun, drawMore } = useDrawn(asked, rows.length)
   return (
-    <S.Rows aria-label={label} aria-busy={!isWhole} data-long={ordered.length > longList || undefined}>
-      {ordered.map((current) => {
-        const { key } = current
-        if (!first.has(key) && !below.has(key)) return null
-        const flight = first.has(key) ? current : (before.get(key) ?? current)
-        return (
-          <li key={key} hidden={!left.has(key)}>
+    <>
+      <S.Rows aria-label={label} aria-busy={!isBegun}>
+        {rows.slice(0, count).map((flight) => (
+          <li key={flight.key}>
             <ResultRow
               flight={flight}
               context={context}
@@ -84,8 +92,9 @@ export function ResultList({
               onAct={onAct}
             />
           </li>
-        )
-      })}
-    </S.Rows>
+        ))}
+      </S.Rows>
+      {isBegun && count < rows.length && <More onMore={drawMore} />}
+    </>
   )
 }

@@ -46,6 +46,11 @@ export const CountLine = styled.div`
   min-block-size: ${touchTarget};
 `
 
+/** It comes one paint after the first rows, and keeps its room until then. */
+export const BarRoom = styled.div`
+  min-block-size: 6.75rem;
+`
+
 export const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -77,23 +82,15 @@ export const Chips = styled.fieldset`
   }
 `
 
-/** Of a long list, what is out of sight costs no layout; the room about a row is for its shadow and its focus ring. */
 export const Rows = styled.ul`
-  margin: -${space.sm};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+`
 
-  > li {
-    padding: ${space.sm};
-    padding-block-end: ${space.xs};
-  }
-
-  &[data-long] > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 8.5rem;
-  }
-
-  > li[hidden] {
-    display: none;
-  }
+export const More = styled.div`
+  display: grid;
+  justify-items: center;
 `
 
 export const Looser = styled.div`

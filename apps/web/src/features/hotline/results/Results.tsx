@@ -20,6 +20,7 @@ import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
 import { ResultsBar } from './ResultsBar.tsx'
+import { useHasPainted } from './use-has-painted.ts'
 import { problemOf, useResults, type Step } from './use-results.ts'
 import { useShareFlights } from './use-share-flights.ts'
 import { useStable } from './use-stable.ts'
@@ -64,6 +65,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const reschedule = useReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
+  const hasPainted = useHasPainted()
   const context = useMemo(() => ({ names, money }), [names, money])
 
   // Once it was needed the sheet stays, closed, so that it can slide away.
@@ -121,10 +123,10 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
       ) : (
         flights.length > 0 && (
           <>
-            <ResultsBar {...found} />
+            <S.BarRoom>{hasPainted && <ResultsBar {...found} />}</S.BarRoom>
             <S.CountLine>
               <S.Quiet>
-                <S.Count>{foundText(left.size, flights.length)}</S.Count>
+                <S.Count>{foundText(left.length, flights.length)}</S.Count>
                 {[`as of ${asOfTime(asOf)}`, rates]
                   .filter((words) => words !== null)
                   .map((words) => ` · ${words}`)}
@@ -136,11 +138,10 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
               )}
             </S.CountLine>
             <ResultList
-              // Another order is drawn anew: to move hundreds of rows costs far more than to drop them at once.
-              key={`${step} ${view.sort}`}
+              key={step}
               label={step === 'return' ? 'Return flights' : 'Flights'}
-              ordered={found.ordered}
-              left={left}
+              rows={left}
+              asked={JSON.stringify([view.sort, view.filters])}
               context={context}
               savedIds={saved.ids}
               now={now}
@@ -148,7 +149,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
               problemOf={(flight) => problemOf(step, outbound, flight)}
               onAct={act}
             />
-            {left.size === 0 && <NothingLeft {...found} />}
+            {left.length === 0 && <NothingLeft {...found} />}
           </>
         )
       )}

@@ -7,23 +7,17 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { DayPartChips, DirectChip, FareTypeChips } from './filter-chips.tsx'
 import { filterText, sortLabels } from './result-words.ts'
 import * as S from './Results.styles.ts'
+import { useFilterCounts } from './use-filter-counts.ts'
 import type { FoundResults } from './use-results.ts'
 
 type ResultsBarProps = Pick<
   FoundResults,
-  'view' | 'counts' | 'flights' | 'money' | 'setSort' | 'setFilters' | 'openSheet'
+  'view' | 'flights' | 'money' | 'setSort' | 'setFilters' | 'openSheet'
 >
 
 /** The order, and the filters wanted most, in reach of a thumb; what only the sheet sets stands here once it is on. */
-export function ResultsBar({
-  view,
-  counts,
-  flights,
-  money,
-  setSort,
-  setFilters,
-  openSheet,
-}: ResultsBarProps) {
+export function ResultsBar({ view, flights, money, setSort, setFilters, openSheet }: ResultsBarProps) {
+  const counts = useFilterCounts({ view, flights, money })
   const { sort, filters } = view
   const active = activeFilters(filters)
   const chips = { filters, counts, flights, setFilters }

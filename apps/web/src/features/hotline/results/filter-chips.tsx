@@ -3,6 +3,7 @@ import {
   fareTypeNames,
   partOfDay,
   type DayPart,
+  type FilterCounts,
   type SearchFilters,
 } from '@slipstream/commute/search-filters'
 import type { FareType } from '@slipstream/contract/flight'
@@ -10,8 +11,9 @@ import { FilterChip } from '@slipstream/design-system/FilterChip'
 import { countText, dayPartLabels, fareTypeLabels } from './result-words.ts'
 import type { FoundResults } from './use-results.ts'
 
-export interface FilterChipsProps extends Pick<FoundResults, 'counts' | 'flights' | 'setFilters'> {
+export interface FilterChipsProps extends Pick<FoundResults, 'flights' | 'setFilters'> {
   filters: SearchFilters
+  counts: FilterCounts
 }
 
 /** With one more, or without it where it was there. */

@@ -1,4 +1,4 @@
-import { filterFlights, countFilters, type FilterCounts } from '@slipstream/commute/search-filters'
+import { filterFlights } from '@slipstream/commute/search-filters'
 import { flightOfOffer, foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
 import { pairProblem, type PairProblem } from '@slipstream/commute/search-pairs'
 import { sortFlights } from '@slipstream/commute/search-sort'
@@ -15,11 +15,8 @@ export interface FoundResults extends ResultsViewState {
   money: Money
   /** What this step chooses from. */
   flights: readonly FoundFlight[]
-  /** All of these in the order asked for, each at the fare that the filters want. */
-  ordered: readonly FoundFlight[]
-  /** The keys of those that the filters leave. */
-  left: ReadonlySet<string>
-  counts: FilterCounts
+  /** Those that the filters leave, in the order asked for, each at the fare that they want. */
+  left: readonly FoundFlight[]
   /** The chosen flights, at the chosen fares. */
   outbound: FoundFlight | null
   home: FoundFlight | null
@@ -58,19 +55,14 @@ export function useResults({ query, answer }: Pick<ResultsProps, 'query' | 'answ
   const step = stepOf(isReturn, outbound, home)
   const flights = step === 'return' || step === 'pair' ? homes : outbounds
 
-  const found = useMemo(() => {
-    const wanted = new Map(filterFlights(flights, filters, rates).map((flight) => [flight.key, flight]))
-    const each = flights.map((flight) => wanted.get(flight.key) ?? flight)
-    return {
-      ordered: sortFlights(each, sort, rates),
-      left: new Set(wanted.keys()),
-      counts: countFilters(flights, filters, rates),
-    }
-  }, [flights, filters, sort, rates])
+  const left = useMemo(
+    () => sortFlights(filterFlights(flights, filters, rates), sort, rates),
+    [flights, filters, sort, rates],
+  )
 
   return {
     ...viewState,
-    ...found,
+    left,
     step,
     money,
     flights,

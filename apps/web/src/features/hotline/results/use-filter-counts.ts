@@ -1,0 +1,14 @@
+import { countFilters, type FilterCounts } from '@slipstream/commute/search-filters'
+import { useMemo } from 'react'
+import { usePaintedValue } from '#app/lazy-part.tsx'
+import type { FoundResults } from './use-results.ts'
+
+/** How many flights each filter leaves: after the paint of the list, which is what a filter is set for. */
+export function useFilterCounts({
+  flights,
+  view,
+  money,
+}: Pick<FoundResults, 'flights' | 'view' | 'money'>): FilterCounts {
+  const filters = usePaintedValue(view.filters)
+  return useMemo(() => countFilters(flights, filters, money.rates), [flights, filters, money.rates])
+}
