@@ -116,7 +116,8 @@ export const Refreshed: Story = {
     await step('by keyboard, with Escape to close', async () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await expect(await findChip(canvas, 'Airline OK')).toHaveFocus()
+      const chip = await findChip(canvas, 'Airline OK')
+      await waitFor(() => expect(chip).toHaveFocus())
     })
   },
 }

@@ -41,7 +41,7 @@ export const Return: Story = {
   args: { path: `${sameDay}&out=${outboundId.replace('BA1439', 'BA1443')}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Choose your return flight' })).toBeVisible()
-    await waitFor(async () => expect(await departures(canvas)).toHaveLength(8))
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(7))
     const early = await row(canvas, 'BA1434')
     await expect(early.getByText('Leaves before you land')).toBeVisible()
     await expect(early.queryByRole('button', { name: /^Choose/ })).toBeNull()

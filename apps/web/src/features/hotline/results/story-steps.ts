@@ -18,6 +18,8 @@ export async function expectCount(canvas: Canvas, text: string): Promise<void> {
   const found = await results(canvas)
   const told = () => [...found.getAllByRole('status')].map(({ textContent }) => textContent)
   await waitFor(() => expect(told()).toContain(text))
+  // The order and the filters come one paint after the first rows.
+  await found.findByRole('button', { name: /^Filters/ })
 }
 
 /** The departure times of the rows that are drawn, in order. Asked of the page itself: by role, 100 rows take seconds. */
