@@ -130,7 +130,8 @@ test.describe('the server goes away (spec §8)', () => {
     await logIn(page, server)
     const begun = page.waitForResponse(/\/roster\/fetch-roster$/)
     await fetchRoster(page, server)
-    await begun
+    // Its whole answer: what is cut off is no job.
+    await (await begun).finished()
     await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeVisible()
     await server.stop('SIGKILL')
     const dialog = page.getByRole('alertdialog')

@@ -41,6 +41,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import FileDown from 'lucide-react/icons/file-down'
 import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
+import FilterX from 'lucide-react/icons/filter-x'
 import Flag from 'lucide-react/icons/flag'
 import Gift from 'lucide-react/icons/gift'
 import Globe from 'lucide-react/icons/globe'
@@ -166,6 +167,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
   {
     title: 'Actions',
     icons: [
+      { name: 'filter-x', icon: FilterX, meaning: 'No flight passes the filters' },
       { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
       { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },
       { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },

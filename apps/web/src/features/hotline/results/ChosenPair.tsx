@@ -1,4 +1,4 @@
-import Replace from 'lucide-react/icons/replace'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { pairProblem, pairTotal } from '@slipstream/commute/search-pairs'
 import { Button } from '@slipstream/design-system/Button'
@@ -50,7 +50,7 @@ function LegActions({
       {reschedule && (
         <Button
           tone="secondary"
-          iconStart={<Replace aria-hidden />}
+          iconStart={<ArrowRightLeft aria-hidden />}
           aria-label={`${rescheduleLabel}: ${flightNumber}`}
           onClick={reschedule}
         >

@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import Replace from 'lucide-react/icons/replace'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Share2 from 'lucide-react/icons/share-2'
 import { memo, Suspense, useDeferredValue } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
@@ -73,7 +73,8 @@ export const ResultRow = memo(
           label: `Choose ${fareLabel(other)}`,
           description: context.money.format(other.price_amount, other.price_currency).amount,
         })
-    if (obstacle !== 'departed') items.push({ id: 'reschedule', label: rescheduleLabel, icon: <Replace /> })
+    if (obstacle !== 'departed')
+      items.push({ id: 'reschedule', label: rescheduleLabel, icon: <ArrowRightLeft /> })
 
     items.push({ id: 'share', label: 'Share', icon: <Share2 /> })
 
