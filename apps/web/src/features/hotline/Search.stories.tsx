@@ -207,8 +207,17 @@ export const NothingNear: Story = {
     await expect(
       await canvas.findByText(/Nor on the days around it, or between airports within 150 km of these two\.$/),
     ).toBeVisible()
-    await press(canvas, 'Choose another date')
-    await waitFor(() => expect(canvas.getByLabelText('Departure date')).toHaveFocus())
+  },
+}
+
+/** Another way on: the form, at its date. */
+export const NothingNearAnotherDate: Story = {
+  ...NothingNear,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await NothingNear.play?.(context)
+    await press(context.canvas, 'Choose another date')
+    await waitFor(() => expect(context.canvas.getByLabelText('Departure date')).toHaveFocus())
   },
 }
 
