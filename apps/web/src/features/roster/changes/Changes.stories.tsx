@@ -29,8 +29,11 @@ async function expectNotice(words: string): Promise<void> {
 }
 
 /** A sheet fades in: it is found before it can be seen. */
+/** By keyboard, so that the focus inside is always seen. */
 async function openSheet(canvas: Canvas) {
-  await userEvent.click(await seeWhatWorks(canvas))
+  const button = await seeWhatWorks(canvas)
+  button.focus()
+  await userEvent.keyboard('{Enter}')
   const sheet = await screen.findByRole('dialog', { name: 'Your roster changed' }, patient)
   await waitFor(() => expect(sheet).toBeVisible())
   return within(sheet)
@@ -56,6 +59,8 @@ export const Sheet: Story = {
       const panel = within(sheet.getByRole('region', { name: /^Your \d\d:\d\d no longer works$/ }))
       await expect(panel.getByText(/^It now leaves .* before clear\.$/)).toBeVisible()
       await expect(panel.getAllByRole('article')).toHaveLength(3)
+      const [first] = panel.getAllByRole('button', { name: /^Plan it/ })
+      await waitFor(() => expect(first).toHaveFocus())
       await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toHaveAttribute(
         'href',
         expect.stringMatching(/^https:/),

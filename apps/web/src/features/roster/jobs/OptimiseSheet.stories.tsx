@@ -100,8 +100,11 @@ export const NothingToImprove: Story = {
   tags: ['phone-picture'],
   parameters: server('nothingToOptimise'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Optimise month/ }))
+    const actions = await canvas.findByRole('button', { name: 'Roster actions' })
+    await userEvent.click(actions)
+    const item = await screen.findByRole('menuitem', { name: /^Optimise month/ })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(item)
     const sheet = await findOpen(title)
     await expect(sheet.getByRole('heading', { name: 'Nothing to improve' })).toBeVisible()
   },
