@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 import { chooseAirport, edinburghToLondon, press, route, search, typeDate } from './story-steps.ts'
 
@@ -135,11 +135,11 @@ export const NoAirportOfThatName: Story = {
   play: async ({ canvas }) => {
     const from = await canvas.findByRole('combobox', { name: 'From' })
     await userEvent.type(from, 'Xyzzyville')
-    await expect(
-      await screen.findByText('No airport found. Try its city or its three-letter code.', {
+    await expectSeen(() =>
+      screen.getByText('No airport found. Try its city or its three-letter code.', {
         selector: ':not(output)',
       }),
-    ).toBeVisible()
+    )
     await userEvent.keyboard('{Escape}')
     await userEvent.tab()
     await waitFor(() =>

@@ -116,7 +116,7 @@ export const PaymentRetried: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Retry payment')
     await expect(await screen.findByText('Paid. Your subscription is active.')).toBeInTheDocument()
-    await expect(await screen.findByRole('heading', { name: 'Subscription' })).toBeVisible()
+    await expectSeen(() => screen.getByRole('heading', { name: 'Subscription' }))
   },
 }
 
