@@ -15,40 +15,36 @@ async function set(page: Page, { theme, width }: PictureSetting): Promise<void> 
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
 }
 
-const showing = ({ id }: StoryEntry, { theme }: PictureSetting) => ({
-  id,
-  globals: { theme: theme === 'dark' ? 'dark' : 'light' },
-})
-
-/** A sheet's look depends on nothing but variables and its width: shown once, it is pictured in each setting. */
-function pictureSheet(story: StoryEntry): void {
-  test(story.name, async ({ storyPage, baseURL }) => {
-    const [first, ...others] = pictureSettings(story)
-    if (!first) throw new Error(`${story.id} has no setting: nothing to compare.`)
-    await closeStory(storyPage)
-    await set(storyPage, first)
-    await showStory(storyPage, baseURL, showing(story, first))
-    for (const setting of [first, ...others]) {
-      await set(storyPage, setting)
-      await storyPage.evaluate(
-        (theme) => {
-          document.documentElement.dataset['theme'] = theme
-        },
-        setting.theme === 'dark' ? 'dark' : 'light',
-      )
-      await expect.soft(storyPage).toHaveScreenshot(pictureName(story, setting), { fullPage: true })
-    }
-  })
+/** A theme is a set of variables: it is put over what stands, and nothing is mounted anew. */
+async function picture(page: Page, story: StoryEntry, setting: PictureSetting): Promise<void> {
+  await set(page, setting)
+  await page.evaluate(
+    (theme) => {
+      document.documentElement.dataset['theme'] = theme
+    },
+    setting.theme === 'dark' ? 'dark' : 'light',
+  )
+  await expect.soft(page).toHaveScreenshot(pictureName(story, setting), { fullPage: isOfWholePage(story) })
 }
 
-/** A screen may be another at another width, and an overlay may go by itself: mounted anew for each. */
-function pictureWindow(story: StoryEntry): void {
-  for (const setting of pictureSettings(story)) {
-    test(`${story.name} › ${setting.theme} › ${setting.width}`, async ({ storyPage, baseURL }) => {
+/**
+ * A sheet's look depends on nothing but variables and its width: shown once, it is pictured in each setting. A screen may
+ * be another at another width: it is mounted anew for each.
+ */
+const mountings = (story: StoryEntry): PictureSetting[][] =>
+  isOfWholePage(story)
+    ? [pictureSettings(story)]
+    : [...Map.groupBy(pictureSettings(story), ({ width }) => width).values()]
+
+function pictureStory(story: StoryEntry): void {
+  for (const settings of mountings(story)) {
+    const [first] = settings
+    if (!first) throw new Error(`${story.id} has no setting: nothing to compare.`)
+    test(`${story.name} › ${first.width}`, async ({ storyPage, baseURL }) => {
       await closeStory(storyPage)
-      await set(storyPage, setting)
-      await showStory(storyPage, baseURL, showing(story, setting))
-      await expect(storyPage).toHaveScreenshot(pictureName(story, setting))
+      await set(storyPage, first)
+      await showStory(storyPage, baseURL, { id: story.id, globals: { theme: 'light' } })
+      for (const setting of settings) await picture(storyPage, story, setting)
     })
   }
 }
@@ -57,6 +53,6 @@ for (const [title, stories] of Map.groupBy(picturedStories(), (story) => story.t
   test.describe(title, () => {
     // A file's stories one after another in one page, whose modules are then read once.
     test.describe.configure({ mode: 'default' })
-    for (const story of stories) (isOfWholePage(story) ? pictureSheet : pictureWindow)(story)
+    stories.forEach(pictureStory)
   })
 }
