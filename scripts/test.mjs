@@ -9,6 +9,17 @@ import { ensureWebBuild } from './lib/web-build.mjs'
 
 const reports = path.join(root, 'test-results/reports')
 
+/** Tests in a browser that pass only the second time are named; more of them than this and the run has failed. */
+const mostSecondTimes = 3
+
+/** The titles of Playwright's tests that failed at first. */
+const flakyTitles = ({ title, suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${title} › ${spec.title}`),
+  ...suites.flatMap(flakyTitles),
+]
+
 /** How a part's report is read; a part that reports no test at all has failed. */
 const readers = {
   vitest: (file) => {
@@ -17,11 +28,19 @@ const readers = {
     const broken = report.testResults.filter(
       (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     )
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+    const secondTime = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName)
+    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, secondTime }
   },
   playwright: (file) => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      secondTime: suites.flatMap(flakyTitles),
+    }
   },
   /** The last `N passed, N failed` of the part's own output. */
   closingLine: (_file, output) => {
@@ -51,18 +70,22 @@ const preparations = {
   storybook: () => ensureStorybookBuild(),
 }
 
-function reporterArguments(reader, file) {
-  if (reader === readers.vitest)
-    return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  if (reader === readers.playwright) return ['--', '--reporter=list,json,html']
+function toolArguments({ reader, needs = [] }, file) {
+  const isInBrowser = needs.includes('browser')
+  if (reader === readers.vitest) {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    return ['--', ...reporters, ...(isInBrowser ? ['--retry=1'] : [])]
+  }
+  if (reader === readers.playwright) return ['--', '--reporter=list,json,html', '--retries=1']
   return []
 }
 
-function runPart({ name, reader }) {
+function runPart(part) {
+  const { name, reader } = part
   const file = path.join(reports, `${name}.json`)
   rmSync(file, { force: true })
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', `test:${name}`, ...reporterArguments(reader, file)], {
+    const child = spawn('npm', ['run', '--silent', `test:${name}`, ...toolArguments(part, file)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: toolEnvironment({
@@ -117,6 +140,12 @@ main(async () => {
     console.log(
       `${failed ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}, ${seconds} s`,
     )
+  }
+  const secondTime = rows.flatMap((row) => row.secondTime ?? [])
+  if (secondTime.length > 0) console.log(`\nPassed only the second time:\n  ${secondTime.join('\n  ')}`)
+  if (secondTime.length > mostSecondTimes) {
+    console.log(`That is more than ${mostSecondTimes}: the run has failed.`)
+    rows.push({ name: 'steadiness', passed: 0, failed: 1 })
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
