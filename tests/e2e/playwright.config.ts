@@ -15,7 +15,7 @@ export default defineConfig({
     ...crewContext,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: chromiumLaunch(),
   },
 })
