@@ -4,6 +4,7 @@ import { demoUser } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
+import { expectSeen } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 import { answerBank, bank, expectRoster, press, typeCard } from './story-steps.ts'
 
