@@ -4,7 +4,7 @@ import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes with the first sheet.
 import './RescheduleSheet.tsx'
@@ -220,7 +220,7 @@ export const WrongSurname: Story = {
     })
     await step('the profile is one press away', async () => {
       await userEvent.click(form().getByRole('link', { name: 'Change in profile' }))
-      await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Profile' }, patient))
+      await expect(await screen.findByRole('heading', { level: 1, name: 'Profile' }, patient)).toBeVisible()
       await closedDrawer()
     })
   },

@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
@@ -109,7 +109,7 @@ export const Nothing: Story = {
   tags: ['phone-picture'],
   parameters: server('noFlightChanges'),
   play: async ({ step }) => {
-    await expectSeen(() => screen.getByRole('heading', { name: 'No flight changes' }, patient))
+    await expect(await screen.findByRole('heading', { name: 'No flight changes' }, patient)).toBeVisible()
     await step('with the ways to a flight', async () => {
       await expect(screen.getByRole('link', { name: 'Search flights' })).toHaveAttribute(
         'href',
@@ -128,7 +128,7 @@ export const NothingKnown: Story = {
   tags: ['phone-picture'],
   parameters: server('flightChangesFailure'),
   play: async () => {
-    await expectSeen(() => screen.getByText('Failed to fetch flight changes', undefined, patient))
+    await expect(await screen.findByText('Failed to fetch flight changes', undefined, patient)).toBeVisible()
     const fetches = await asked('GET', () => press('Try Again'))
     await expect(fetches).toBe(1)
   },
@@ -138,7 +138,7 @@ export const Unreadable: Story = {
   tags: ['no-picture'],
   parameters: server('flightChangesInvalid'),
   play: async () => {
-    await expectSeen(() => screen.getByText('Failed to fetch flight changes', undefined, patient))
+    await expect(await screen.findByText('Failed to fetch flight changes', undefined, patient)).toBeVisible()
   },
 }
 
@@ -412,7 +412,7 @@ export const Offline: Story = {
     await card(tried)
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Roster' }, patient))
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Roster' }, patient)).toBeVisible()
     onLine.mockRestore()
     window.dispatchEvent(new Event('online'))
   },
