@@ -6,18 +6,15 @@ export const defaultCurrency = 'GBP'
 
 const amountPattern = /^(\d{1,12})(?:\.(\d{1,3}))?$/
 
-/** Whole thousandths: 15 digits at most, so integer arithmetic on them is exact. */
-function toThousandths(amount: Amount): number {
+/** Whole thousandths: 15 digits at most, so integer arithmetic on them is exact. Throws `RangeError` where it is no amount. */
+export function toThousandths(amount: Amount): number {
   const match = amountPattern.exec(amount)
   if (!match) throw new RangeError(`Unreadable amount '${amount}': expected a decimal such as 58.40.`)
   return Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'))
 }
 
-function decimalsOf(amount: Amount): number {
-  return amount.split('.')[1]?.length ?? 0
-}
-
-function fromThousandths(thousandths: number, decimals: number): Amount {
+/** Such an integer as an amount, of at most three decimals. */
+export function fromThousandths(thousandths: number, decimals: number): Amount {
   const whole = Math.floor(thousandths / 1000)
   const fraction = String(thousandths % 1000)
     .padStart(3, '0')
@@ -28,19 +25,6 @@ function fromThousandths(thousandths: number, decimals: number): Amount {
 /** Negative, 0 or positive. Both must be of one currency. Throws `RangeError` where either is no amount. */
 export function compareAmounts(a: Amount, b: Amount): number {
   return toThousandths(a) - toThousandths(b)
-}
-
-/** The sum of amounts of one currency, exact, with as many decimals as the most exact of them; `0` of none. */
-export function addAmounts(...amounts: readonly Amount[]): Amount {
-  const sum = amounts.reduce((total, amount) => total + toThousandths(amount), 0)
-  return fromThousandths(sum, Math.max(0, ...amounts.map(decimalsOf)))
-}
-
-/** The first less the second, exact, `-12.00` where the second is the larger. Both must be of one currency. */
-export function subtractAmounts(a: Amount, b: Amount): Amount {
-  const difference = compareAmounts(a, b)
-  const size = fromThousandths(Math.abs(difference), Math.max(decimalsOf(a), decimalsOf(b)))
-  return difference < 0 ? `-${size}` : size
 }
 
 /** Exchange rates into one currency; its own rate is understood. */
@@ -67,15 +51,6 @@ export function convertAmount(amount: Amount, currency: string, rates: Rates, de
   const converted = (scaled + unit / 2n) / unit
   if (converted >= mostWhole * 10n ** BigInt(decimals)) return null
   return fromThousandths(Number(converted) * 10 ** (3 - decimals), decimals)
-}
-
-/** The same rates into another currency; without a rate for that one, none. */
-export function ratesInto(currency: string, rates: Rates | undefined): Rates {
-  if (!rates || rates.to === currency) return rates ?? { to: currency, perUnit: {} }
-  const own = rates.perUnit[currency]
-  if (own === undefined || !(own > 0)) return { to: currency, perUnit: {} }
-  const others = Object.entries(rates.perUnit).map(([code, rate]) => [code, rate / own] as const)
-  return { to: currency, perUnit: { ...Object.fromEntries(others), [rates.to]: 1 / own } }
 }
 
 export interface Priced {

@@ -1,17 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aGroundDuty, aTrip } from './fixtures.test-data.ts'
-import {
-  addMonths,
-  compareMonths,
-  currentMonth,
-  daysOfMonth,
-  itemsOfMonth,
-  itemsSpanningMonth,
-  monthOf,
-  monthsAround,
-  parseMonth,
-} from './months.ts'
+import { addMonths, compareMonths, currentMonth, itemsOfMonth, monthOf, parseMonth } from './months.ts'
+import { daysOfMonth, itemsSpanningMonth, monthsAround } from './calendar-days.ts'
 import { itemEnd, itemKey, itemStart } from './roster-items.ts'
 import { minuteMs, rosterZone, toLocal } from './zoned-time.ts'
 

@@ -1,5 +1,4 @@
 import type { Month } from '@slipstream/contract/primitives'
-import { datesFrom } from './dates.ts'
 import { itemEnd, itemKey, itemStart, type TimedItem } from './roster-items.ts'
 import { rosterZone, toLocal, type Instant } from './zoned-time.ts'
 
@@ -23,17 +22,6 @@ export function addMonths(month: Month, count: number): Month {
 /** Negative where `a` is earlier, positive where it is later, 0 where they are one month. */
 export function compareMonths(a: Month, b: Month): number {
   return monthNumber(a) - monthNumber(b)
-}
-
-/** The month with `reach` months before and after it, in order (specification §4: selected plus or minus 2). */
-export function monthsAround(month: Month, reach: number): Month[] {
-  return Array.from({ length: 2 * reach + 1 }, (_, index) => addMonths(month, index - reach))
-}
-
-/** Every date of a month, in order. */
-export function daysOfMonth(month: Month): string[] {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
-  return datesFrom(`${month}-01`, `${month}-${last}`)
 }
 
 /** A month as typed in a URL, or null where it is malformed or of a year that no roster has (before 1970, after 2999). */
@@ -63,12 +51,5 @@ export function compareItems(a: TimedItem, b: TimedItem): number {
 export function itemsOfMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
   return items
     .filter((item) => monthOf(itemStart(item)) === month || monthOf(itemEnd(item)) === month)
-    .toSorted(compareItems)
-}
-
-/** The items that begin before a month and end after it, such as a long leave; sorted by start. */
-export function itemsSpanningMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
-  return items
-    .filter((item) => monthOf(itemStart(item)) < month && monthOf(itemEnd(item)) > month)
     .toSorted(compareItems)
 }

@@ -4,7 +4,8 @@ import type { CommuteContext } from './commute-context.ts'
 import { directions } from './commute-end.ts'
 import { isSameAircraft } from './commute-flights.ts'
 import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
-import { convertAmount, ratesInto, subtractAmounts, type Amount } from './money.ts'
+import { convertAmount, type Amount } from './money.ts'
+import { ratesInto, subtractAmounts } from './money-sums.ts'
 import {
   cheaperThan,
   isCheaper,

@@ -3,7 +3,6 @@ import { aGroundDuty, aManualEntry, aSector, aTrip } from './fixtures.test-data.
 import {
   clearInstant,
   dutiesOf,
-  dutyDays,
   endLocation,
   itemId,
   itemKey,
@@ -12,6 +11,7 @@ import {
   routeOf,
   startLocation,
 } from './roster-items.ts'
+import { dutyDays } from './calendar-days.ts'
 import { rosterZone, toInstant } from './zoned-time.ts'
 
 const newYork = 'America/New_York'

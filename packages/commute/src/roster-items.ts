@@ -1,6 +1,5 @@
 import type { LocalDateTime } from '@slipstream/contract/primitives'
 import type { GroundDuty, ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
-import { addDays, dateOf, datesFrom } from './dates.ts'
 import { eveningsBetween } from './local-night.ts'
 import { hourMs, rosterZone, toInstant, type Instant } from './zoned-time.ts'
 
@@ -57,14 +56,6 @@ export function routeOf(trip: Pick<Trip, 'sectors'>): string[] {
   return trip.sectors
     .flatMap((sector) => [sector.origin, sector.destination])
     .filter((airport, index, all) => airport !== all[index - 1])
-}
-
-/** The dates, Europe/London, on which an item has any part; an item that ends at 00:00 has none in that day. */
-export function dutyDays(item: TimedItem): string[] {
-  const start = dateOf(itemStart(item))
-  const end = itemEnd(item)
-  const last = end.endsWith(' 00:00') && dateOf(end) > start ? addDays(dateOf(end), -1) : dateOf(end)
-  return datesFrom(start, last)
 }
 
 /** One duty of a trip: the sectors between a report and the clear that a rest follows. */

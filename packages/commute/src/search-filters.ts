@@ -46,13 +46,7 @@ export const noFilters: SearchFilters = {
 }
 
 export type FilterName = keyof SearchFilters
-export const filterNames: readonly FilterName[] = [
-  'isDirect',
-  'departure',
-  'maxPrice',
-  'fareTypes',
-  'carriers',
-]
+const filterNames: readonly FilterName[] = ['isDirect', 'departure', 'maxPrice', 'fareTypes', 'carriers']
 
 function isIn({ from, to }: { from: string; to: string }, time: string): boolean {
   return from <= to ? from <= time && time <= to : from <= time || time <= to

@@ -1,5 +1,6 @@
 import type { FlightInstants } from './flights.ts'
-import { addAmounts, convertAmount, type Priced, type Rates } from './money.ts'
+import { convertAmount, type Priced, type Rates } from './money.ts'
+import { addAmounts } from './money-sums.ts'
 import { totalOf } from './totals.ts'
 import { minutesBetween } from './zoned-time.ts'
 

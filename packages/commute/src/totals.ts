@@ -1,4 +1,5 @@
-import { addAmounts, convertAmount, currenciesOf, type Amount, type Priced, type Rates } from './money.ts'
+import { convertAmount, currenciesOf, type Amount, type Priced, type Rates } from './money.ts'
+import { addAmounts } from './money-sums.ts'
 
 /** A sum of money in one currency, with what could not be put into it. */
 export interface Total {

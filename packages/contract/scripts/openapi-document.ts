@@ -1,4 +1,5 @@
-import { apiBasePath, sharedErrors, type Endpoint } from '@slipstream/contract/endpoint'
+import { idempotencyKeySchema, ifMatchSchema } from '@slipstream/contract/change-headers'
+import { apiBasePath, changeHeaders, sharedErrors, type Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
 import { statusOfErrorCode, type ErrorCode } from '@slipstream/contract/errors'
 import { jobSocketCloseCodes, jobSocketPath } from '@slipstream/contract/job'
@@ -38,6 +39,23 @@ function securityOf({ auth, method }: Endpoint): Record<string, string[]>[] {
 }
 
 function parametersOf(endpoint: Endpoint) {
+  return [...inputParametersOf(endpoint), ...headersOf(endpoint)]
+}
+
+function headersOf({ isIdempotent, isConditional }: Endpoint) {
+  const headers = [
+    ...(isIdempotent ? [{ name: changeHeaders.idempotencyKey, schema: idempotencyKeySchema }] : []),
+    ...(isConditional ? [{ name: changeHeaders.ifMatch, schema: ifMatchSchema }] : []),
+  ]
+  return headers.map(({ name, schema }) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: schemaOf(schema, 'request'),
+  }))
+}
+
+function inputParametersOf(endpoint: Endpoint) {
   return (['params', 'query'] as const).flatMap((part) => {
     if (!endpoint[part]) return []
     const shape = requestShapeOf(endpoint[part])

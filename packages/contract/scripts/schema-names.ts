@@ -3,6 +3,7 @@ import * as auth from '@slipstream/contract/auth'
 import * as credentials from '@slipstream/contract/credentials'
 import * as currency from '@slipstream/contract/currency'
 import * as device from '@slipstream/contract/device'
+import * as changeHeaders from '@slipstream/contract/change-headers'
 import * as errors from '@slipstream/contract/errors'
 import * as flightChanges from '@slipstream/contract/flight-changes'
 import * as flight from '@slipstream/contract/flight'
@@ -11,9 +12,11 @@ import * as hotline from '@slipstream/contract/hotline'
 import * as job from '@slipstream/contract/job'
 import * as payments from '@slipstream/contract/payments'
 import * as primitives from '@slipstream/contract/primitives'
+import * as push from '@slipstream/contract/push'
 import * as registration from '@slipstream/contract/registration'
 import * as roster from '@slipstream/contract/roster'
 import * as rosterFetch from '@slipstream/contract/roster-fetch'
+import * as rosterEdits from '@slipstream/contract/roster-edits'
 import * as serviceWorker from '@slipstream/contract/service-worker'
 import * as session from '@slipstream/contract/session'
 import * as status from '@slipstream/contract/status'
@@ -23,6 +26,7 @@ import { $ZodType } from 'zod/v4/core'
 
 const areas = [
   primitives,
+  changeHeaders,
   errors,
   airports,
   auth,
@@ -35,9 +39,11 @@ const areas = [
   hotline,
   job,
   payments,
+  push,
   registration,
   roster,
   rosterFetch,
+  rosterEdits,
   serviceWorker,
   session,
   status,

@@ -6,6 +6,7 @@ import { flightChangeSchema } from './flight-changes.ts'
 import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import { acknowledgementSchema, instantSchema } from './primitives.ts'
+import { pushTopicsSchema } from './push.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
 import { rosterFeedSchema } from './roster-import.ts'
 import { rosterItemSchema } from './roster.ts'
@@ -28,6 +29,17 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   recent_searches: z._default(z.array(recentSearchSchema), []),
   /** Without their pictures. */
   flight_changes: z._default(z.array(flightChangeSchema), []),
+  /** Devices that are told while the app is shut, by whose push service, and of what. */
+  push: z._default(
+    z.object({
+      topics: pushTopicsSchema,
+      devices: z.array(z.object({ service: z.string(), created_at: instantSchema })),
+    }),
+    {
+      topics: { job_finished: true, roster_changed: true, price_drop: true, flight_change: true },
+      devices: [],
+    },
+  ),
   /** What happened to the account, newest first: log-ins, changes of profile, e-mails asked for. */
   history: z.array(z.object({ at: instantSchema, event: z.string() })),
 })

@@ -29,6 +29,16 @@ export interface Endpoint {
   readonly response: AnySchema
   /** Set where the answer is not JSON; `response` then describes nothing. */
   readonly responseType?: 'image/png' | 'text/calendar'
+  /**
+   * Takes an `Idempotency-Key` (`changeHeaders`): what a key has changed is not changed again under it, and answered alike
+   * for seven days.
+   */
+  readonly isIdempotent?: true
+  /**
+   * Takes `If-Match` with the version of the item the change was made on (commute's `itemVersion`): an item that is
+   * another by now stays as it is.
+   */
+  readonly isConditional?: true
   /** Codes this call may answer with, besides those every call shares (see `sharedErrors`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -45,18 +55,27 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** The codes any call with this `auth` may answer with. */
 export function sharedErrors(
-  endpoint: Pick<Endpoint, 'auth' | 'method' | 'params' | 'query' | 'body'>,
+  endpoint: Pick<
+    Endpoint,
+    'auth' | 'method' | 'params' | 'query' | 'body' | 'isIdempotent' | 'isConditional'
+  >,
 ): ErrorCode[] {
   const codes: ErrorCode[] = ['internal_error', 'rate_limited']
   if (endpoint.auth !== 'public') codes.push('unauthenticated', 'token_expired')
   if (endpoint.auth === 'subscriber') codes.push('subscription_required')
   if (endpoint.method !== 'GET') codes.push('csrf_failed')
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('validation_failed')
-  if (endpoint.body) codes.push('malformed_body')
+  const { params, query, body, isIdempotent, isConditional } = endpoint
+  if (params ?? query ?? body ?? isIdempotent ?? isConditional) codes.push('validation_failed')
+  if (body) codes.push('malformed_body')
+  if (isIdempotent) codes.push('idempotency_mismatch')
+  if (isConditional) codes.push('changed_elsewhere')
   return codes
 }
 
 export const apiBasePath = '/api/v1'
+
+/** What a change that may have to be sent again, or comes late, carries besides its body. */
+export const changeHeaders = { idempotencyKey: 'Idempotency-Key', ifMatch: 'If-Match' } as const
 
 type InputOf<S> = S extends AnySchema ? z.input<S> : never
 type OutputOf<S> = S extends AnySchema ? z.output<S> : never

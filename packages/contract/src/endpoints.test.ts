@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015 and 0016). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016 and 0022). */
 const callsOfOurs = [
   'GET /user/export',
   'POST /user/delete-account',
@@ -92,6 +92,11 @@ const callsOfOurs = [
   'GET /hotline/cheapest-days',
   'GET /hotline/nearby-routes',
   'POST /flight/price-alert',
+  'GET /push/key',
+  'POST /push/subscriptions',
+  'POST /push/unsubscribe',
+  'GET /push/settings',
+  'PATCH /push/settings',
 ]
 
 describe('endpoint table (specification §7)', () => {

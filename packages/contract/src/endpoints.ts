@@ -11,6 +11,7 @@ import * as hotline from './hotline.ts'
 import * as job from './job.ts'
 import * as maintenance from './maintenance.ts'
 import * as payments from './payments.ts'
+import * as push from './push.ts'
 import * as registration from './registration.ts'
 import * as roster from './roster.ts'
 import * as rosterEdits from './roster-edits.ts'
@@ -44,6 +45,7 @@ const areas = {
   status,
   email: support,
   flightChanges,
+  push,
   maintenance,
 }
 

@@ -33,6 +33,8 @@ export const errorCodes = [
   'rate_unavailable',
   'provider_unavailable',
   'departed',
+  'changed_elsewhere',
+  'idempotency_mismatch',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
@@ -79,4 +81,6 @@ export const statusOfErrorCode: Record<ErrorCode, number> = {
   rate_unavailable: 503,
   provider_unavailable: 503,
   departed: 409,
+  changed_elsewhere: 412,
+  idempotency_mismatch: 422,
 }

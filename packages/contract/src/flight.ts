@@ -7,6 +7,7 @@ import {
   flightNumberSchema,
   idSchema,
   instantSchema,
+  linkSchema,
   localDateTimeSchema,
   timeZoneSchema,
 } from './primitives.ts'
@@ -47,7 +48,7 @@ export const priceSchema = z.extend(flightSchema, {
   cabin_class: z.enum(['economy', 'premium_economy', 'business', 'first']),
   /** 9 means 9 or more; null where the fare does not say. */
   seats_available: z.nullable(z.int().check(z.minimum(0), z.maximum(9))),
-  deep_link: z.nullable(z.url()),
+  deep_link: z.nullable(linkSchema),
   fetched_at: instantSchema,
   expires_at: instantSchema,
 })

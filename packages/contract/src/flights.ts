@@ -85,6 +85,7 @@ export const saveFlight = defineEndpoint({
   body: flightIdBody,
   status: 200,
   response: savedIdsAnswer,
+  isIdempotent: true,
   errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
@@ -97,6 +98,7 @@ export const unsaveFlight = defineEndpoint({
   body: flightIdBody,
   status: 200,
   response: savedIdsAnswer,
+  isIdempotent: true,
   errors: ['not_available'],
 })
 
@@ -121,6 +123,7 @@ export const savePair = defineEndpoint({
   body: z.object({ outbound_flight_id: idSchema, return_flight_id: idSchema }),
   status: 200,
   response: savedIdsAnswer,
+  isIdempotent: true,
   errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
@@ -133,6 +136,7 @@ export const unsavePair = defineEndpoint({
   body: flightIdBody,
   status: 200,
   response: savedIdsAnswer,
+  isIdempotent: true,
   errors: ['not_available'],
 })
 

@@ -6,6 +6,7 @@ import {
   emailSchema,
   flightNumberSchema,
   instantSchema,
+  linkSchema,
   localDateTimeSchema,
   monthSchema,
   phoneNumberSchema,
@@ -143,5 +144,25 @@ describe('completion tick (specification §4 Job)', () => {
   })
   it.each(['Import completed', '✓', 'Reading your roster ✓', 'auth_fail'])('%s does not', (text) => {
     expect(hasCompletionTick(text)).toBe(false)
+  })
+})
+
+describe('a page of somebody else that a tap opens (design.md §2 price record, deep_link)', () => {
+  it('is of the web, encrypted', () => {
+    expect(linkSchema.safeParse('https://book.example/fare?id=1#top').success).toBe(true)
+  })
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https://book.example',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://book.example/1',
+    'http://book.example',
+    'intent://book.example#Intent;end',
+    'file:///etc/passwd',
+    '//book.example',
+    '',
+  ])('is never %s', (address) => {
+    expect(linkSchema.safeParse(address).success).toBe(false)
   })
 })

@@ -73,6 +73,9 @@ export const phoneNumberSchema = z
 /** At most 254 characters, as a mail server takes them (RFC 5321). */
 export const emailSchema = z.email('must be a valid email').check(z.maxLength(254, 'must be a valid email'))
 
+/** A page of somebody else that a tap opens: of the web, never an address that runs something, such as `javascript:`. */
+export const linkSchema = z.url().check(z.regex(/^https:\/\//, 'must be an address with https'))
+
 /** An opaque identifier made by the server. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(128))
 

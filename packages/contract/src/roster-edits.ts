@@ -12,6 +12,9 @@ import {
 
 /* Apart from the roster itself: the first load reads a month and changes nothing. */
 
+/** The `details` of `changed_elsewhere`: the item as it is now, without prices. */
+export const changedElsewhereSchema = z.object({ item: rosterItemSchema })
+
 export const updateFlightStatus = defineEndpoint({
   name: 'roster.updateFlightStatus',
   method: 'POST',
@@ -32,6 +35,8 @@ export const updateFlightStatus = defineEndpoint({
   }),
   status: 200,
   response: z.object({ item: rosterItemSchema }),
+  isIdempotent: true,
+  isConditional: true,
   errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 
@@ -54,6 +59,7 @@ export const createManualEntry = defineEndpoint({
   body: manualEntryInputSchema,
   status: 201,
   response: z.object({ item: manualEntrySchema }),
+  isIdempotent: true,
   errors: ['not_available'],
 })
 
@@ -67,6 +73,8 @@ export const updateManualEntry = defineEndpoint({
   body: manualEntryInputSchema,
   status: 200,
   response: z.object({ item: manualEntrySchema }),
+  isIdempotent: true,
+  isConditional: true,
   errors: ['not_found', 'not_available'],
 })
 
@@ -79,6 +87,8 @@ export const deleteManualEntry = defineEndpoint({
   params: z.object({ id: idSchema }),
   status: 200,
   response: acknowledgementSchema,
+  isIdempotent: true,
+  isConditional: true,
   errors: ['not_found', 'not_available'],
 })
 
@@ -91,6 +101,8 @@ export const deleteGroundDuty = defineEndpoint({
   params: z.object({ id: idSchema }),
   status: 200,
   response: acknowledgementSchema,
+  isIdempotent: true,
+  isConditional: true,
   errors: ['not_found', 'not_available'],
 })
 
@@ -103,6 +115,7 @@ export const restoreManualEntry = defineEndpoint({
   params: z.object({ id: idSchema }),
   status: 200,
   response: z.object({ item: manualEntrySchema }),
+  isIdempotent: true,
   errors: ['not_found', 'not_available'],
 })
 
@@ -115,5 +128,6 @@ export const restoreGroundDuty = defineEndpoint({
   params: z.object({ id: idSchema }),
   status: 200,
   response: z.object({ item: groundDutySchema }),
+  isIdempotent: true,
   errors: ['not_found', 'not_available'],
 })

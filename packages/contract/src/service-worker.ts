@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { monthSchema } from './primitives.ts'
+import { appPathSchema } from './push.ts'
 
 /** Messages the page sends its service worker (specification §7 Service worker messages). */
 export const toServiceWorkerSchema = z.discriminatedUnion('type', [
@@ -12,6 +13,9 @@ export const toServiceWorkerSchema = z.discriminatedUnion('type', [
 ])
 export type ToServiceWorker = z.output<typeof toServiceWorkerSchema>
 
+/** The tag that tells pages of a push subscription that the browser replaced: the server must hear of it. */
+export const pushSubscriptionTag = 'push-subscription'
+
 /** Messages the service worker sends its pages. */
 export const fromServiceWorkerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CACHE_UPDATED'), url: z.string(), dataType: z.string() }),
@@ -23,5 +27,7 @@ export const fromServiceWorkerSchema = z.discriminatedUnion('type', [
     corruptedEntries: z.int().check(z.minimum(0)),
   }),
   z.object({ type: z.literal('BACKGROUND_SYNC_COMPLETE'), tag: z.string() }),
+  /** Ours: a tap on a notice leads to this place of the app, which the page goes to without a reload. */
+  z.object({ type: z.literal('OPEN_PATH'), path: appPathSchema }),
 ])
 export type FromServiceWorker = z.output<typeof fromServiceWorkerSchema>
