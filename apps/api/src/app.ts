@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBasePath } from '@slipstream/contract/endpoint'
+import { apiBasePath, changeHeaders } from '@slipstream/contract/endpoint'
 import { csrfHeaders } from '@slipstream/contract/session'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -16,6 +16,7 @@ import { flightHandlers } from './flights/handlers.ts'
 import { errorAnswer } from './http/answers.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppContext, AppEnv } from './http/app-env.ts'
+import { createCarryOutOnce } from './http/carry-out-once.ts'
 import { createDocs } from './http/docs-page.ts'
 import { loggedPath } from './http/logged-path.ts'
 import { providerError } from './http/provider-errors.ts'
@@ -27,6 +28,7 @@ import { createStaticFiles } from './http/static-files.ts'
 import { createStripeWebhook } from './http/stripe-webhook.ts'
 import { hotlineHandlers } from './hotline/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
+import { pushHandlers } from './push/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { rosterHandlers } from './roster/handlers.ts'
@@ -55,6 +57,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     ...flightHandlers(services),
     ...flightChangeHandlers(services),
     ...jobHandlers(services),
+    ...pushHandlers(services),
     ...referenceHandlers(services.providers),
     ...supportHandlers(services),
   ]
@@ -81,7 +84,12 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       origin: [...config.webOrigins],
       credentials: true,
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['Content-Type', 'Authorization', csrfHeaders.access, csrfHeaders.refresh],
+      allowHeaders: [
+        'Content-Type',
+        'Authorization',
+        ...Object.values(csrfHeaders),
+        ...Object.values(changeHeaders),
+      ],
       exposeHeaders: ['X-Request-Id', 'Retry-After'],
       maxAge: 600,
     }),
@@ -102,6 +110,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       limitRate,
       authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
       verifyCsrf: createCsrfGuard(config, csrf),
+      carryOutOnce: createCarryOutOnce(services.database, now),
     }),
   )
   app.route('/', createDocs(notAvailable(implementations)))

@@ -63,6 +63,8 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['MAIL_FROM', 'Crew, <a@crew.example>'],
     ['MAIL_FROM', 'a@crew.example\r\nBcc: b@crew.example'],
     ['SUPPORT_EMAIL', 'support'],
+    ['VAPID_SUBJECT', 'crew@slipstream.example'],
+    ['VAPID_SUBJECT', 'http://slipstream.example'],
     ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
     ['STRIPE_PRICE_ID', 'prod_12345678'],
     ['STRIPE_API_BASE', 'localhost:12111'],

@@ -72,6 +72,13 @@ const envSchema = z.object({
     .optional(),
   MAIL_FROM: senderSchema.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be like mailto:crew@example.com or https://crew.example',
+    )
+    .optional(),
   STRIPE_SECRET_KEY: stripeKey('sk|rk'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
   STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
@@ -88,6 +95,9 @@ const envSchema = z.object({
   VITE_BETA_CODE: z.string().default('FIRST-OFFICER'),
   VITE_CONTACT_EMAIL: z.email('must be an email address').default('hello@slipstream.example'),
   VITE_TASK_SERVICE_HOST: originSchema.optional(),
+  VITE_ERROR_REPORT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://errors.example/in' })
+    .optional(),
   VITE_FLAG_BASE_URL: originSchema.default('https://flagcdn.com'),
 })
 

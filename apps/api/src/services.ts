@@ -39,6 +39,14 @@ import type { Logger } from './log.ts'
 import { createMails } from './mail/create-mails.ts'
 import type { Mailer, Mails } from './mail/mails.ts'
 import type { Providers } from './provider-set.ts'
+import type { RequestPublic } from './providers/public-request.ts'
+import { createChangeNotices } from './push/change-notices.ts'
+import { createPushDevices, type PushDevices } from './push/devices.ts'
+import { tellJobEnd } from './push/job-notices.ts'
+import { createPushSender, type PushSender } from './push/push-sender.ts'
+import { createPushService, type PushService } from './push/push-service.ts'
+import { createPushTopicSwitches, type PushTopicSwitches } from './push/topics.ts'
+import { vapidKeysOf } from './push/vapid-keys.ts'
 import { createRegistrations, type Registrations } from './registration/registrations.ts'
 import { createCommutePrices } from './roster/commute-prices.ts'
 import { createMonthRoster, type MonthRoster } from './roster/month-roster.ts'
@@ -65,6 +73,10 @@ export interface Dependencies {
   /** In place of billing over `providers.cardPayments`: for tests of what stands on it. */
   readonly billing?: Billing | undefined
   readonly keys: Keys
+  /** Whom push services can write to about us: `mailto:` or `https:`. */
+  readonly vapidSubject: string
+  /** How push services are reached; over the public internet where absent. */
+  readonly requestPush?: RequestPublic | undefined
   readonly passwords: PasswordHasher
   readonly log: Logger
   readonly now: () => Date
@@ -90,6 +102,10 @@ export interface Services extends Dependencies {
   readonly cookies: SessionCookies
   readonly authenticator: Authenticator
   readonly sessions: Sessions
+  readonly pushService: PushService
+  readonly pushDevices: PushDevices
+  readonly pushTopics: PushTopicSwitches
+  readonly pushSender: PushSender
   readonly records: JobRecords
   readonly jobs: JobRunner
   readonly rosterStore: RosterStore
@@ -118,7 +134,7 @@ export function createServices(dependencies: Dependencies): Services {
   const rotating = createRotatingTokens({ database, key: keys.rotation, now })
   const csrf = createCsrfTokens(keys.csrf)
   const cookies = createSessionCookies(config)
-  const records = createJobRecords(database, now)
+  const records = createJobRecords(database, now, tellJobEnd)
   const jobs = createJobRunner({ records, queue, log, signal })
   const rosterStore = createRosterStore({ database, settings, now })
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
@@ -143,6 +159,11 @@ export function createServices(dependencies: Dependencies): Services {
   const mails = createMails({ mailer, publicUrl: config.publicUrl, supportEmail, now })
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
   const afterAnswer = createAfterAnswer(log)
+  const pushService = createPushService({
+    vapid: vapidKeysOf(keys.vapid),
+    subject: dependencies.vapidSubject,
+    request: dependencies.requestPush,
+  })
   const provider = providers.cardPayments
   return {
     ...dependencies,
@@ -162,6 +183,10 @@ export function createServices(dependencies: Dependencies): Services {
     cookies,
     authenticator: createAuthenticator(database, tokens),
     sessions: createSessions({ database, rotating, tokens, csrf, cookies }),
+    pushService,
+    pushDevices: createPushDevices(database, now),
+    pushTopics: createPushTopicSwitches(database),
+    pushSender: createPushSender({ database, pushService, log, now, signal }),
     records,
     jobs,
     rosterStore,
@@ -176,6 +201,7 @@ export function createServices(dependencies: Dependencies): Services {
       store: rosterStore,
       users,
       airports,
+      tellChanges: createChangeNotices(database, now),
       key: keys.feeds,
       now,
     }),

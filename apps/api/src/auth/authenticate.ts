@@ -19,6 +19,8 @@ export interface Authenticator {
    * @throws {ApiError} `unauthenticated` or `token_expired`
    */
   byCookie(token: string | undefined): Promise<Caller>
+  /** Whether a session that was let in has not been ended since, by a log-out, a new password or a deleted account. */
+  stillHolds(caller: Caller): Promise<boolean>
   /** The guard of the router; null for endpoints that ask for no session. */
   guard(context: AppContext, endpoint: Endpoint): Promise<Caller | null>
 }
@@ -45,6 +47,15 @@ export function createAuthenticator(database: Database, tokens: SessionTokens): 
 
   return {
     byCookie,
+    async stillHolds({ sessionId }) {
+      try {
+        await liveCaller(sessionId)
+        return true
+      } catch (error) {
+        if (error instanceof ApiError) return false
+        throw error
+      }
+    },
     async guard(context, endpoint) {
       if (endpoint.auth === 'public' || endpoint.auth === 'refresh') return null
       const bearer = bearerToken(context)

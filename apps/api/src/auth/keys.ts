@@ -15,6 +15,8 @@ export interface Keys {
   readonly calendar: Buffer
   /** Seals the addresses of feeds. */
   readonly feeds: Buffer
+  /** What the key pair of Web Push is made of. */
+  readonly vapid: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -27,6 +29,7 @@ export function deriveKeys(secret: string): Keys {
     throttle: derive('throttle'),
     calendar: derive('calendar'),
     feeds: derive('feeds'),
+    vapid: derive('vapid'),
   }
 }
 

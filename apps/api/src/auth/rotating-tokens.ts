@@ -46,7 +46,7 @@ interface NewFamily {
 export interface RotatingTokens {
   open(trx: Transaction<Schema>, family: NewFamily): Promise<IssuedToken>
   rotate(kind: FamilyKind, token: string): Promise<Rotation>
-  /** Ends a family and, where a remembered device opened it, the device with every session it opened. */
+  /** Ends a family and, where a remembered device opened it, the device with every session it opened. It is told no more. */
   revoke(familyId: string, reason: string): Promise<void>
   /** Ends every session and forgets every remembered device of a user. */
   revokeAll(trx: Transaction<Schema>, userId: string, reason: string): Promise<void>
@@ -81,6 +81,7 @@ export function createRotatingTokens({ database, key, now }: Options): RotatingT
       .where((where) => where.or([where('id', '=', familyId), where('opened_by', '=', familyId)]))
       .where('revoked_at', 'is', null)
       .execute()
+    await db.deleteFrom('push_devices').where('family_id', '=', familyId).execute()
   }
 
   return {
@@ -140,6 +141,7 @@ export function createRotatingTokens({ database, key, now }: Options): RotatingT
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .execute()
+      await trx.deleteFrom('push_devices').where('user_id', '=', userId).execute()
     },
 
     async findFamily(kind, token) {

@@ -7,9 +7,11 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { ApiError } from '../http/api-error.ts'
+import type { Caller } from '../http/app-env.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
 import type { CalendarFeeds } from '../providers/calendar-feeds.ts'
 import { type CrewItem, crewItemSchema } from '../providers/crew-system.ts'
+import type { ChangeNotices } from '../push/change-notices.ts'
 import type { RosterStore } from '../roster/roster-store.ts'
 import type { Users } from '../user/users.ts'
 import { adoptIds } from './adopt-ids.ts'
@@ -24,6 +26,8 @@ export interface Taken {
   readonly changes: ItemChange[]
 }
 
+type Taker = Pick<Caller, 'userId' | 'sessionId'>
+
 /** Rosters from calendars that crew systems export (issue 5 item 6). */
 export interface CalendarImport {
   /**
@@ -36,7 +40,7 @@ export interface CalendarImport {
   /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
   previewFeed(userId: string, feedId: string): Promise<ImportPreview>
   /** Puts a calendar in the place of its months, all or nothing. @throws {ApiError} `not_found`, `validation_failed` */
-  take(userId: string, importId: string, keepFeed: boolean): Promise<Taken>
+  take(caller: Taker, importId: string, keepFeed: boolean): Promise<Taken>
 }
 
 interface Options {
@@ -46,6 +50,8 @@ interface Options {
   readonly store: RosterStore
   readonly users: Users
   readonly airports: AirportDirectory
+  /** Tells the user's other devices of changes. */
+  readonly tellChanges: ChangeNotices
   /** Seals the addresses of feeds. */
   readonly key: Buffer
   readonly now: () => Date
@@ -56,7 +62,7 @@ const lapsed = 'This preview has lapsed. Please read the calendar again.'
 export const unknownFeed = 'This calendar feed no longer exists.'
 
 export function createCalendarImport(options: Options): CalendarImport {
-  const { previews, feeds, calendarFeeds, store, users, airports, key, now } = options
+  const { previews, feeds, calendarFeeds, store, users, airports, tellChanges, key, now } = options
 
   /** The imported items that the months or the items of a reading speak of. */
   async function itemsBefore(userId: string, { months, items }: CalendarReading): Promise<RosterItem[]> {
@@ -147,7 +153,8 @@ export function createCalendarImport(options: Options): CalendarImport {
       }
     },
 
-    async take(userId, importId, keepFeed) {
+    async take(taker, importId, keepFeed) {
+      const { userId } = taker
       const preview = await previews.find(userId, importId)
       if (!preview) throw new ApiError('not_found', { message: lapsed })
       const { reading, sealedAddress, times } = preview
@@ -156,7 +163,7 @@ export function createCalendarImport(options: Options): CalendarImport {
         throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
       }
       const changes = diffRoster(await itemsBefore(userId, reading), reading.items)
-      await store.replaceImported({ userId, ...reading })
+      await tellChanges(taker, reading.months, await store.replaceImported({ userId, ...reading }))
       if (keepFeed && sealedAddress !== null) {
         await feeds.keep(userId, { address: unseal(sealedAddress, key), times })
       }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FeedError } from '../providers/calendar-feeds.ts'
-import { createCalendarFeeds, feedMessages, isPublicAddress } from './fetch-feed.ts'
+import { isPublicAddress } from '../providers/public-request.ts'
+import { createCalendarFeeds, feedMessages } from './fetch-feed.ts'
 
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 const paths: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {

@@ -37,7 +37,7 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
       return calendarImport.preview(userId, source, body.times)
     }),
     implement(takeRosterImport, ({ body, caller }) =>
-      calendarImport.take(caller.userId, body.import_id, body.keep_feed),
+      calendarImport.take(caller, body.import_id, body.keep_feed),
     ),
     implement(getRosterFeeds, async ({ caller }) => ({ feeds: await rosterFeeds.all(caller.userId) })),
     implement(previewRosterFeed, async ({ params, caller: { userId } }) => {

@@ -13,6 +13,8 @@ import * as flights from './migrations/0010-flights.ts'
 import * as flightChanges from './migrations/0011-flight-changes.ts'
 import * as priceAlerts from './migrations/0012-price-alerts.ts'
 import * as searchJobs from './migrations/0013-search-jobs.ts'
+import * as carriedOut from './migrations/0014-carried-out.ts'
+import * as push from './migrations/0015-push.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -30,6 +32,8 @@ const migrations = {
   '0011-flight-changes': flightChanges,
   '0012-price-alerts': priceAlerts,
   '0013-search-jobs': searchJobs,
+  '0014-carried-out': carriedOut,
+  '0015-push': push,
 }
 
 /**

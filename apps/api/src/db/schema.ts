@@ -8,7 +8,9 @@ import type { CalendarImportTables } from '../calendar-import/tables.ts'
 import type { CalendarTables } from '../calendar-out/tables.ts'
 import type { FlightChangeTables } from '../flight-changes/tables.ts'
 import type { FlightTables } from '../flights/tables.ts'
+import type { PushTables } from '../push/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { CarriedOutTable } from '../http/carry-out-once.ts'
 import type { WebhookEventTable } from '../http/webhook-events.ts'
 
 /** A JSON column: read as unknown and parsed by the repository that owns it, written as its text. */
@@ -157,7 +159,8 @@ export interface Schema
     CalendarTables,
     CalendarImportTables,
     FlightTables,
-    FlightChangeTables {
+    FlightChangeTables,
+    PushTables {
   users: UserTable
   user_settings: UserSettingsTable
   token_families: TokenFamilyTable
@@ -171,4 +174,5 @@ export interface Schema
   jobs: JobTable
   audit_log: AuditTable
   webhook_events: WebhookEventTable
+  carried_out: CarriedOutTable
 }

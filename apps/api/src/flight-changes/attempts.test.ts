@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RebookingUnavailableError } from '../providers/rebooking.ts'
 import { createAirlineBench, firstTry, full, moved, png, pngSignature } from '../testing/airline-bench.ts'
+import { examplePushDevice } from '../testing/fake-push-service.ts'
 import { changeTo } from '../testing/flight-change-calls.ts'
 import { screenshotLimit } from './attempts.ts'
 
@@ -225,5 +226,45 @@ describe('what a real airline is handed', () => {
       destination_timezone: 'Europe/London',
       duration_minutes: 85,
     })
+  })
+})
+
+describe('the end of a request, told to devices (issue 7, Installable)', () => {
+  const told = async () => {
+    const { query } = bench.server.services.database
+    const rows = await query.deleteFrom('push_messages').returning('message').execute()
+    return rows.map(({ message }) => message)
+  }
+  const subscribed = () => bench.browser.post('/push/subscriptions', examplePushDevice)
+
+  it('is told once, without booking, name or telephone', async () => {
+    await subscribed()
+    await ask()
+    await at(firstTry)
+    const messages = await told()
+    expect(messages).toMatchObject([
+      { topic: 'flight_change', title: 'Flight changed', body: 'You are booked on BA1432.' },
+    ])
+    expect(JSON.stringify(messages)).not.toMatch(/K7QX2M|NEILL|7700/)
+    await at('2026-11-05T02:00:00.000Z')
+    expect(await told()).toEqual([])
+  })
+
+  it('is told where it failed or was never asked, and not while it is tried again', async () => {
+    await subscribed()
+    bench.server.airline.answer = full
+    await ask()
+    await at(firstTry)
+    expect(await told()).toEqual([])
+    await at('2026-11-05T05:25:00.000Z')
+    expect(await told()).toMatchObject([{ topic: 'flight_change', title: 'Flight not changed' }])
+  })
+
+  it('is told where the flight left before the airline could be asked', async () => {
+    await subscribed()
+    await ask()
+    await at('2026-11-05T06:20:00.000Z')
+    expect((await only()).status).toBe('failed')
+    expect(await told()).toMatchObject([{ topic: 'flight_change', title: 'Flight not changed' }])
   })
 })

@@ -1,8 +1,11 @@
 import { minuteMs } from '@slipstream/commute/zoned-time'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Logger } from '../log.ts'
 import { type Rebooking, type RebookingAnswer, RebookingUnavailableError } from '../providers/rebooking.ts'
+import { writePush } from '../push/push-messages.ts'
+import { flightChangeEnded } from '../push/words.ts'
 import { storableText } from '../roster/roster-rows.ts'
 import { type AttemptEnd, type AttemptOutcome, departedUnasked, endOfAttempt } from './attempt-end.ts'
 import { readTargetFlight } from './change-rows.ts'
@@ -42,6 +45,8 @@ interface Options {
 
 const claimColumns = [
   'id',
+  'user_id',
+  'target_flight',
   'booking_ref',
   'booking_surname',
   'telephone',
@@ -109,15 +114,19 @@ export function createFlightChangeAttempts({
   }
 
   /** Unless somebody else has claimed the row since, or it is gone. */
-  const own = ({ id, attempt_until }: Claim) =>
-    query.updateTable('flight_changes').where('id', '=', id).where('attempt_until', '=', attempt_until)
+  const own = ({ id, attempt_until }: Claim, db: Kysely<Schema> = query) =>
+    db.updateTable('flight_changes').where('id', '=', id).where('attempt_until', '=', attempt_until)
 
   async function attempt(row: Claim): Promise<void> {
     const pace = { createdAt: row.created_at, dayMs: rebooking.dayMs }
     if (hasDeparted(row.departs_at, now(), pace)) {
-      await own(row)
-        .set({ ...departedUnasked(), attempt_until: null, updated_at: now() })
-        .execute()
+      await query.transaction().execute(async (trx) => {
+        const end = departedUnasked()
+        const { numUpdatedRows } = await own(row, trx)
+          .set({ ...end, attempt_until: null, updated_at: now() })
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) await tellEnd(trx, row, end)
+      })
       return
     }
     const outcome = await ask(row)
@@ -160,8 +169,15 @@ export function createFlightChangeAttempts({
         })
         .where('id', '=', row.id)
         .execute()
+      await tellEnd(trx, row, end)
       return end
     })
+  }
+
+  async function tellEnd(trx: Kysely<Schema>, row: Claim, { status }: AttemptEnd): Promise<void> {
+    if (status === 'pending') return
+    const message = flightChangeEnded(row.id, row.target_flight, status === 'completed')
+    await writePush(trx, { userId: row.user_id, messages: [message], at: now() })
   }
 
   function pictureOf({ screenshot }: RebookingAnswer, id: string): Buffer | null {

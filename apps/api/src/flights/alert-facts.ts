@@ -49,8 +49,8 @@ export function alertFacts({ rows, threshold, amount, seenAt }: Reached, world: 
   const others = flights.map((flight) => flight.price_currency).filter((sold) => sold !== currency)
   return {
     flights: flights.map((flight) => inWords(flight, world)),
-    price: written(amount, currency),
-    threshold: written(threshold.amount, currency),
+    price: priceInWords(amount, currency),
+    threshold: priceInWords(threshold.amount, currency),
     savedPrice: sumInWords(rows.map(({ flight }) => flight)),
     savedAt: new Date(Math.min(...rows.map(({ savedAt }) => savedAt.getTime()))),
     seenAt,
@@ -80,7 +80,7 @@ function dayIn(format: Intl.DateTimeFormat, local: string): string {
 }
 
 /** '£54', '£54.50'. */
-function written(amount: string, currency: string): string {
+export function priceInWords(amount: string, currency: string): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
@@ -93,7 +93,7 @@ function sumInWords(prices: readonly Priced[]): string {
   const to = prices[0]?.price_currency ?? ''
   const { amount, unconverted } = totalOf(prices, { to, perUnit: {} })
   return [
-    written(amount, to),
-    ...unconverted.map((sum) => written(sum.price_amount, sum.price_currency)),
+    priceInWords(amount, to),
+    ...unconverted.map((sum) => priceInWords(sum.price_amount, sum.price_currency)),
   ].join(' + ')
 }

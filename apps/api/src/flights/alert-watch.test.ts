@@ -1,9 +1,11 @@
+import { minuteMs } from '@slipstream/commute/zoned-time'
 import { describe, expect, it } from 'vitest'
 import { createFlightSearch } from '../hotline/flight-search.ts'
 import { londonDay } from '../mail/london-time.ts'
 import type { PriceAlertFacts } from '../mail/mails.ts'
 import { FlightOffersUnavailableError } from '../providers/flight-offers.ts'
 import { ProviderUnavailableError } from '../providers/provider-unavailable.ts'
+import { examplePushDevice } from '../testing/fake-push-service.ts'
 import { homeId, outId } from '../testing/saving-flights.ts'
 import { userPassword } from '../testing/test-server.ts'
 import { createAlertBench, pounds } from '../testing/watching-prices.ts'
@@ -39,6 +41,13 @@ const letters = () => bench.server.mails.filter(({ kind }) => kind === 'price-al
 async function watchFlight(threshold = pounds('50')) {
   await save(outId())
   await setAlert({ flight_id: outId(), threshold })
+}
+
+/** What the user's devices are to be told. */
+async function toldDevices(): Promise<unknown[]> {
+  const { query } = bench.server.services.database
+  const rows = await query.deleteFrom('push_messages').returning('message').execute()
+  return rows.map(({ message }) => message)
 }
 
 interface Elsewhere {
@@ -92,6 +101,33 @@ describe('watching prices (product: price-drop alert)', () => {
     costs('50.00')
     await after(watchedEveryMs)
     expect(letters()).toHaveLength(1)
+  })
+
+  it('tells devices beside the letter, once, however many processes look', async () => {
+    await bench.browser.post('/push/subscriptions', examplePushDevice)
+    await watchFlight()
+    costs('49.50')
+    bench.server.advance(watchedEveryMs)
+    await Promise.all([runDue(), elsewhere().runDue()])
+    expect(await toldDevices()).toMatchObject([
+      {
+        topic: 'price_drop',
+        title: '£49.50 for a saved flight',
+        body: 'BA1432 EDI to LHR. The price can change again at any time.',
+      },
+    ])
+    expect(letters()).toHaveLength(1)
+  })
+
+  it('tells no device of a price that its user sees', async () => {
+    await bench.browser.post('/push/subscriptions', examplePushDevice)
+    await watchFlight()
+    costs('49.50')
+    bench.server.advance(minuteMs)
+    await bench.browser.get('/flight/saved?refresh=true')
+    await after(watchedEveryMs)
+    expect(await onFlight()).toMatchObject({ reached_at: expect.any(String) })
+    expect(await toldDevices()).toEqual([])
   })
 
   it('tells once a drop: it is over until it is set again', async () => {

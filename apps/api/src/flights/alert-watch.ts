@@ -1,9 +1,14 @@
 import { isAlertReached } from '@slipstream/commute/price-alerts'
 import { minuteMs } from '@slipstream/commute/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Logger } from '../log.ts'
 import { FlightOffersUnavailableError } from '../providers/flight-offers.ts'
+import { writePush } from '../push/push-messages.ts'
+import { priceDropped } from '../push/words.ts'
+import { priceInWords } from './alert-facts.ts'
 import type { AlertLetters } from './alert-letters.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { type PriceAlerts, watchedEveryMs } from './price-alerts.ts'
@@ -73,8 +78,8 @@ export function createAlertWatch({
   }
 
   /** Unless it was set anew meanwhile, or reached by a look of its user's. */
-  const own = ({ id }: Claim) =>
-    query.updateTable('price_alerts').where('id', '=', id).where('reached_at', 'is', null)
+  const own = ({ id }: Claim, db: Kysely<Schema> = query) =>
+    db.updateTable('price_alerts').where('id', '=', id).where('reached_at', 'is', null)
 
   async function isSubscribed(userId: string): Promise<boolean> {
     const user = await query
@@ -104,9 +109,15 @@ export function createAlertWatch({
       await own(alert).set({ look_at: next }).execute()
       return
     }
-    await own(alert)
-      .set({ reached_at: now(), reached_amount: price, look_at: null, mail_at: now() })
-      .execute()
+    await query.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await own(alert, trx)
+        .set({ reached_at: now(), reached_amount: price, look_at: null, mail_at: now() })
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return
+      const flights = rows.map((row) => row.current ?? row.flight)
+      const message = priceDropped(alert.id, flights, priceInWords(price, alert.currency))
+      await writePush(trx, { userId, messages: [message], at: now() })
+    })
     log.info('price_alert.reached', { id: alert.id })
   }
 

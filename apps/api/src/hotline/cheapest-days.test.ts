@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fareOf } from '../testing/fare.ts'
 import { createAirportDirectory } from '../providers/airports.ts'
 import { FlightOffersUnavailableError } from '../providers/flight-offers.ts'
 import { createCheapestDays } from './cheapest-days.ts'
-import { exchangeRates, fakeSearch, fareOf, settingsOf } from './search.test-data.ts'
+import { exchangeRates, fakeSearch, settingsOf } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
 const route = { origin: 'EDI', destination: 'LHR' }

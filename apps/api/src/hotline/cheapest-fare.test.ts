@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fareOf } from '../testing/fare.ts'
 import type { FlightOffer } from '../providers/flight-offers.ts'
 import { cheapestFare } from './cheapest-fare.ts'
-import { exchangeRates, fareOf } from './search.test-data.ts'
+import { exchangeRates } from './search.test-data.ts'
 
 const fare = (amount: string, change: Partial<FlightOffer> = {}) =>
   fareOf(

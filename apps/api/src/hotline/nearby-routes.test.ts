@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fareOf } from '../testing/fare.ts'
 import { getNearbyRoutes } from '@slipstream/contract/hotline'
 import { createAirportDirectory } from '../providers/airports.ts'
 import { FlightOffersUnavailableError } from '../providers/flight-offers.ts'
 import { createNearbyRoutes, mostQuestions } from './nearby-routes.ts'
-import { exchangeRates, fakeSearch, fareOf, settingsOf } from './search.test-data.ts'
+import { exchangeRates, fakeSearch, settingsOf } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
 const date = '2026-11-23'

@@ -22,10 +22,11 @@ export function isHttps({ publicUrl }: HttpConfig): boolean {
 }
 
 /**
- * Whether a page of this origin may call with credentials: our own address, the host the request itself went to
- * (a phone on the local network), or a configured origin.
+ * Whether a page of this origin may call with credentials: our own address or a configured origin. Without https, which
+ * means at home, also the host that the request itself went to (a phone on the local network).
  */
 export function isTrustedOrigin(config: HttpConfig, origin: string, host: string | undefined): boolean {
   if (origin === new URL(config.publicUrl).origin || config.webOrigins.includes(origin)) return true
+  if (isHttps(config)) return false
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

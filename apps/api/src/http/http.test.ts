@@ -66,6 +66,7 @@ describe('the table of calls (spec §7)', () => {
       limitRate: () => undefined,
       authenticate: () => Promise.resolve(null),
       verifyCsrf: () => undefined,
+      carryOutOnce: (_, carryOut) => carryOut(),
     })
     router.onError((error, context) =>
       error instanceof ApiError ? errorAnswer(context, error) : context.text('broken', 500),
@@ -242,7 +243,7 @@ describe('headers (OWASP ASVS 3.4, design §4)', () => {
     const sandbox = await policyOf({})
     expect(`${sandbox.content} ${sandbox.permissions}`).not.toContain('stripe')
     expect(sandbox.content).not.toContain('frame-src')
-    expect(sandbox.permissions).toContain('payment=(self),')
+    expect(sandbox.permissions).toContain('payment=()')
 
     const { content, permissions } = await policyOf({ stripe: { webhookSecret: 'whsec_of_the_tests' } })
     expect(content).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
@@ -252,6 +253,16 @@ describe('headers (OWASP ASVS 3.4, design §4)', () => {
     expect(content).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/)
     expect(content).not.toContain('whsec')
     expect(permissions).toContain('payment=(self "https://js.stripe.com")')
+  })
+
+  it('lets no text become code, and says what it would stop where Stripe’s code is in the page', async () => {
+    const required = "require-trusted-types-for 'script'; trusted-types slipstream"
+    const own = (await app().request('/dashboard')).headers
+    expect(own.get('Content-Security-Policy')).toMatch(new RegExp(`; ${required}$`))
+    expect(own.get('Content-Security-Policy-Report-Only')).toBeNull()
+    const paid = (await app({ stripe: { webhookSecret: 'whsec_of_the_tests' } }).request('/')).headers
+    expect(paid.get('Content-Security-Policy')).not.toContain('trusted-types')
+    expect(paid.get('Content-Security-Policy-Report-Only')).toBe(required)
   })
 
   it('insists on https where that is its address', async () => {

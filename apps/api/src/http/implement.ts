@@ -7,6 +7,7 @@ import type {
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import type { AppContext, Caller } from './app-env.ts'
+import type { ChangeHeaders } from './change-headers.ts'
 import type { UploadedFile } from './parse-form.ts'
 
 /** A signed-in caller where the endpoint asks for one; a public endpoint has none to rely on. */
@@ -16,7 +17,7 @@ type CallerOf<Auth extends EndpointAuth> = Auth extends 'session' | 'subscriber'
 type FilesOf<E extends Endpoint> = E extends { bodyType: 'multipart' } ? readonly UploadedFile[] : undefined
 
 /** What a handler receives: the request parsed by the contract, who calls, and the exchange for cookies. */
-export interface Call<E extends Endpoint> extends EndpointRequest<E> {
+export interface Call<E extends Endpoint> extends EndpointRequest<E>, ChangeHeaders {
   readonly caller: CallerOf<E['auth']>
   readonly files: FilesOf<E>
   readonly context: AppContext
@@ -26,7 +27,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<EndpointResponseInput<E>> | EndpointResponseInput<E>
 
-export interface RawCall {
+export interface RawCall extends ChangeHeaders {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -52,6 +53,8 @@ export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>):
         query: parsePart(endpoint.query, raw.query),
         body: parsePart(endpoint.body, raw.body),
         files: raw.files,
+        idempotencyKey: raw.idempotencyKey,
+        ifMatch: raw.ifMatch,
         caller: raw.caller,
         context: raw.context,
       }

@@ -5,6 +5,8 @@ import { ApiError } from './api-error.ts'
 import type { AppContext, AppEnv, Caller } from './app-env.ts'
 import type { Implementation } from './implement.ts'
 import { answerOf } from './answers.ts'
+import type { CarryOutOnce } from './carry-out-once.ts'
+import { readChangeHeaders } from './change-headers.ts'
 import { readBody, type RequestBody } from './read-body.ts'
 
 const noBody: RequestBody = { body: undefined, files: undefined }
@@ -20,6 +22,7 @@ export interface RouterGuards {
   readonly authenticate: (context: AppContext, endpoint: Endpoint) => Promise<Caller | null>
   /** @throws {ApiError} `csrf_failed` */
   readonly verifyCsrf: (context: AppContext, endpoint: Endpoint, caller: Caller | null) => void
+  readonly carryOutOnce: CarryOutOnce
 }
 
 /**
@@ -36,14 +39,17 @@ export function createRouter(implementations: readonly Implementation[], guards:
       const caller = await guards.authenticate(context, endpoint)
       guards.verifyCsrf(context, endpoint, caller)
       if (!implementation) throw new ApiError('not_available')
-      const answer = await implementation.handle({
-        params: pathValues(endpoint, context.req.param()),
-        query: context.req.query(),
-        ...(endpoint.body ? await readBody(context, endpoint) : noBody),
-        caller,
-        context,
-      })
-      return answerOf(context, endpoint, answer)
+      const headers = readChangeHeaders(context, endpoint)
+      const { body, files } = endpoint.body ? await readBody(context, endpoint) : noBody
+      const carryOut = async () => {
+        const params = pathValues(endpoint, context.req.param())
+        const query = context.req.query()
+        const raw = { params, query, body, files, ...headers, caller, context }
+        return answerOf(context, endpoint, await implementation.handle(raw))
+      }
+      const { idempotencyKey: key } = headers
+      if (key === null || caller === null) return carryOut()
+      return guards.carryOutOnce({ context, endpoint, userId: caller.userId, key, body }, carryOut)
     })
   }
   return router

@@ -18,7 +18,7 @@ const stripeSources = {
  * the page, and a page that the service worker keeps cannot carry a fresh nonce
  * (docs/decisions/0004-content-security-policy.md).
  */
-export function appContentPolicy(config: HttpConfig): string {
+function appContentPolicy(config: HttpConfig): string {
   const socketOrigin = config.publicUrl.replace(/^http/, 'ws')
   return Object.entries({
     'default-src': ["'none'"],
@@ -44,16 +44,53 @@ export function appContentPolicy(config: HttpConfig): string {
     .join('; ')
 }
 
+/** The only policy that may turn a text into an address of code: apps/web/src/app/trusted-urls.ts. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types slipstream"
+
+/**
+ * The headers of the app's own files. A text never becomes code (Trusted Types); where Stripe takes the cards its
+ * script is in the page too, which gives texts to the browser as Stripe likes: there the browser only says what it
+ * would have stopped (docs/decisions/0023-trusted-types.md).
+ */
+export function pageHeaders(config: HttpConfig): Readonly<Record<string, string>> {
+  const contentPolicy = appContentPolicy(config)
+  return config.stripe
+    ? {
+        'Content-Security-Policy': contentPolicy,
+        'Content-Security-Policy-Report-Only': trustedTypes,
+      }
+    : { 'Content-Security-Policy': `${contentPolicy}; ${trustedTypes}` }
+}
+
+/** What a phone can do and this app never asks for; a script that slipped in could not either. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+
+function permissionsPolicy(config: HttpConfig): string {
+  const payment = config.stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()'
+  return [...unused.map((feature) => `${feature}=()`), payment].join(', ')
+}
+
 /** OWASP ASVS 3.4 for every answer; a page may replace the content policy with its own. */
 export function securityHeaders(config: HttpConfig): MiddlewareHandler<AppEnv> {
-  const paysIn = config.stripe ? '(self "https://js.stripe.com")' : '(self)'
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': `camera=(self), geolocation=(), microphone=(), payment=${paysIn}, usb=()`,
+    'Permissions-Policy': permissionsPolicy(config),
     ...(isHttps(config) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   return async (context, next) => {

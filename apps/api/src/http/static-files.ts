@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import type { HttpConfig } from './http-config.ts'
-import { appContentPolicy } from './security-headers.ts'
+import { pageHeaders } from './security-headers.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -33,12 +33,12 @@ export function createStaticFiles(config: HttpConfig): Hono<AppEnv> {
     )
     return files
   }
-  const contentPolicy = appContentPolicy(config)
+  const headers = Object.entries(pageHeaders(config))
   files.use(async (context, next) => {
     await next()
     if (!context.res.ok && context.res.status !== 304) return
     context.res.headers.set('Cache-Control', cachingOf(context.req.path))
-    context.res.headers.set('Content-Security-Policy', contentPolicy)
+    for (const [name, value] of headers) context.res.headers.set(name, value)
   })
   const page = serveStatic<AppEnv>({ path: path.join(webDist, 'index.html'), precompressed: true })
   files.get('*', serveStatic<AppEnv>({ root: webDist, precompressed: true }))

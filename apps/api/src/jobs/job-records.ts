@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type JobStatus, jobStatusSchema } from '@slipstream/contract/job'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { JobTable } from '../db/schema.ts'
+import type { JobTable, Schema } from '../db/schema.ts'
 
 /** Every change of a job is told here to all processes; the payload is the job's id and nothing else. */
 export const jobChannel = 'slipstream_jobs'
@@ -14,6 +14,16 @@ export interface JobChange extends Omit<JobStatus, 'status'> {
   readonly status: JobWord
   /** What a finished job found, for the call that asks for it; it never travels with the status. */
   readonly outcome?: unknown
+}
+
+/** A job that is just ending. */
+export interface JobAtEnd {
+  readonly userId: string
+  readonly kind: JobKindName
+  readonly subject: string
+  readonly createdAt: Date
+  readonly endedAt: Date
+  readonly change: JobChange
 }
 
 export interface JobRecord {
@@ -59,12 +69,18 @@ export interface JobRecords {
 
 export const abandonedMessage = 'The server was restarted while this was running. Please try again.'
 
-export function createJobRecords({ query }: Database, now: () => Date): JobRecords {
+/** @param atEnd what else is written where a job ends, in the same transaction */
+export function createJobRecords(
+  { query }: Database,
+  now: () => Date,
+  atEnd: (trx: Kysely<Schema>, job: JobAtEnd) => Promise<void> = () => Promise.resolve(),
+): JobRecords {
   async function update(id: string, change: JobChange): Promise<void> {
     const { status, custom_status, result, error, outcome } = change
     const isFinished = status === 'finished' || status === 'failed'
+    const at = now()
     await query.transaction().execute(async (trx) => {
-      await trx
+      const row = await trx
         .updateTable('jobs')
         .set({
           status,
@@ -72,12 +88,14 @@ export function createJobRecords({ query }: Database, now: () => Date): JobRecor
           result: result ? JSON.stringify(result) : null,
           error: error ? JSON.stringify(error) : null,
           outcome: outcome === undefined ? null : JSON.stringify(outcome),
-          updated_at: now(),
-          finished_at: isFinished ? now() : null,
+          updated_at: at,
+          finished_at: isFinished ? at : null,
         })
         .where('id', '=', id)
         .where('finished_at', 'is', null)
-        .execute()
+        .returning(['user_id as userId', 'kind', 'subject', 'created_at as createdAt'])
+        .executeTakeFirst()
+      if (row && isFinished) await atEnd(trx, { ...row, endedAt: at, change })
       await sql`select pg_notify(${jobChannel}, ${id})`.execute(trx)
     })
   }

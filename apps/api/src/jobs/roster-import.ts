@@ -13,6 +13,11 @@ export interface CrewSystemMonth {
   readonly password: string
 }
 
+export interface RosterReadingRequest extends CrewSystemMonth {
+  /** Of the device that asks. */
+  readonly sessionId: string
+}
+
 interface Options {
   readonly jobs: JobRunner
   readonly crewSystem: CrewSystem
@@ -23,17 +28,17 @@ interface Options {
 
 /** The job behind `POST /roster/fetch-roster`. */
 export interface RosterImport {
-  readonly start: StartJob<CrewSystemMonth>
+  readonly start: StartJob<RosterReadingRequest>
 }
 
 export function createRosterImport(options: Options): RosterImport {
   const { jobs, crewSystem, store, monthRoster, users } = options
-  const start = jobs.define<CrewSystemMonth>({
+  const start = jobs.define<RosterReadingRequest>({
     kind: 'fetch_roster',
     holdsSession: true,
     rejection: 'Your roster is already being fetched.',
     subjectOf: ({ month }) => month,
-    async run({ userId, month, password }, { signal, progress }) {
+    async run({ userId, month, password, sessionId }, { signal, progress }) {
       await progress('Signing in to the crew system…')
       const user = await users.get(userId)
       const items = await crewSystem.fetchMonth({
@@ -47,7 +52,7 @@ export function createRosterImport(options: Options): RosterImport {
         onProgress: progress,
       })
       await progress('Reading the roster…')
-      await store.replaceImported({ userId, months: [month], items })
+      const changes = await store.replaceImported({ userId, months: [month], items })
       await progress('Finding commuting flights…')
       // What this finds stays fresh for the fetch of the roster that follows the job.
       await monthRoster.roster(userId, month)
@@ -57,6 +62,8 @@ export function createRosterImport(options: Options): RosterImport {
           { resource: 'roster', month },
           { resource: 'roster-prices', month },
         ],
+        // For who is told of the job's end (push/job-notices.ts).
+        outcome: { changes, session: sessionId },
       }
     },
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { jobSocketCloseCodes } from '@slipstream/contract/job'
+import { accessTokenSeconds } from '@slipstream/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { listenEarly } from '../start/listen.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const listening = await listenEarly(0, '127.0.0.1')
   http = listening.server
   port = listening.port
-  closeSockets = serveJobSockets(http, server.services, server.updates)
+  closeSockets = serveJobSockets(http, server.services, server.updates, 100)
 }, 120_000)
 
 afterAll(async () => {
@@ -93,10 +94,48 @@ describe('live job socket (spec §4 Job, §7 Tasks)', () => {
     })
   })
 
-  it("lets no other site's page in", async () => {
-    const browser = await server.signedIn('socket-origin@crew.example')
-    const socket = connect('any', browser, 'https://evil.example')
-    const [error] = await once(socket, 'error')
-    expect(String(error)).toContain('403')
+  it.each(['https://evil.example', 'null', 'not an origin'])(
+    "lets no other site's page in: %s",
+    async (origin) => {
+      const browser = await server.signedIn(`origin-${origin.length}@crew.example`)
+      const [error] = await once(connect('any', browser, origin), 'error')
+      expect(String(error)).toContain('403')
+    },
+  )
+
+  it('lets its own page in, and a page of a configured origin', async () => {
+    const browser = await server.signedIn('socket-own-page@crew.example')
+    const heard = hear(connect('never-was', browser, `http://127.0.0.1:${port}`))
+    expect(await heard).toEqual({ frames: [], code: jobSocketCloseCodes.unknownJob })
+  })
+
+  it('tells nothing to a session that has expired or was ended before', async () => {
+    const browser = await server.signedIn('socket-expired@crew.example')
+    const jobId = await startJob(browser)
+    await server.jobEnd(jobId)
+    server.advance(accessTokenSeconds * 1000)
+    const refused = { frames: [], code: jobSocketCloseCodes.unauthenticated }
+    expect(await hear(connect(jobId, browser))).toEqual(refused)
+    server.advance(-accessTokenSeconds * 1000)
+
+    const stolen = browser.copy()
+    await browser.post('/auth/logout', {})
+    expect(await hear(connect(jobId, stolen))).toEqual(refused)
+  })
+
+  it('is closed when its session ends while it is open, with nothing told after', async () => {
+    const browser = await server.signedIn('socket-log-out@crew.example')
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    await browser.post('/auth/logout', {})
+    const { frames, code } = await heard
+    expect(code).toBe(jobSocketCloseCodes.unauthenticated)
+    open()
+    await server.jobEnd(jobId)
+    expect(frames.map(({ status }) => status)).not.toContain('finished')
   })
 })

@@ -23,11 +23,17 @@ type SocketServices = Pick<Services, 'config' | 'authenticator' | 'records' | 'l
  * `/ws/jobs/{jobId}` on the server's own port (specification §4 Job, §7 Tasks): sends the job's status at once and
  * after every change, and closes after the end. A browser cannot read why an upgrade was refused, so a caller
  * without a session, or of somebody else's job, is let in just to hear the contract's close code; another site's
- * page is not let in at all.
+ * page is not let in at all. A session that ends closes its sockets: nothing more is sent, and at the latest the next
+ * heartbeat notices.
  *
  * @returns closes every socket.
  */
-export function serveJobSockets(server: Server, services: SocketServices, updates: JobUpdates): () => void {
+export function serveJobSockets(
+  server: Server,
+  services: SocketServices,
+  updates: JobUpdates,
+  beatMs = heartbeatMs,
+): () => void {
   const { config, authenticator, records, log } = services
   const sockets = new WebSocketServer({
     noServer: true,
@@ -50,6 +56,10 @@ export function serveJobSockets(server: Server, services: SocketServices, update
     let sending: Promise<void> = Promise.resolve()
     const sendStatus = async (): Promise<void> => {
       if (socket.readyState !== socket.OPEN) return
+      if (!(await authenticator.stillHolds(caller))) {
+        endSession(socket)
+        return
+      }
       const record = await records.find(jobId)
       if (record?.userId !== caller.userId) {
         socket.close(jobSocketCloseCodes.unknownJob, 'Job not found')
@@ -80,10 +90,12 @@ export function serveJobSockets(server: Server, services: SocketServices, update
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', (error) => log.debug('socket.error', { jobId, error }))
       if (!caller) {
-        socket.close(jobSocketCloseCodes.unauthenticated, 'Please log in.')
+        endSession(socket)
         return
       }
-      watchHeartbeat(socket)
+      watchHeartbeat(socket, beatMs, async () => {
+        if (!(await authenticator.stillHolds(caller))) endSession(socket)
+      })
       void followJob(socket, jobId, caller)
     })
   }
@@ -102,8 +114,12 @@ export function serveJobSockets(server: Server, services: SocketServices, update
   }
 }
 
+function endSession(socket: WebSocket): void {
+  socket.close(jobSocketCloseCodes.unauthenticated, 'Please log in.')
+}
+
 /** Ends a socket whose other end stopped answering, so that a lost phone costs nothing. */
-function watchHeartbeat(socket: WebSocket): void {
+function watchHeartbeat(socket: WebSocket, beatMs: number, onBeat: () => Promise<void>): void {
   let isAlive = true
   const timer = setInterval(() => {
     if (!isAlive) {
@@ -112,7 +128,9 @@ function watchHeartbeat(socket: WebSocket): void {
     }
     isAlive = false
     socket.ping()
-  }, heartbeatMs)
+    // A database that fails for a moment is no reason to end anything: the next beat asks again.
+    onBeat().catch(() => undefined)
+  }, beatMs)
   socket.on('pong', () => {
     isAlive = true
   })

@@ -1,4 +1,5 @@
-import { addMonths, daysOfMonth } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/months'
+import { daysOfMonth } from '@slipstream/commute/calendar-days'
 import { pickInteger, seededRandom, shuffle, type Random } from './seeded-random.ts'
 import { isoWeekday } from './timetable.ts'
 

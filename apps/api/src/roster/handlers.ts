@@ -35,6 +35,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
         userId: caller.userId,
         month: body.month,
         password: body.bsafe_password,
+        sessionId: caller.sessionId,
       }),
     })),
     implement(getRoster, ({ query, caller }) => monthRoster.roster(caller.userId, query.month)),
@@ -46,23 +47,23 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
 
 function editHandlers({ rosterEdits }: RosterServices): Implementation[] {
   return [
-    implement(updateFlightStatus, async ({ body, caller }) => {
+    implement(updateFlightStatus, async ({ body, caller, ifMatch }) => {
       const { item_kind: kind, item_id: id, direction, status, flight_id: flightId } = body
       const choice = { direction, status, flightId }
-      return { item: await rosterEdits.chooseFlight(caller.userId, { kind, id }, choice) }
+      return { item: await rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch) }
     }),
-    implement(createManualEntry, async ({ body, caller }) => ({
-      item: await rosterEdits.addEntry(caller.userId, body),
+    implement(createManualEntry, async ({ body, caller, idempotencyKey }) => ({
+      item: await rosterEdits.addEntry(caller.userId, body, idempotencyKey ?? undefined),
     })),
-    implement(updateManualEntry, async ({ params, body, caller }) => ({
-      item: await rosterEdits.changeEntry(caller.userId, params.id, body),
+    implement(updateManualEntry, async ({ params, body, caller, ifMatch }) => ({
+      item: await rosterEdits.changeEntry(caller.userId, params.id, body, ifMatch),
     })),
-    implement(deleteManualEntry, async ({ params: { id }, caller }) => {
-      await rosterEdits.remove(caller.userId, { kind: 'manual_entry', id })
+    implement(deleteManualEntry, async ({ params: { id }, caller, ifMatch }) => {
+      await rosterEdits.remove(caller.userId, { kind: 'manual_entry', id }, ifMatch)
       return done
     }),
-    implement(deleteGroundDuty, async ({ params: { id }, caller }) => {
-      await rosterEdits.remove(caller.userId, { kind: 'ground_duty', id })
+    implement(deleteGroundDuty, async ({ params: { id }, caller, ifMatch }) => {
+      await rosterEdits.remove(caller.userId, { kind: 'ground_duty', id }, ifMatch)
       return done
     }),
     implement(restoreManualEntry, async ({ params: { id }, caller }) => ({

@@ -1,5 +1,6 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { compareItems, itemsOfMonth, itemsSpanningMonth, monthOf } from '@slipstream/commute/months'
+import { compareItems, itemsOfMonth, monthOf } from '@slipstream/commute/months'
+import { itemsSpanningMonth } from '@slipstream/commute/calendar-days'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { PricesByDate } from '@slipstream/contract/flight'

@@ -18,7 +18,7 @@ interface Reading extends RosterReading {
 }
 
 /** Within its transaction; see `RosterStore.replaceImported`. */
-export async function replaceImported(trx: Kysely<Schema>, reading: Reading): Promise<void> {
+export async function replaceImported(trx: Kysely<Schema>, reading: Reading): Promise<number> {
   const { userId, months, items, settings, at } = reading
   await lockRoster(trx, userId)
   const kept = await keptItems(trx, reading)
@@ -39,6 +39,7 @@ export async function replaceImported(trx: Kysely<Schema>, reading: Reading): Pr
       )
       .execute(),
   )
+  return changes.length
 }
 
 async function keptItems(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { flightOf } from '@slipstream/commute/item-booking'
+import { itemVersion } from '@slipstream/commute/item-version'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import type { ExpressionBuilder, Kysely } from 'kysely'
@@ -27,22 +28,33 @@ export interface FlightChoice {
 }
 
 /**
- * What a user changes in their roster by hand. Items are answered with prices.
+ * What a user changes in their roster by hand. Items are answered with prices. `version` is that of the item the change
+ * was made on; null changes it whatever it is.
  *
- * @throws {ApiError} `not_found` from each where the user has no such item.
+ * @throws {ApiError} `not_found` from each where the user has no such item, `changed_elsewhere` where it is of another
+ * version.
  */
 export interface RosterEdits {
   /**
    * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen already.
    * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
    */
-  chooseFlight(userId: string, ref: ItemRef, choice: FlightChoice): Promise<RosterItem>
-  /** @throws {ApiError} `validation_failed` */
-  addEntry(userId: string, entry: EntryInput): Promise<ManualEntry>
+  chooseFlight(
+    userId: string,
+    ref: ItemRef,
+    choice: FlightChoice,
+    version: string | null,
+  ): Promise<RosterItem>
+  /**
+   * Under an id of the caller's an entry is added once, however often that is asked for.
+   *
+   * @throws {ApiError} `validation_failed`
+   */
+  addEntry(userId: string, entry: EntryInput, id?: string): Promise<ManualEntry>
   /** Keeps statuses and flights, and judges a booked flight anew. @throws {ApiError} `validation_failed` */
-  changeEntry(userId: string, id: string, entry: EntryInput): Promise<ManualEntry>
+  changeEntry(userId: string, id: string, entry: EntryInput, version: string | null): Promise<ManualEntry>
   /** Hides an item; for a day it can be restored. */
-  remove(userId: string, ref: ItemRef): Promise<void>
+  remove(userId: string, ref: ItemRef, version: string | null): Promise<void>
   /** Takes a deletion back; one that was taken back already stays so. */
   restore<Kind extends ItemKind>(userId: string, ref: ItemRef & { kind: Kind }): Promise<ItemOf<Kind>>
 }
@@ -82,12 +94,13 @@ export function createRosterEdits(options: Options): RosterEdits {
   }
 
   return {
-    async chooseFlight(userId, ref, { direction, status, flightId }) {
+    async chooseFlight(userId, ref, { direction, status, flightId }, version) {
       const flight =
         typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
       const record = flight ? JSON.stringify(flight) : flight
-      const row = await change(userId, (trx) =>
-        trx
+      const row = await change(userId, async (trx) => {
+        await standing(trx, userId, ref, version)
+        return trx
           .updateTable('roster_items')
           .set(
             direction === 'to_work'
@@ -95,38 +108,36 @@ export function createRosterEdits(options: Options): RosterEdits {
               : { from_work_status: status, ...(record === undefined ? {} : { from_work_flight: record }) },
           )
           .where(isItem(userId, ref))
-          .where('hidden_at', 'is', null)
           .returning(itemColumns)
-          .executeTakeFirst(),
-      )
-      return monthRoster.priced(userId, toItem(found(row)))
+          .executeTakeFirstOrThrow()
+      })
+      return monthRoster.priced(userId, toItem(row))
     },
 
-    async addEntry(userId, input) {
+    async addEntry(userId, input, id = randomUUID()) {
       checkEntry(input, airports)
-      const entry = { kind: 'manual_entry', id: randomUUID(), ...input } as const
-      const row = await change(userId, (trx) =>
-        trx
+      const ref = { kind: 'manual_entry', id } as const
+      const row = await change(userId, async (trx) => {
+        await trx
           .insertInto('roster_items')
-          .values(rowOf(userId, entry))
-          .returning(itemColumns)
-          .executeTakeFirstOrThrow(),
-      )
+          .values(rowOf(userId, { ...ref, ...input }))
+          .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
+          .execute()
+        return trx
+          .selectFrom('roster_items')
+          .select(itemColumns)
+          .where(isItem(userId, ref))
+          .executeTakeFirstOrThrow()
+      })
       return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
     },
 
-    async changeEntry(userId, id, input) {
+    async changeEntry(userId, id, input, version) {
       checkEntry(input, airports)
       const ref = { kind: 'manual_entry', id } as const
       const userSettings = await settings.get(userId)
       const row = await change(userId, async (trx) => {
-        const stored = await trx
-          .selectFrom('roster_items')
-          .select(itemColumns)
-          .where(isItem(userId, ref))
-          .where('hidden_at', 'is', null)
-          .executeTakeFirst()
-        const before = ofKind(toItem(found(stored)), 'manual_entry')
+        const before = ofKind(await standing(trx, userId, ref, version), 'manual_entry')
         const hasMoved = before.start !== input.start || before.end !== input.end
         return trx
           .updateTable('roster_items')
@@ -141,16 +152,15 @@ export function createRosterEdits(options: Options): RosterEdits {
       return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
     },
 
-    async remove(userId, ref) {
-      const { numUpdatedRows } = await change(userId, (trx) =>
-        trx
+    async remove(userId, ref, version) {
+      await change(userId, async (trx) => {
+        await standing(trx, userId, ref, version)
+        await trx
           .updateTable('roster_items')
           .set({ hidden_at: now(), hidden_by: 'user' })
           .where(isItem(userId, ref))
-          .where('hidden_at', 'is', null)
-          .executeTakeFirst(),
-      )
-      if (numUpdatedRows === 0n) throw gone()
+          .execute()
+      })
     },
 
     async restore(userId, ref) {
@@ -177,6 +187,25 @@ export function createRosterEdits(options: Options): RosterEdits {
 function isItem(userId: string, { kind, id }: ItemRef) {
   return (where: ExpressionBuilder<Schema, 'roster_items'>) =>
     where.and([where('user_id', '=', userId), where('kind', '=', kind), where('item_id', '=', id)])
+}
+
+/** The item as it is, in a transaction that holds the roster's lock. */
+async function standing(
+  trx: Kysely<Schema>,
+  userId: string,
+  ref: ItemRef,
+  version: string | null,
+): Promise<RosterItem> {
+  const row = await trx
+    .selectFrom('roster_items')
+    .select(itemColumns)
+    .where(isItem(userId, ref))
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  const item = toItem(found(row))
+  if (version !== null && itemVersion(item) !== version)
+    throw new ApiError('changed_elsewhere', { details: { item } })
+  return item
 }
 
 /** Also what is another user's: nobody learns that it exists. */

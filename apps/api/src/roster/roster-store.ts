@@ -29,8 +29,10 @@ export interface RosterStore {
    * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
    * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
    * user deleted stays deleted unless it moved. Manual entries are not touched.
+   *
+   * @returns how many changes were written down.
    */
-  replaceImported(reading: RosterReading): Promise<void>
+  replaceImported(reading: RosterReading): Promise<number>
 }
 
 interface Options {
@@ -92,7 +94,7 @@ export function createRosterStore({ database: { query }, settings, now }: Option
         settings: await settings.get(userId),
         at: now(),
       }
-      await query.transaction().execute((trx) => replaceImported(trx, reading))
+      return query.transaction().execute((trx) => replaceImported(trx, reading))
     },
   }
 }

@@ -6,6 +6,7 @@ import { forgetFlights } from '../flights/forget-flights.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
 import type { Logger } from '../log.ts'
 import type { Mailer } from '../mail/mails.ts'
+import { forgetPush } from '../push/forget-push.ts'
 import { settleRegistrations } from '../registration/settle.ts'
 import type { Providers } from '../provider-set.ts'
 import type { Registrations } from '../registration/registrations.ts'
@@ -17,6 +18,8 @@ const keepOutboxMs = 7 * 24 * hourMs
 const keepThrottlesMs = 48 * hourMs
 /** Stripe sends an event again for three days at most. */
 const keepWebhookEventsMs = 30 * 24 * hourMs
+/** As long as an app may be away and send a change again. */
+const keepCarriedOutMs = 7 * 24 * hourMs
 const keepAuditMs = 365 * 24 * hourMs
 /** Twice what the longest job may take. */
 export const abandonedAfterMs = 5 * 60_000
@@ -45,10 +48,12 @@ export async function keepHouse({ query }: Database, services: HousekeepingServi
   await forgetRoster(query, now())
   await forgetFlights(query, now())
   await forgetFlightChanges(query, now())
+  await forgetPush(query, now())
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()
+  await query.deleteFrom('carried_out').where('done_at', '<', before(keepCarriedOutMs)).execute()
   await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()
   await query.deleteFrom('rotating_tokens').where('expires_at', '<', now()).execute()
   await query

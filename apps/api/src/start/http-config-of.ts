@@ -7,6 +7,7 @@ const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'])
 export function httpConfigOf(env: Env, port: number): HttpConfig {
   const host = localHosts.has(env.HOST) ? 'localhost' : env.HOST
   const taskService = env.VITE_TASK_SERVICE_HOST
+  const errorReports = env.VITE_ERROR_REPORT_URL
   return {
     publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
     webOrigins: env.WEB_ORIGINS,
@@ -17,6 +18,9 @@ export function httpConfigOf(env: Env, port: number): HttpConfig {
     ...(env.STRIPE_WEBHOOK_SECRET === undefined
       ? {}
       : { stripe: { webhookSecret: env.STRIPE_WEBHOOK_SECRET } }),
-    connectOrigins: taskService === undefined ? [] : [taskService, taskService.replace(/^http/, 'ws')],
+    connectOrigins: [
+      ...(taskService === undefined ? [] : [taskService, taskService.replace(/^http/, 'ws')]),
+      ...(errorReports === undefined ? [] : [new URL(errorReports).origin]),
+    ],
   }
 }

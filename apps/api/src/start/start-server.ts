@@ -23,6 +23,7 @@ import { startAlertClock } from './alert-clock.ts'
 import { startAttemptClock } from './attempt-clock.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
+import { startPushClock } from './push-clock.ts'
 import { startSandboxClock } from './sandbox-clock.ts'
 import { ensureDemoSubscription } from './demo-subscription.ts'
 
@@ -84,6 +85,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
     trialDays: env.TRIAL_DAYS,
     keys: deriveKeys(secret),
+    vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
     passwords: createPasswordHasher(),
     log,
     now,
@@ -102,6 +104,7 @@ async function start(env: Env, undo: (() => Promise<void> | void)[]): Promise<De
   undo.push(startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
   undo.push(startAttemptClock(services))
   undo.push(startAlertClock(services))
+  undo.push(startPushClock(services))
 
   const note = await readyNote(env, services, secret)
   const app = createApp(services, readAddress(env.TRUST_PROXY))

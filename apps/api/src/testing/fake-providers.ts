@@ -7,6 +7,7 @@ import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '../pr
 import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
 import type { RebookingAnswer, RebookingAttempt } from '../providers/rebooking.ts'
 import { createSandboxPayments } from '../providers/sandbox-payments/sandbox-payments.ts'
+import { fareOf } from './fare.ts'
 
 export const crewPassword = 'open-the-roster'
 /** Where no flight goes. */
@@ -120,7 +121,12 @@ export function createFakeProviders({ database, now }: Options): {
     return query.origins.flatMap((origin) =>
       query.destinations
         .filter((destination) => destination !== nowhere)
-        .map((destination) => offer(query.date, origin, destination, flights))
+        .map((destination) =>
+          fareOf(
+            { date: query.date, origin, destination },
+            { price_amount: flights.priceAmount, price_currency: flights.priceCurrency },
+          ),
+        )
         .filter(({ id }) => !flights.gone.has(id)),
     )
   }
@@ -210,28 +216,3 @@ export function createFakeProviders({ database, now }: Options): {
 }
 
 /** One flight a day and pair, leaving at 06:20 and landing at 07:45. */
-function offer(date: string, origin: string, destination: string, price: FakeFlights): FlightOffer {
-  return {
-    id: `${date}-${origin}-${destination}`,
-    marketing_carrier: 'BA',
-    operating_carrier: 'BA',
-    flight_number: '1432',
-    origin,
-    destination,
-    departure_time: `${date} 06:20`,
-    arrival_time: `${date} 07:45`,
-    origin_timezone: 'Europe/London',
-    destination_timezone: 'Europe/London',
-    duration_minutes: 85,
-    stops: 0,
-    price_amount: price.priceAmount,
-    price_currency: price.priceCurrency,
-    fare_type: 'commercial',
-    fare_brand_name: null,
-    cabin_class: 'economy',
-    seats_available: 9,
-    deep_link: null,
-    fetched_at: '2026-11-01T00:00:00.000Z',
-    expires_at: '2026-11-01T01:00:00.000Z',
-  }
-}

@@ -9,6 +9,7 @@ import { startQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
 import type { Mail } from '../mail/mails.ts'
 import type { Providers } from '../provider-set.ts'
+import type { RequestPublic } from '../providers/public-request.ts'
 import { createServices, type Services } from '../services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
@@ -71,12 +72,14 @@ interface TestOptions {
   readonly providers?: Partial<Providers>
   /** In place of a timer. */
   readonly wait?: (ms: number) => Promise<void>
+  /** Leads to a push service of the test's. */
+  readonly requestPush?: RequestPublic
 }
 
 /** The whole server on a database of its own, without a port. */
 export async function startTestServer(
   config: Partial<HttpConfig> = {},
-  { withBilling = false, trialDays = 30, providers: own = {}, wait }: TestOptions = {},
+  { withBilling = false, trialDays = 30, providers: own = {}, wait, requestPush }: TestOptions = {},
 ): Promise<TestServer> {
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
   const now = () => clock.now
@@ -99,6 +102,8 @@ export async function startTestServer(
     trialDays,
     billing: withBilling ? undefined : billing,
     keys: deriveKeys('a secret of the tests, long enough to be one'),
+    vapidSubject: 'mailto:push@slipstream.example',
+    requestPush,
     passwords: createPasswordHasher(quickCost),
     log,
     now,

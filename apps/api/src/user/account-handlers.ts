@@ -13,6 +13,8 @@ import type { SavedFlights } from '../flights/saved-flights.ts'
 import { ApiError } from '../http/api-error.ts'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { Mails } from '../mail/mails.ts'
+import type { PushDevices } from '../push/devices.ts'
+import type { PushTopicSwitches } from '../push/topics.ts'
 import type { Registrations } from '../registration/registrations.ts'
 import type { RosterChanges } from '../roster/roster-changes.ts'
 import type { RosterStore } from '../roster/roster-store.ts'
@@ -31,6 +33,8 @@ export interface AccountServices {
   readonly savedFlights: SavedFlights
   readonly recentSearches: RecentSearches
   readonly flightChanges: FlightChanges
+  readonly pushDevices: PushDevices
+  readonly pushTopics: PushTopicSwitches
   readonly passwords: PasswordHasher
   readonly throttle: Throttle
   readonly cookies: SessionCookies
@@ -44,7 +48,7 @@ export interface AccountServices {
 export function accountHandlers(services: AccountServices): Implementation[] {
   const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
   const { rosterFeeds, calendarLinks, savedFlights, recentSearches, flightChanges } = services
-  const { passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
+  const { pushDevices, pushTopics, passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
     const payer = { kind: 'user', id: userId } as const
@@ -65,6 +69,13 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       saved_flights: await savedFlights.kept(userId),
       recent_searches: await recentSearches.ofUser(userId),
       flight_changes: await flightChanges.ofUser(userId),
+      push: {
+        topics: await pushTopics.of(userId),
+        devices: (await pushDevices.ofUser(userId)).map(({ service, createdAt }) => ({
+          service,
+          created_at: createdAt.toISOString(),
+        })),
+      },
       history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
     }
   }

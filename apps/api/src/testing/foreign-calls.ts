@@ -1,0 +1,164 @@
+import { form } from '../calendar-import/calendars.test-data.ts'
+import { changeTo } from './flight-change-calls.ts'
+import { rosterCall, sectorsCall, staffFaresCall } from './job-calls.ts'
+import { ownedEntry, ownedMonth, type OwnedIds, pushSubscription } from './owned-things.ts'
+import { homeId } from './saving-flights.ts'
+import { typedCard } from './test-cards.ts'
+
+/** What somebody else sends, with another user's ids wherever the call takes one, and what they must hear. */
+export interface ForeignCall {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: unknown
+  /** The status, and the code of a refusal. */
+  readonly told: string
+  /** What an answer is at least; given where it must hold nothing. */
+  readonly says?: object
+}
+
+type ForeignCalls = Readonly<Record<string, (ids: OwnedIds) => ForeignCall>>
+
+const missing = '404 not_found'
+const badToken = '400 invalid_token'
+/** Of whoever has it: nobody guesses another's (256 random bits). */
+const madeUp = 'a-token-that-nobody-was-given'
+const month = `?month=${ownedMonth}`
+const done = { success: true }
+
+const fine = (says?: object) => () => ({ told: '200', ...(says ? { says } : {}) })
+const reading = (query: string, says?: object) => () => ({ ...fine(says)(), query })
+const sending =
+  (body: unknown, told = '200') =>
+  () => ({ body, told })
+const onId = (which: keyof OwnedIds, body?: unknown) => (ids: OwnedIds) => ({
+  params: { id: ids[which] },
+  body,
+  told: missing,
+})
+
+const access: ForeignCalls = {
+  'auth.autoLogin': sending({ remember_token: madeUp }, badToken),
+  'auth.csrf': fine(),
+  'auth.logout': sending({ remember_token: madeUp }),
+  'auth.refresh': fine(),
+  'auth.forgotPassword': sending({ email: 'owner@crew.example' }),
+  'auth.login': sending({ email: 'owner@crew.example', password: 'a guess' }, '401 invalid_credentials'),
+  'auth.resetPassword': sending({ token: madeUp, new_password: 'a new password' }, badToken),
+  'registration.complete': sending({ registration_token: madeUp }, badToken),
+  'registration.init': sending({ email: 'owner@crew.example', password: 'a password' }, '409 email_taken'),
+  'registration.profile': sending({ registration_token: madeUp, profile_data: {} }, '422 validation_failed'),
+  'registration.resend': sending({ registration_token: madeUp }, badToken),
+  'registration.verify': sending({ registration_token: madeUp, code: '123456' }, badToken),
+  'maintenance.health': reading('?t=1'),
+}
+
+const account: ForeignCalls = {
+  'user.fetchProfile': fine({ user: { email: 'stranger@crew.example' } }),
+  'user.getSettings': fine(),
+  'user.updateProfile': sending({ id: 'u1', email: 'owner@crew.example', first_name: 'Eve' }),
+  'user.updateSettings': sending({ dark_mode: true }),
+  'account.delete': sending({ password: 'a guess' }, '403 forbidden'),
+  'account.export': fine({ roster: [], payment_methods: [], flight_changes: [] }),
+  'email.support': sending(form({ subject: 'A question', message: 'Of mine.' })),
+  'tasks.get': ({ job }) => ({ params: { id: job }, told: '200', says: { status: 'not_found' } }),
+  'push.key': fine(),
+  'push.settings': fine(),
+  'push.updateSettings': sending({ topics: { price_drop: false } }),
+  'push.subscribe': sending(pushSubscription('stranger'), '201'),
+  'push.unsubscribe': ({ pushEndpoint }) => ({
+    body: { endpoint: pushEndpoint },
+    told: '200',
+    says: done,
+  }),
+}
+
+const roster: ForeignCalls = {
+  'roster.fetchRoster': sending({ ...rosterCall.body, month: '2026-12' }, '202'),
+  'roster.getRoster': reading(month, { roster: [] }),
+  'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
+  'roster.deleteGroundDuty': onId('duty'),
+  'roster.deleteManualEntry': onId('entry'),
+  'roster.restoreGroundDuty': onId('deletedDuty'),
+  'roster.restoreManualEntry': onId('deletedEntry'),
+  'roster.updateFlightStatus': ({ trip }) => ({
+    body: { item_kind: 'trip', item_id: trip, direction: 'to_work', status: 'standby' },
+    told: missing,
+  }),
+  'roster.updateManualEntry': onId('entry', ownedEntry),
+  'roster.changes': reading(month, { changes: [] }),
+  'roster.seeChanges': ({ change }) => ({ body: { ids: [change] }, told: '200' }),
+  'roster.feeds': fine({ feeds: [] }),
+  'roster.previewFeed': onId('feed'),
+  'roster.previewImport': sending(form({ text: 'no calendar' }), '415 unsupported_media_type'),
+  'roster.removeFeed': onId('feed'),
+  'roster.takeImport': ({ preview }) => ({ body: { import_id: preview }, told: missing }),
+  'calendar.createLink': sending({ kind: 'busy' }, '201'),
+  'calendar.download': fine(),
+  'calendar.links': fine(),
+  'calendar.feed': () => ({ params: { token: 'x'.repeat(43) }, told: missing }),
+  'calendar.revokeLink': () => ({ params: { kind: 'full' }, told: missing }),
+}
+
+const flights: ForeignCalls = {
+  'hotline.clearSessions': fine(done),
+  'hotline.fetchRoster': sending(staffFaresCall.body, '202'),
+  'hotline.cheapestDays': reading('?origin=EDI&destination=LHR&from=2026-11-05&to=2026-11-06'),
+  'hotline.nearbyRoutes': reading('?origin=EDI&destination=LHR&date=2026-11-05'),
+  'hotline.rosterPrices': reading(month),
+  'hotline.searchResults': reading('?origin=EDI&destination=LHR&date=2026-11-05'),
+  'hotline.optimizeRoster': reading(month),
+  'hotline.specificSector': sending(sectorsCall.body, '202'),
+  'airports.search': reading('?query=heathrow'),
+  'currency.convert': reading('?amount=10&from_currency=GBP&to_currency=GBP'),
+  'status.airline': fine(),
+  'flight.addRecent': sending({ origin: 'LHR', destination: 'EDI', date: '2026-11-11' }),
+  'flight.deleteRecent': ({ search }) => ({ body: { id: search }, told: missing }),
+  'flight.recent': fine(),
+  'flight.saved': fine(),
+  'flight.save': sending({ flight_id: homeId() }),
+  'flight.savePair': ({ flight }) => ({
+    body: { outbound_flight_id: flight, return_flight_id: homeId() },
+    told: '200',
+  }),
+  'flight.setPriceAlert': ({ flight }) => ({
+    body: { flight_id: flight, threshold: { amount: '10.00', currency: 'GBP' } },
+    told: missing,
+  }),
+  'flight.unsave': ({ flight }) => ({ body: { flight_id: flight }, told: '200' }),
+  'flight.unsavePair': ({ flight }) => ({ body: { flight_id: flight }, told: '200' }),
+  'flightChanges.cancel': onId('flightChange'),
+  'flightChanges.create': sending(
+    {
+      ...changeTo('2026-11-12'),
+      booking_ref: 'ABC123',
+      booking_surname: 'EVE',
+    },
+    '201',
+  ),
+  'flightChanges.screenshot': onId('flightChange'),
+  'flightChanges.list': fine(),
+  'flightChanges.update': onId('flightChange', { retry_enabled: false }),
+}
+
+const onCard =
+  (told = missing) =>
+  ({ card }: OwnedIds) => ({ body: { payment_method_id: card }, told })
+
+const payments: ForeignCalls = {
+  'payments.addMethod': onCard(),
+  'payments.cancelSubscription': () => ({ told: '409 conflict' }),
+  'payments.createSubscription': onCard(),
+  'payments.methods': fine({ payment_methods: [] }),
+  'payments.getPrice': fine(),
+  'payments.subscriptionDetails': reading('?sync=true', { subscription: null }),
+  'payments.reactivate': () => ({ told: '409 conflict' }),
+  'payments.removeMethod': onCard(),
+  'payments.retry': () => ({ told: '409 conflict' }),
+  'payments.sandboxAuthentication': sending({ client_secret: madeUp, outcome: 'complete' }, missing),
+  'payments.sandboxMethod': sending(typedCard('pays'), '201'),
+  'payments.setDefaultMethod': onCard(),
+  'payments.validateReferralCode': sending({ referral_code: 'NOBODY' }),
+}
+
+/** By the contract's name: one line a call. A call without one fails apps/api/src/http/foreign-ids.test.ts. */
+export const foreignCalls: ForeignCalls = { ...access, ...account, ...roster, ...flights, ...payments }

@@ -1,0 +1,164 @@
+import { createECDH } from 'node:crypto'
+import { accountExportSchema } from '@slipstream/contract/account'
+import { calendar, form, office } from '../calendar-import/calendars.test-data.ts'
+import { leave, turnaround } from './crew-items.ts'
+import { changesOf, choose, readMonth } from './crew-month.ts'
+import { crewPassword } from './fake-providers.ts'
+import { changeTo } from './flight-change-calls.ts'
+import { newPayer } from './paying.ts'
+import { outId } from './saving-flights.ts'
+import type { TestBrowser } from './test-browser.ts'
+import type { TestServer } from './test-server.ts'
+
+export const ownedMonth = '2026-11'
+
+/** The ids and secrets of what one user has, one of each kind. */
+export interface OwnedIds {
+  readonly trip: string
+  readonly entry: string
+  readonly deletedEntry: string
+  readonly duty: string
+  readonly deletedDuty: string
+  readonly change: string
+  readonly preview: string
+  readonly feed: string
+  readonly job: string
+  readonly flight: string
+  readonly search: string
+  readonly flightChange: string
+  readonly card: string
+  readonly pushEndpoint: string
+}
+
+/** As many ids of nothing. */
+export const nobodysIds: OwnedIds = {
+  trip: 'x',
+  entry: 'x',
+  deletedEntry: 'x',
+  duty: 'x',
+  deletedDuty: 'x',
+  change: 'x',
+  preview: 'x',
+  feed: 'x',
+  job: 'x',
+  flight: 'x',
+  search: 'x',
+  flightChange: 'x',
+  card: 'x',
+  pushEndpoint: 'x',
+}
+
+/** Words that stand in what the owner has and in nothing else. */
+export const ownersWords = /owner@crew\.example|Dentist|secret\.ics|K7QX2M|O'NEILL|\bt1\b/
+
+export const ownedEntry = {
+  title: 'Dentist',
+  notes: '',
+  location: null,
+  start: '2026-11-23 10:00',
+  end: '2026-11-23 11:00',
+}
+
+/** A device that can be told, of whichever browser. */
+export function pushSubscription(device: string) {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  return {
+    endpoint: `https://push.example/${device}`,
+    expirationTime: null,
+    keys: {
+      p256dh: keys.getPublicKey('base64url'),
+      auth: Buffer.from(device.padEnd(16).slice(0, 16)).toString('base64url'),
+    },
+  }
+}
+
+/** Somebody who uses all there is. */
+export async function ownEverything(server: TestServer): Promise<{ owner: TestBrowser; ids: OwnedIds }> {
+  const payer = await newPayer(server, 'owner@crew.example')
+  await payer.subscribe()
+  const { browser: owner } = payer
+  const duties = [
+    leave('g1', '2026-11-10 00:00', '2026-11-12 23:59'),
+    leave('g2', '2026-11-14 00:00', '2026-11-15 23:59'),
+  ]
+  await readMonth(server, owner, [turnaround('t1', '2026-11-04'), ...duties])
+  await readMonth(server, owner, [turnaround('t1', '2026-11-05'), ...duties])
+  await choose(owner, { item: ['trip', 't1'], direction: 'to_work', status: 'hotel' })
+  const started = await owner.post('/roster/fetch-roster', {
+    bsafe_password: crewPassword,
+    month: ownedMonth,
+  })
+  await server.jobEnd(started.body.job_id)
+
+  const addEntry = async () => (await owner.post('/roster/manual-entries', ownedEntry)).body.item.id
+  const deletedEntry = await addEntry()
+  await owner.call('DELETE', `/roster/manual-entries/${deletedEntry}`, {})
+  await owner.call('DELETE', '/roster/ground-duties/g2', {})
+
+  const preview = await owner.post(
+    '/roster/import/preview',
+    form({ text: calendar(office('o', '20261201T090000Z', '20261201T170000Z')) }),
+  )
+  const fromFeed = await owner.post(
+    '/roster/import/preview',
+    form({ url: 'https://crew.example/secret.ics' }),
+  )
+  await owner.post('/roster/import/take', { import_id: fromFeed.body.import_id, keep_feed: true })
+  await owner.post('/calendar/links', { kind: 'full' })
+  await owner.post('/flight/save', { flight_id: outId() })
+  const search = await owner.post('/flight/recent', {
+    origin: 'EDI',
+    destination: 'LHR',
+    date: '2026-11-09',
+  })
+  const flightChange = await owner.post('/flight-changes/', changeTo())
+  const device = pushSubscription('owner')
+  await owner.post('/push/subscriptions', device)
+  const [change] = await changesOf(owner)
+  return {
+    owner,
+    ids: {
+      trip: 't1',
+      entry: await addEntry(),
+      deletedEntry,
+      duty: 'g1',
+      deletedDuty: 'g2',
+      change: change?.id ?? '',
+      preview: preview.body.import_id,
+      feed: (await owner.get('/roster/feeds')).body.feeds[0].id,
+      job: started.body.job_id,
+      flight: outId(),
+      search: search.body.recent_search.id,
+      flightChange: flightChange.body.request.id,
+      card: await payer.onlyCard(),
+      pushEndpoint: device.endpoint,
+    },
+  }
+}
+
+const readings = [
+  '/user/profile/fetch',
+  '/user/settings',
+  `/roster/roster?month=${ownedMonth}`,
+  `/roster/changes?month=${ownedMonth}`,
+  '/roster/feeds',
+  '/calendar/links',
+  '/flight/saved',
+  '/flight/recent',
+  '/flight-changes/',
+  '/payments/subscription-details',
+  '/payments/payment-methods',
+  '/push/settings',
+]
+
+/** All that its owner has, as they see it, but for what they themselves did to see it. */
+export async function everythingOf(owner: TestBrowser): Promise<unknown> {
+  const answers = await Promise.all(readings.map((path) => owner.get(path)))
+  const { exported_at: _, history: __, ...exported } = await exportOf(owner)
+  return { exported, read: answers.map(({ status, body }, index) => [readings[index], status, body]) }
+}
+
+export async function exportOf(owner: TestBrowser) {
+  return accountExportSchema.parse((await owner.get('/user/export')).body)
+}
