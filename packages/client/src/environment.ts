@@ -1,4 +1,12 @@
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval'
+import type { PushDevice } from './push/types.ts'
+import {
+  isPageVisible,
+  readConnection,
+  watchConnection,
+  watchVisibility,
+  type BrowserConnection,
+} from './browser-page.ts'
 
 /** What a live socket tells; after `close()` it tells nothing more. */
 export interface SocketListener {
@@ -66,11 +74,25 @@ export interface Environment {
   random(): number
   /** `navigator.onLine`: true is a guess, false is nearly certain. */
   isOnline(): boolean
+  /** What the browser says of the connection besides, where it does. */
+  connection(): BrowserConnection
+  /** Calls back when either of the two may have changed; returns the unsubscriber. */
+  onConnectionChange(listener: () => void): () => void
+  isVisible(): boolean
+  /**
+   * Calls back when the page goes out of sight and when it comes back, also into and out of the back-forward cache, once
+   * each; returns the unsubscriber.
+   */
+  onVisibilityChange(listener: (isVisible: boolean) => void): () => void
   readonly cookies: Cookies
   /** Null where the browser refuses access. */
   readonly localStorage: TextStorage | null
+  /** Of this tab alone, over its reloads; null where the browser refuses access. */
+  readonly sessionStorage: TextStorage | null
   openDatabase(): Database
   readonly tabs: Tabs
+  /** The browser's push, loaded with what tells devices. */
+  openPushDevice(): Promise<PushDevice>
   /** Calls back when another service worker takes control; returns the unsubscriber. */
   onControllerChange(listener: () => void): () => void
   writeLog(level: 'error' | 'debug', line: string, facts: Readonly<Record<string, unknown>>): void
@@ -134,9 +156,9 @@ export function findCookie(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-function localStorageOrNull(): TextStorage | null {
+function storageOrNull(name: 'localStorage' | 'sessionStorage'): TextStorage | null {
   try {
-    return globalThis.localStorage
+    return globalThis[name]
   } catch {
     return null
   }
@@ -180,15 +202,21 @@ export function browserEnvironment(): Environment {
     },
     random: () => Math.random(),
     isOnline: () => navigator.onLine,
+    connection: readConnection,
+    onConnectionChange: watchConnection,
+    isVisible: isPageVisible,
+    onVisibilityChange: watchVisibility,
     cookies: {
       read: (name) => findCookie(document.cookie, name),
       write: (name, value, maxAgeSeconds) => {
         document.cookie = serialiseCookie(name, value, maxAgeSeconds, location.protocol)
       },
     },
-    localStorage: localStorageOrNull(),
+    localStorage: storageOrNull('localStorage'),
+    sessionStorage: storageOrNull('sessionStorage'),
     openDatabase: openIdbDatabase,
     tabs: openTabs(),
+    openPushDevice: async () => (await import('./push/browser-device.ts')).browserPushDevice(),
     onControllerChange: (listener) => {
       serviceWorker?.addEventListener('controllerchange', listener)
       return () => serviceWorker?.removeEventListener('controllerchange', listener)

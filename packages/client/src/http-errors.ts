@@ -29,6 +29,8 @@ export interface ApiErrorFacts {
   details?: unknown
   /** After how many seconds it makes sense to ask again, where the server said so (`Retry-After`). */
   retryAfterSeconds?: number | undefined
+  /** What the server calls this answer in its own log (`X-Request-Id`). */
+  requestId?: string | undefined
   /** What did not fit, in technical words without any value of the answer. */
   reason?: string | undefined
   cause?: unknown
@@ -43,6 +45,7 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly details: unknown
   readonly retryAfterSeconds: number | undefined
+  readonly requestId: string | undefined
   readonly reason: string | undefined
 
   constructor(message: string, facts: ApiErrorFacts) {
@@ -53,8 +56,14 @@ export class ApiError extends Error {
     this.code = facts.code
     this.details = facts.details
     this.retryAfterSeconds = facts.retryAfterSeconds
+    this.requestId = facts.requestId
     this.reason = facts.reason
   }
+}
+
+/** For an answer that fits the contract and belongs to another question; `reason` has no value of it. */
+export function strayAnswer({ name }: { name: string }, reason: string): ApiError {
+  return new ApiError(httpMessages.invalidResponse, { kind: 'unreadable', endpoint: name, reason })
 }
 
 const networkFragments = [

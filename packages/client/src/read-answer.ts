@@ -13,6 +13,13 @@ function textOr<T>(value: unknown, fallback: T): string | T {
   return typeof value === 'string' && value !== '' ? value : fallback
 }
 
+/** What an answer tells of itself, whatever is in it. */
+const answered = (endpoint: Endpoint, { status, headers }: Response) => ({
+  endpoint: endpoint.name,
+  status,
+  requestId: headers.get('X-Request-Id') ?? undefined,
+})
+
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
@@ -25,9 +32,8 @@ function parseJson(text: string): unknown {
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = refusalSchema.safeParse(parseJson(await response.text())).data
   return new ApiError(textOr(body?.error, httpMessages.unexpected), {
+    ...answered(endpoint, response),
     kind: 'refused',
-    endpoint: endpoint.name,
-    status: response.status,
     code: textOr(body?.code, undefined),
     details: body?.details,
     retryAfterSeconds: Number(response.headers.get('Retry-After')) || undefined,
@@ -36,9 +42,8 @@ async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError
 
 function unreadable(endpoint: Endpoint, response: Response, reason: string): ApiError {
   return new ApiError(httpMessages.invalidResponse, {
+    ...answered(endpoint, response),
     kind: 'unreadable',
-    endpoint: endpoint.name,
-    status: response.status,
     reason,
   })
 }
@@ -67,7 +72,7 @@ export async function readAnswer<E extends Endpoint>(
     return bytes as EndpointResponse<E>
   }
   const body = parseJson(await response.text())
-  if (body === undefined) throw unreadable(endpoint, response, `not JSON but ${contentType}`)
+  if (body === undefined) throw unreadable(endpoint, response, `${contentType} instead of json`)
   const parsed = z.safeParse(endpoint.response, body)
   if (!parsed.success) throw unreadable(endpoint, response, misfits(parsed.error))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very endpoint's schema

@@ -1,18 +1,19 @@
-import { runWithDeadline } from './deadline.ts'
 import type { Environment } from './environment.ts'
 import { createHttp, type Http, type SessionHooks } from './http.ts'
 import { ApiError, httpMessages, isAbort } from './http-errors.ts'
 import { loadPart } from './load-part.ts'
+import type { Loading } from './loading/loading-flags.ts'
 import type { Logger } from './logger.ts'
 import { createAuthLock } from './session/auth-lock.ts'
 import { createProfile } from './session/profile.ts'
 import { createRefresh } from './session/refresh.ts'
 import { createRefreshTimer } from './session/refresh-timer.ts'
 import { createRouteCheck } from './session/route-check.ts'
+import { createSessionStart } from './session/start.ts'
 import { loggedOut, signedOut, unknownSession, withProfile, withToken } from './session/snapshot.ts'
 import { tellServer } from './session/tell-server.ts'
 import { createTokenStore, type StoredToken } from './session/token-store.ts'
-import type { Session, SessionOpening, SessionSnapshot } from './session/types.ts'
+import type { LoginInput, Session, SessionOpening, SessionSnapshot } from './session/types.ts'
 import { createProfileCache } from './storage/profile-cache.ts'
 import { flagKeys, type LocalFlags } from './storage/local-flags.ts'
 import type { UserStorage } from './storage/user-storage.ts'
@@ -25,6 +26,8 @@ export interface SessionOptions {
   flags: LocalFlags
   storage: UserStorage
   logger: Logger
+  /** Its flags `auth`, `profile` and `settings` are on while those are worked on. */
+  loading: Pick<Loading, 'during'>
 }
 
 function invalidResponse(): ApiError {
@@ -37,7 +40,7 @@ function invalidResponse(): ApiError {
 
 /** The session (specification §4 Session) and the calls made in it. */
 export function createSession(options: SessionOptions): { session: Session; http: Http } {
-  const { environment, transport, flags, storage, logger } = options
+  const { environment, transport, flags, storage, logger, loading } = options
   const lock = createAuthLock(environment)
   const tokens = createTokenStore({ environment, flags })
   const profileCache = createProfileCache(storage)
@@ -103,8 +106,10 @@ export function createSession(options: SessionOptions): { session: Session; http
     })
   }
 
+  const fetchProfile: Session['fetchProfile'] = (asked) => loading.during('profile', profile.fetch(asked))
+
   function fetchProfileQuietly() {
-    profile.fetch({ force: true }).catch((error: unknown) => {
+    fetchProfile({ force: true }).catch((error: unknown) => {
       logger.debug('background profile fetch failed', { aborted: isAbort(error) })
     })
   }
@@ -191,56 +196,33 @@ export function createSession(options: SessionOptions): { session: Session; http
     return ended
   }
 
-  async function showStored() {
-    const stored = tokens.current()
-    if (stored === null) return
-    const { signal } = generation
-    storage.setOwner(stored.claims.id)
-    // Opening a database can hang; the start must not.
-    const cached = await runWithDeadline({ environment, milliseconds: cacheReadLimitMs, signal }, () =>
-      profileCache.get(stored.claims.id),
-    ).catch(() => null)
-    if (signal.aborted || cached === null) return
-    profile.confirmSettings(cached.settings)
-    const { token } = withToken(unknownSession, stored.claims)
-    store.set(withProfile({ ...store.getSnapshot(), token }, cached.user, cached.settings))
-  }
+  const { begin, reconnect } = createSessionStart({
+    environment,
+    store,
+    tokens,
+    refresher,
+    timer,
+    storage,
+    profile,
+    profileCache,
+    signal: hooks.signal,
+    catchUp,
+    fetchProfileQuietly,
+  })
 
-  /** Specification §4 Session, "On start". */
-  async function establish() {
-    const stored = tokens.current()
+  async function logIn(input: LoginInput) {
+    // A log-in replaces whatever session any tab has, before its answer can be mixed up with the old one's.
+    if (tokens.current() !== null || tokens.stored() !== null) await endInAllTabs()
     const { signal } = generation
-    const live = (isOffline: boolean) => {
-      if (stored === null || signal.aborted) return
-      store.set({ ...withToken(store.getSnapshot(), stored.claims), isOffline })
-    }
-    if (!environment.isOnline()) live(true)
-    else if (stored !== null && !tokens.needsRefresh()) {
-      live(false)
-      timer.schedule()
-    } else if (stored !== null) await refresher.refresh().catch(() => live(true))
-    else if (tokens.remembered() !== null) await refresher.autoLogin().catch(() => undefined)
-  }
-
-  async function begin() {
-    await showStored()
-    await establish()
-    const { authenticated, isOffline } = store.getSnapshot()
-    store.set(authenticated ? { ...store.getSnapshot(), authChecked: true } : signedOut)
-    if (authenticated && !isOffline) fetchProfileQuietly()
+    const part = await loadPart(import('./session/log-in.ts'))
+    return part.logIn({ transport, lock, tokens, signal, adopt: session.adopt }, input)
   }
 
   const session: Session = {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
-    start: () => (starting ??= begin()),
-    async login(input) {
-      // A log-in replaces whatever session any tab has, before its answer can be mixed up with the old one's.
-      if (tokens.current() !== null || tokens.stored() !== null) await endInAllTabs()
-      const { signal } = generation
-      const { logIn } = await loadPart(import('./session/log-in.ts'))
-      return logIn({ transport, lock, tokens, signal, adopt: session.adopt }, input)
-    },
+    start: () => (starting ??= loading.during('auth', begin())),
+    login: (input) => loading.during('auth', logIn(input)),
     async adopt(opening) {
       open(opening)
       store.set({ ...store.getSnapshot(), authChecked: true })
@@ -248,7 +230,8 @@ export function createSession(options: SessionOptions): { session: Session; http
     },
     async logout({ tellServer: isServerTold = true } = {}) {
       const rememberToken = tokens.remembered()
-      const cleared = endInAllTabs(loggedOut)
+      // The device is waited for; the server is not.
+      const cleared = loading.during('auth', endInAllTabs(loggedOut))
       if (isServerTold) {
         await tellServer({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
           logger.debug('the server was not told of the log-out')
@@ -259,13 +242,14 @@ export function createSession(options: SessionOptions): { session: Session; http
     refresh: async () => {
       await refresher.refresh()
     },
-    fetchProfile: profile.fetch,
-    updateSettings: profile.updateSettings,
+    fetchProfile,
+    updateSettings: (patch) => loading.during('settings', profile.updateSettings(patch)),
     setUser: (user) => {
       const { settings } = store.getSnapshot()
       store.set(withProfile(store.getSnapshot(), user, settings))
       void profileCache.put(user, settings)
     },
+    reconnect,
     onRouteChange: routeCheck.request,
     registerClearOnLogout(clear) {
       clearHooks.add(clear)
@@ -283,6 +267,3 @@ export function createSession(options: SessionOptions): { session: Session; http
 
 /** What one tab tells the others; the cookie says the rest. */
 const tabMessages = { opened: 'session-opened', ended: 'session-ended' } as const
-
-/** The start goes on without the cached profile where the device's database takes longer. */
-const cacheReadLimitMs = 1000

@@ -120,11 +120,21 @@ describe('the error catalogue (spec §8)', () => {
     expect(JSON.stringify(fake.logs)).not.toContain('eyJzecret')
   })
 
+  it('names the failed answer as the server does in its own log', async () => {
+    const requestId = '3f2a9c1e-0b4d-4c8e-9a51-5d7b1e2f3a4b'
+    const headers = { 'X-Request-Id': requestId }
+    fake.on(route, () => Response.json({ error: 'No' }, { status: 500, headers }))
+    expect(await failure(transport.send(getTask, task))).toMatchObject({ requestId })
+    fake.on(route, () => new Response('', { headers }))
+    expect(await failure(transport.send(getTask, task))).toMatchObject({ kind: 'unreadable', requestId })
+    expect(fake.logs.map(({ facts }) => facts['reference'])).toEqual([requestId, requestId])
+  })
+
   it("calls a captive portal's page unreadable", async () => {
     fake.on(route, () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
     expect(await failure(transport.send(getTask, task))).toMatchObject({
       kind: 'unreadable',
-      reason: 'not JSON but text/html',
+      reason: 'text/html instead of json',
     })
   })
 })

@@ -1,5 +1,10 @@
 import * as auth from '@slipstream/contract/auth'
-import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import {
+  changeHeaders,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+} from '@slipstream/contract/endpoint'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
 import type { Environment } from './environment.ts'
 import { ApiError, httpMessages, isAbort } from './http-errors.ts'
@@ -17,6 +22,10 @@ export interface CallOptions {
   files?: readonly File[]
   /** The name of those parts; default `attachments`. */
   filesAs?: string
+  /** A UUID under which the server carries a change out once; of endpoints that take it. */
+  idempotencyKey?: string
+  /** The version of the item a change was made on; of endpoints that take it. */
+  ifMatch?: string
 }
 
 export interface AttemptOptions extends CallOptions {
@@ -43,11 +52,13 @@ export interface TransportOptions {
   /** The API's host, e.g. `https://api.example.com`; empty means the page's own. `/api/v1` is added here. */
   baseUrl: string
   logger: Logger
+  /** Hears of each call whether the server answered it or nothing came back. */
+  report?: ((outcome: 'reached' | 'failed') => void) | undefined
 }
 
 const defaultTimeoutMs = 30_000
 
-export function createTransport({ environment, baseUrl, logger }: TransportOptions): Transport {
+export function createTransport({ environment, baseUrl, logger, report }: TransportOptions): Transport {
   let pendingCsrf: Promise<string> | null = null
 
   function csrfToken(endpoint: Endpoint): string | undefined {
@@ -67,10 +78,16 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
     return environment.cookies.read(sessionCookies.csrfAccess) ?? fromBody
   }
 
-  async function headersOf(endpoint: Endpoint, plan: RequestPlan, bearer?: string): Promise<Headers> {
+  async function headersOf(
+    endpoint: Endpoint,
+    plan: RequestPlan,
+    { bearer, idempotencyKey, ifMatch }: AttemptOptions,
+  ): Promise<Headers> {
     const headers = new Headers({ Accept: endpoint.responseType ?? 'application/json' })
     if (plan.contentType !== undefined) headers.set('Content-Type', plan.contentType)
     if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
+    if (idempotencyKey !== undefined) headers.set(changeHeaders.idempotencyKey, idempotencyKey)
+    if (ifMatch !== undefined) headers.set(changeHeaders.ifMatch, `"${ifMatch}"`)
     if (endpoint.method === 'GET') return headers
     const isRefresh = endpoint.auth === 'refresh'
     const csrf = csrfToken(endpoint) ?? (endpoint.auth === 'public' ? await obtainCsrfToken() : undefined)
@@ -100,7 +117,7 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
     options: AttemptOptions,
   ): Promise<EndpointResponse<E>> {
     const plan = buildRequest(endpoint, input, baseUrl, options.files, options.filesAs)
-    const headers = await headersOf(endpoint, plan, options.bearer)
+    const headers = await headersOf(endpoint, plan, options)
     const deadline = {
       environment,
       milliseconds: options.timeoutMs ?? defaultTimeoutMs,
@@ -115,17 +132,22 @@ export function createTransport({ environment, baseUrl, logger }: TransportOptio
           signal,
           ...(plan.body === undefined ? {} : { body: plan.body }),
         })
-        return readAnswer(endpoint, response)
+        const answer = await readAnswer(endpoint, response)
+        report?.('reached')
+        return answer
       })
     } catch (error) {
       if (isAbort(error)) throw error
       const failure = error instanceof ApiError ? error : noResponse(endpoint, error)
+      // Whatever else came back may be a captive portal's.
+      if (failure.kind === 'no-response') report?.('failed')
       logger.error('call failed', {
         endpoint: failure.endpoint,
         kind: failure.kind,
         status: failure.status,
         code: failure.code,
         reason: failure.reason,
+        reference: failure.requestId,
       })
       throw failure
     }

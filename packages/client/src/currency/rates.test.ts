@@ -124,7 +124,7 @@ describe('a rate that could not be had (spec §8: currency conversion failure re
     await page.advance(rateLifeMs)
     expect(view().rates).toEqual({ XTS: null })
     const logged = page.logs.filter(({ line }) => line === 'currency not converted')
-    expect(logged.map(({ facts }) => facts)).toEqual([{ from: 'XTS', to: 'GBP', reason }])
+    expect(logged.map(({ facts }) => facts)).toEqual([{ from: 'xts', to: 'gbp', reason }])
   })
 
   it('is null where the answer is for another pair of currencies: no wrong symbol', async () => {

@@ -116,7 +116,11 @@ export function createCurrencyRates({
     turn.failures.set(currency, { at: environment.now(), waitMs })
     if (last) return
     const reason = error instanceof ApiError ? (error.code ?? error.kind) : 'another pair was answered'
-    logger.error('currency not converted', { from: currency, to: turn.to, reason })
+    logger.error('currency not converted', {
+      from: currency.toLowerCase(),
+      to: turn.to.toLowerCase(),
+      reason,
+    })
   }
 
   async function ask(currency: string) {

@@ -5,7 +5,7 @@ const secondMs = 1000
 export const shortestWaitMs = 10 * secondMs
 export const longestWaitMs = 300 * secondMs
 /** What an attempt takes once it is due. */
-export const attemptMs = 10 * secondMs
+const attemptMs = 10 * secondMs
 
 interface Circumstances {
   /** Milliseconds since the epoch. */

@@ -57,7 +57,7 @@ export function toBookingSurname(text: string): string {
 }
 
 /** Specification §5: spaces are ignored. */
-export function toTelephone(text: string): string {
+function toTelephone(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
 

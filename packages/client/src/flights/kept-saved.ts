@@ -1,3 +1,4 @@
+import { airportSchema } from '@slipstream/contract/airports'
 import { cacheVersion } from '@slipstream/contract/device'
 import { savedFlightsSchema } from '@slipstream/contract/flights'
 import * as z from 'zod/mini'
@@ -11,6 +12,8 @@ const recordSchema = z.object({
   list: z.nullable(savedFlightsSchema),
   /** When the list was fetched, in milliseconds since the epoch. */
   asOf: z.nullable(z.number()),
+  /** Names of the airports that the list speaks of. */
+  airports: z._default(z.array(airportSchema), []),
 })
 
 export type KeptSaved = Omit<z.output<typeof recordSchema>, 'version'>

@@ -1,4 +1,5 @@
 import type { Offer } from '@slipstream/contract/flight'
+import type { Change } from '../outbox/changes.ts'
 import type { PriceAlert, SavedFlights as SavedList } from '@slipstream/contract/flights'
 
 /** What is saved, as far as it is known: ids at least, the list once it was fetched. */
@@ -86,6 +87,15 @@ export function withoutPairs(id: string): SavedChange {
     const gone = new Set(list.pairs.filter(holds(id)).flatMap(idsOfPair))
     return { ids: new Set([...ids].filter((other) => stay.has(other) || !gone.has(other))), list: left }
   }
+}
+
+/** What a change of the outbox makes of what is saved, made at an instant in ms; null where it is of something else. */
+export function savedChangeOf(change: Change, madeAt: number): SavedChange | null {
+  const savedAt = new Date(madeAt).toISOString()
+  if (change.kind === 'save') return withFlight(change.flight, savedAt)
+  if (change.kind === 'unsave') return withoutFlight(change.flightId)
+  if (change.kind === 'save-pair') return withPair(change.outbound, change.home, savedAt)
+  return change.kind === 'unsave-pair' ? withoutPairs(change.flightId) : null
 }
 
 /** What an alert is on: a flight saved alone, or the total of a pair. */

@@ -60,17 +60,19 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
       () => json({ error: 'This flight is no longer offered. Choose another one.', code: 'not_found' }, 404),
       'This flight is no longer offered. Choose another one.',
     ],
-    [
-      'not heard',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'No response received from server. Please check your network connection.',
-    ],
   ])('is taken back where it is %s', async (_, respond, message) => {
     page.on(saveRoute, respond)
     const done = failure(saved.save(offer))
     expect(ids()).toContain('BA1')
     expect(await done).toMatchObject({ message })
     expect(ids()).toEqual(['kept'])
+  })
+
+  it('stays and waits where nothing is heard, for nobody knows whether it arrived', async () => {
+    page.on(saveRoute, () => Promise.reject(new TypeError('Failed to fetch')))
+    await saved.save(offer)
+    expect(ids()).toEqual(['BA1', 'kept'])
+    expect(opened.outbox.getSnapshot().waiting).toMatchObject([{ change: { kind: 'save' }, isTried: true }])
   })
 
   it('is undone as fast, and sent one after another', async () => {

@@ -1,24 +1,19 @@
+import type { Airport } from '@slipstream/contract/airports'
 import * as flightsApi from '@slipstream/contract/flights'
-import type {
-  PriceAlert,
-  PriceThreshold,
-  SavedFlights as SavedList,
-  SavedIds,
-} from '@slipstream/contract/flights'
+import type { PriceAlert, PriceThreshold, SavedFlights as SavedList } from '@slipstream/contract/flights'
 import type { Environment } from '../environment.ts'
 import type { Http } from '../http.ts'
 import { abortError, isAbort } from '../http-errors.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore, type Readable } from '../store.ts'
+import type { Change } from '../outbox/changes.ts'
+import type { Outbox } from '../outbox/types.ts'
 import { createKeptSavedFlights, type KeptSaved } from './kept-saved.ts'
 import {
   alertIds,
   idsOfList,
+  savedChangeOf,
   withAlert,
-  withFlight,
-  withoutFlight,
-  withoutPairs,
-  withPair,
   type AlertTarget,
   type SavableFlight,
   type SavedChange,
@@ -33,6 +28,8 @@ export const savedFlightsFailed = 'Failed to fetch saved flights'
 export interface SavedFlightsView extends SavedState {
   /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
   readonly asOf: number | null
+  /** Those that were named by `keepAirports`, to be named offline too. */
+  readonly airports: readonly Airport[]
   readonly isFetching: boolean
   /** Why the list is not as the server has it now, for the user. */
   readonly problem: string | null
@@ -40,7 +37,8 @@ export interface SavedFlightsView extends SavedState {
 
 /**
  * Saved flights (specification §1, §7 Flights): each change is shown at once, sent after the one before, and taken back
- * where it fails. The list is kept on the device, to be read offline.
+ * where the server refuses it; one made offline, or without an answer, waits in the outbox. The list is kept on the
+ * device, to be read offline.
  */
 export interface SavedFlights extends Readable<SavedFlightsView> {
   /** Fetches the list; `refresh` also asks for the prices of now. Never rejects: see `problem`. */
@@ -58,6 +56,8 @@ export interface SavedFlights extends Readable<SavedFlightsView> {
    * Answers the alert as the server has it, `reached_at` set where that is so already. Rejects as `save`.
    */
   setAlert: (target: AlertTarget, threshold: PriceThreshold | null) => Promise<PriceAlert | null>
+  /** Keeps the names of the airports of the list with it, so that an offline card has them. */
+  keepAirports: (airports: readonly Airport[]) => void
 }
 
 export interface SavedFlightsOptions {
@@ -65,6 +65,7 @@ export interface SavedFlightsOptions {
   environment: Pick<Environment, 'now'>
   session: SessionReader
   storage: UserStorage
+  outbox: Outbox
   /** Tells the user that a pair could not be saved or removed. */
   raise: (error: unknown) => void
 }
@@ -81,11 +82,12 @@ interface Fetch {
 }
 
 export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
-  const { http, environment, session, raise } = options
+  const { http, environment, session, outbox, raise } = options
   const kept = createKeptSavedFlights(options.storage)
   let confirmed: Confirmed | null = null
   let list: SavedList | null = null
   let asOf: number | null = null
+  let airports: readonly Airport[] = []
   let problem: string | null = null
   let underWay: readonly SavedChange[] = []
   /** Changes that the server took: whatever list was asked for before them may not have them. */
@@ -104,7 +106,7 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
 
   function view(): SavedFlightsView {
     const state = underWay.reduce<SavedState>((shown, change) => change(shown), { ids: knownIds(), list })
-    return { ...state, asOf, isFetching: fetching !== null, problem }
+    return { ...state, asOf, airports, isFetching: fetching !== null, problem }
   }
 
   const store = createStore(view())
@@ -125,7 +127,8 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
   async function keep(known: Pick<KeptSaved, 'ids' | 'issuedAt'>) {
     const owner = ownerOf(session)
     await recalled
-    if (owner !== null && owner === ownerOf(session)) await kept.put(owner, { ...known, list, asOf })
+    if (owner !== null && owner === ownerOf(session))
+      await kept.put(owner, { ...known, list, asOf, airports: [...airports] })
   }
 
   /** What the device has, where nothing newer is known. */
@@ -136,6 +139,7 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
     confirmed ??= { ids: new Set(record.ids), issuedAt: record.issuedAt }
     if (asOf === null) {
       list = upToDate(record.list, 0)
+      airports = record.airports
       asOf = record.asOf
     }
     redraw()
@@ -170,11 +174,40 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
     return update({ ids: knownIds(), list }).list
   }
 
-  async function change(update: SavedChange, send: () => Promise<SavedIds>): Promise<readonly string[]> {
-    const answer = await inTurn(update, send, ({ saved_flight_ids: ids }) =>
-      confirm(new Set(ids), accept(update)),
-    )
-    return answer.saved_flight_ids
+  outbox.draw(({ change: made, madeAt }) => {
+    const shown = savedChangeOf(made, madeAt)
+    if (!shown) return null
+    const owner = ownerOf(session)
+    underWay = [...underWay, shown]
+    redraw()
+    const takeOff = () => {
+      underWay = underWay.filter((other) => other !== shown)
+      redraw()
+    }
+    return {
+      taken(answer) {
+        if (owner === ownerOf(session)) {
+          const ids = answer && 'ids' in answer ? answer.ids : shown({ ids: knownIds(), list }).ids
+          confirm(new Set(ids), accept(shown))
+        }
+        takeOff()
+      },
+      dropped: takeOff,
+    }
+  })
+
+  async function change(made: Change): Promise<readonly string[]> {
+    const added = outbox.add(made)
+    last = Promise.all([last, added]).catch(() => undefined)
+    const outcome = await added
+    return outcome.state === 'taken' && 'ids' in outcome.answer ? outcome.answer.ids : [...view().ids]
+  }
+
+  /** A flight as it is listed, to be named later. */
+  function listed(id: string) {
+    const pairs = list?.pairs ?? []
+    const saved = [...(list?.flights ?? []), ...pairs.flatMap((pair) => [pair.outbound, pair.return])]
+    return saved.find(({ flight }) => flight.id === id)?.flight ?? null
   }
 
   async function setAlert(target: AlertTarget, threshold: PriceThreshold | null) {
@@ -231,6 +264,7 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
     confirmed = null
     list = null
     asOf = null
+    airports = []
     problem = null
     underWay = []
     taken = []
@@ -240,7 +274,6 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
   session.subscribe(redraw)
   let recalled = recall()
 
-  const savedAt = () => new Date(environment.now()).toISOString()
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
@@ -248,29 +281,18 @@ export function createSavedFlights(options: SavedFlightsOptions): SavedFlights {
       return fetching !== null && (fetching.refresh || !refresh) ? fetching.done : begin(refresh)
     },
     async save(flight) {
-      await change(withFlight(flight, savedAt()), () =>
-        http.call(flightsApi.saveFlight, { body: { flight_id: flight.id } }),
-      )
+      await change({ kind: 'save', flight })
     },
     async unsave(flightId) {
-      await change(withoutFlight(flightId), () =>
-        http.call(flightsApi.unsaveFlight, { body: { flight_id: flightId } }),
-      )
+      await change({ kind: 'unsave', flightId, flight: listed(flightId) })
     },
-    savePair: (outbound, home) =>
-      orNull(
-        change(withPair(outbound, home, savedAt()), () =>
-          http.call(flightsApi.savePair, {
-            body: { outbound_flight_id: outbound.id, return_flight_id: home.id },
-          }),
-        ),
-      ),
-    unsavePair: (flightId) =>
-      orNull(
-        change(withoutPairs(flightId), () =>
-          http.call(flightsApi.unsavePair, { body: { flight_id: flightId } }),
-        ),
-      ),
+    savePair: (outbound, home) => orNull(change({ kind: 'save-pair', outbound, home })),
+    unsavePair: (flightId) => orNull(change({ kind: 'unsave-pair', flightId, flight: listed(flightId) })),
     setAlert,
+    keepAirports(named) {
+      airports = named
+      void keep({ ids: [...knownIds()], issuedAt: issuedAt() })
+      redraw()
+    },
   }
 }

@@ -355,3 +355,40 @@ describe('how a job ends (spec §4 Job, §8)', () => {
     expect(finished).toHaveLength(1)
   })
 })
+
+describe('a page that is left (issue 7 item 3: back-forward cache)', () => {
+  it('holds no socket, and polls where it lives on after all', async () => {
+    const follower = follow()
+    socket().listener.opened()
+    follower.leave()
+    expect(socket().isClosed).toBe(true)
+    expect(polls()).toBe(0)
+    await fake.advance(1999)
+    expect(polls()).toBe(0)
+    await fake.advance(1)
+    expect(polls()).toBe(1)
+    expect(fake.sockets).toHaveLength(1)
+  })
+
+  it('asks once where it comes back, and ends once', async () => {
+    const follower = follow()
+    follower.leave()
+    fake.setNow(fake.serverNow() + 60_000)
+    fake.on(route, () => json({ status: 'finished', result: null }))
+    follower.check()
+    await fake.advance(0)
+    expect(polls()).toBe(1)
+    await fake.advance(10_000)
+    expect(finished).toHaveLength(1)
+    expect(failed).toEqual([])
+    expect(polls()).toBe(1)
+  })
+
+  it('goes on polling where it polled already', async () => {
+    const follower = follow({ forcePolling: true })
+    await fake.advance(0)
+    follower.leave()
+    await fake.advance(500)
+    expect(polls()).toBe(2)
+  })
+})

@@ -34,6 +34,8 @@ export interface JobFollower {
   stop: () => void
   /** Asks for the status once, now; e.g. on return from the background. */
   check: () => void
+  /** Closes the socket for good: the page is left, and may be kept whole for a return. */
+  leave: () => void
 }
 
 /** A poll that hangs longer counts as failed; the next may get through. */
@@ -145,5 +147,9 @@ export function followJob(options: FollowJobOptions): JobFollower {
   }
 
   dispatch({ type: 'start', forcePolling: options.forcePolling })
-  return { stop: () => dispatch({ type: 'stop' }), check: () => dispatch({ type: 'check' }) }
+  return {
+    stop: () => dispatch({ type: 'stop' }),
+    check: () => dispatch({ type: 'check' }),
+    leave: () => dispatch({ type: 'leave' }),
+  }
 }

@@ -57,6 +57,8 @@ export type JobEvent =
   | { type: 'pollFailed'; verdict: 'again' | 'refused' | 'not_found' }
   /** Asked for from outside, e.g. on return from the background. */
   | { type: 'check' }
+  /** The page is left and may be kept whole, which an open socket forbids. */
+  | { type: 'leave' }
   | { type: 'timer'; timer: JobTimer }
   | { type: 'stop' }
 
@@ -112,6 +114,17 @@ function fallBack(state: JobState, now: number): JobStep {
   const step = poll({ ...state, via: 'polling', pollingSince: now })
   const leaveSocket: JobEffect[] = [{ type: 'closeSocket' }, { type: 'clearTimer', timer: 'socket' }]
   return { state: step.state, effects: [...leaveSocket, ...step.effects] }
+}
+
+/** A page that lives on after all goes on by polling. */
+function leave(state: JobState, now: number): JobStep {
+  if (state.via === 'polling') return { state, effects: [] }
+  const effects: JobEffect[] = [
+    { type: 'closeSocket' },
+    { type: 'clearTimer', timer: 'socket' },
+    setTimer('poll', jobLimits.slowPoll),
+  ]
+  return { state: { ...state, via: 'polling', pollingSince: now }, effects }
 }
 
 const limits = [setTimer('stale', jobLimits.stale), setTimer('emergency', jobLimits.emergency)]
@@ -213,6 +226,8 @@ function takeEvent(state: JobState, event: JobEvent, now: number): JobStep {
       return pollFailed(state, event.verdict, now)
     case 'check':
       return poll(state)
+    case 'leave':
+      return leave(state, now)
     case 'timer':
       return onTimer[event.timer](state, now)
     case 'stop':

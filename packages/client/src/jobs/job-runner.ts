@@ -48,6 +48,8 @@ export interface JobRunner {
   stopAll: () => void
   /** One status fetch for every open job, on return from the background. */
   checkAll: () => void
+  /** Closes every socket as the page is left, so that browsers may keep it whole; a return goes on by polling. */
+  leaveAll: () => void
 }
 
 interface Run {
@@ -134,6 +136,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     checkAll: () => {
       for (const run of runs.values()) run.follower?.check()
+    },
+    leaveAll: () => {
+      for (const run of runs.values()) run.follower?.leave()
     },
   }
   return self

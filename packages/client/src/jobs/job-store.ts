@@ -18,7 +18,7 @@ export interface RunningJob {
 
 export interface JobsSnapshot {
   readonly jobs: Readonly<Partial<Record<JobKind, RunningJob>>>
-  /** The per-job loading flags (specification §4 Loading flags). */
+  /** The per-job loading flags (specification §4 Loading flags); the same object until one changes. */
   readonly loading: Readonly<Record<JobKind, boolean>>
 }
 
@@ -43,13 +43,12 @@ export function createJobStore(): JobStore {
   const store = createStore<JobsSnapshot>({ jobs: {}, loading: noneLoading })
 
   function put(kind: JobKind, job: RunningJob | undefined) {
-    const { [kind]: _, ...others } = store.getSnapshot().jobs
+    const { jobs, loading } = store.getSnapshot()
+    const { [kind]: _, ...others } = jobs
+    const isLoading = job !== undefined && job.error === undefined
     store.set({
       jobs: job === undefined ? others : { ...others, [kind]: job },
-      loading: {
-        ...store.getSnapshot().loading,
-        [kind]: job !== undefined && job.error === undefined,
-      },
+      loading: loading[kind] === isLoading ? loading : { ...loading, [kind]: isLoading },
     })
   }
 

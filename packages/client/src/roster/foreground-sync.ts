@@ -15,6 +15,10 @@ export interface ForegroundSync {
   left: () => void
   /** Resolves when what it started is done; never rejects. */
   returned: () => Promise<void>
+  /** The connection is good again: the month that is shown is fetched, and a return soon after has nothing to do. Never rejects. */
+  recovered: () => Promise<void>
+  /** The server can be reached: the month that is shown is asked for again where nothing came back before. Never rejects. */
+  reached: () => Promise<void>
 }
 
 export function createForegroundSync(months: RosterMonths): ForegroundSync {
@@ -24,6 +28,18 @@ export function createForegroundSync(months: RosterMonths): ForegroundSync {
   let syncedAt: number | null = null
 
   return {
+    async recovered() {
+      const month = parts.selected()
+      if (month === null) return
+      syncedAt = environment.now()
+      await months.refresh(month, { force: true })
+    },
+    async reached() {
+      const month = parts.selected()
+      if (month === null) return
+      const problem = parts.months.get(month)?.getSnapshot().problem ?? null
+      if (problem !== null && problem !== 'failed') await months.refresh(month, { force: true })
+    },
     left: () => {
       leftAt = environment.now()
     },

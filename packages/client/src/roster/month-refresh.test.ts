@@ -9,11 +9,12 @@ import { createRosterMonths } from './month-refresh.ts'
 const minute = 60_000
 let page: RosterFixture
 let months: ReturnType<RosterFixture['openPage']>['months']
+let loading: ReturnType<RosterFixture['openPage']>['loading']
 
 beforeEach(() => {
   page = createRosterFixture()
   page.server.set('2026-11', [makeDuty('d1')])
-  ;({ months } = page.openPage())
+  ;({ months, loading } = page.openPage())
 })
 
 const view = (month = '2026-11') => months.of(month).getSnapshot()
@@ -34,6 +35,70 @@ async function reloadAfter(milliseconds: number) {
   await page.settle()
   await page.settle()
 }
+
+const isLoading = () => loading.getSnapshot().roster
+
+describe('a roster that does not come (spec §4 Loading flags)', () => {
+  it('is loading until it is there, or known not to be', async () => {
+    const shown = months.show('2026-11')
+    await page.settle()
+    await shown
+    expect(isLoading()).toBe(false)
+    page.on('GET /roster/roster', () => json({ error: 'No' }, 500))
+    const refreshed = months.refresh('2026-11', { force: true })
+    expect(isLoading()).toBe(true)
+    await refreshed
+    expect(isLoading()).toBe(false)
+  })
+
+  it('is no longer loading after 15 s, though it is still asked for', async () => {
+    page.on('GET /roster/roster', never)
+    void months.show('2026-11')
+    await page.settle()
+    await page.advance(14_999)
+    expect(isLoading()).toBe(true)
+    await page.advance(1)
+    expect(isLoading()).toBe(false)
+  })
+
+  it('is a skeleton for 20 s, then says that it failed, and shows what comes after all', async () => {
+    let answer: (response: Response) => void = () => undefined
+    page.on('GET /roster/roster', () => new Promise((resolve) => (answer = resolve)))
+    void months.show('2026-11')
+    await page.settle()
+    await page.advance(19_999)
+    expect(view()).toMatchObject({ data: null, problem: null })
+    await page.advance(1)
+    expect(view()).toMatchObject({ data: null, problem: 'failed' })
+    answer(json(page.rosterAnswer('?month=2026-11')))
+    await page.settle()
+    await page.settle()
+    expect(ids()).toEqual(['d1'])
+    expect(view().problem).toBeNull()
+  })
+
+  it('says nothing of a refresh that hangs behind a month that is shown', async () => {
+    await months.show('2026-11')
+    page.on('GET /roster/roster', never)
+    void months.refresh('2026-11', { force: true })
+    await page.advance(20_000)
+    expect(view()).toMatchObject({ problem: null })
+    expect(ids()).toEqual(['d1'])
+  })
+
+  it('is a skeleton anew when it is tried again', async () => {
+    page.on('GET /roster/roster', never)
+    void months.show('2026-11')
+    await page.settle()
+    await page.advance(20_000)
+    void months.refresh('2026-11', { force: true })
+    expect(view()).toMatchObject({ data: null, problem: null })
+    await page.advance(19_999)
+    expect(view()).toMatchObject({ problem: null })
+    await page.advance(1)
+    expect(view()).toMatchObject({ problem: 'failed' })
+  })
+})
 
 describe('showing a month (spec §4 Roster refresh)', () => {
   it('is a skeleton on the first load, then what the server says', async () => {
@@ -232,6 +297,16 @@ describe('what could not be fetched (spec §8)', () => {
     expect(rosterProblemText(problem, 'November 2026')).toBe(message)
   })
 
+  it('where the answer is of another month: that is no answer', async () => {
+    await months.show('2026-11')
+    page.on('GET /roster/roster', () =>
+      json({ month: '2026-12', roster: [], imported_at: null, is_sample_data: false, airports: [] }),
+    )
+    await months.refresh('2026-11', { force: true })
+    expect(view()).toMatchObject({ isSyncing: false, problem: 'failed' })
+    expect(ids()).toEqual(['d1'])
+  })
+
   it('is told no more once it was fetched', async () => {
     page.on('GET /roster/roster', refused)
     await months.show('2026-11')
@@ -267,12 +342,19 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
   it('is heard from the session itself', async () => {
     const real = createSessionFixture()
     real.cookies.set('frontend_token', real.issue())
-    const { session, http, storage } = real.restart()
+    const { session, http, storage, loading } = real.restart()
     await session.start()
     real.on('GET /roster/roster', () => json(page.rosterAnswer('?month=2026-11')))
     const { environment } = real
     const monthCache = createMonthCache(storage)
-    const own = createRosterMonths({ http, environment, session, monthCache })
+    const own = createRosterMonths({
+      http,
+      environment,
+      session,
+      monthCache,
+      loading,
+      outbox: () => Promise.resolve(page.openPage().outbox),
+    })
     await own.show('2026-11')
     expect(own.of('2026-11').getSnapshot().data?.filtered).toHaveLength(1)
     await session.logout()

@@ -3,7 +3,7 @@ import { isRosterStale } from '@slipstream/commute/staleness'
 import type { Month } from '@slipstream/contract/primitives'
 import { getRoster } from '@slipstream/contract/roster'
 import { runWithDeadline } from '../deadline.ts'
-import { isAbort, isNetworkError } from '../http-errors.ts'
+import { isAbort, isNetworkError, strayAnswer } from '../http-errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { MonthData } from '../storage/month-cache.ts'
 import { createStore, type Store } from '../store.ts'
@@ -11,6 +11,9 @@ import type { MonthParts, MonthView, RosterMonths, RosterMonthsOptions } from '.
 
 /** Ours, in milliseconds: a database that hangs must not keep the roster from being fetched. */
 const cacheReadLimitMs = 1000
+
+/** Specification §4 Loading flags, in milliseconds: a skeleton that stands longer is stuck. */
+const skeletonLimitMs = 20_000
 
 const blank: MonthView = { data: null, isSyncing: false, isFromDevice: false, problem: null }
 
@@ -26,7 +29,7 @@ interface KnownMonth extends Store<MonthView> {
  * need is `work`. Forgets everything at the end of the session.
  */
 export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
-  const { http, environment, session, monthCache } = options
+  const { http, environment, session, monthCache, loading } = options
   const months = new Map<Month, KnownMonth>()
   let turn = 0
   let selected: Month | null = null
@@ -92,6 +95,8 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     async fetch(month, signal) {
       const asked = parts.nextTurn()
       const { roster, airports, ...answer } = await http.call(getRoster, { query: { month } }, { signal })
+      // What stands between here and the server can mix answers up.
+      if (answer.month !== month) throw strayAnswer(getRoster, 'another month')
       of(month).turn = asked
       const base: MonthData = {
         roster,
@@ -108,13 +113,18 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       const controller = new AbortController()
       running = { month, controller }
       publish(month, { problem: null })
+      // What comes after all takes the place of what is said meanwhile.
+      const stuck = environment.setTimeout(() => {
+        if (!of(month).base) publish(month, { problem: 'failed' })
+      }, skeletonLimitMs)
       let problem: MonthView['problem'] = null
       try {
-        await work(controller.signal)
+        await loading.during('roster', work(controller.signal))
       } catch (error) {
         const unreached = of(month).base ? 'offline-cached' : 'offline-empty'
         if (!isAbort(error)) problem = isNetworkError(error) ? unreached : 'failed'
       }
+      environment.clearTimeout(stuck)
       if (running?.controller !== controller) return
       running = null
       publish(month, { problem })
@@ -133,7 +143,11 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     publish(month)
   }
 
-  const loadWork = async () => (await loadPart(import('./roster-work.ts'))).rosterWork(self)
+  async function loadWork() {
+    const loaded = Promise.all([import('./roster-work.ts'), options.outbox()])
+    const [{ rosterWork }, outbox] = await loadPart(loaded)
+    return rosterWork(self, outbox)
+  }
 
   function keepUp(isRefreshed: boolean) {
     const { signal } = quiet

@@ -2,6 +2,8 @@ import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Environment } from '../environment.ts'
 import type { Http } from '../http.ts'
+import type { Loading } from '../loading/loading-flags.ts'
+import type { Outbox } from '../outbox/types.ts'
 import type { Session } from '../session/types.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 import type { Readable } from '../store.ts'
@@ -62,6 +64,10 @@ export interface RosterMonthsOptions {
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'random' | 'isOnline'>
   session: Pick<Session, 'getSnapshot' | 'registerClearOnLogout'>
   monthCache: MonthCache
+  /** Its flag `roster` is on while the month shown is fetched. */
+  loading: Pick<Loading, 'during'>
+  /** Where changes of the roster wait until they are sent. */
+  outbox: () => Promise<Outbox>
 }
 
 /** What the parts that are loaded later work with. */

@@ -218,9 +218,34 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     expect(page.asked()).toEqual(['2026-11'])
   })
 
+  it('fetches the month after a recovery whatever its age, which counts as a sync', async () => {
+    page.setNow(lastFetch() + 1000)
+    page.on('GET /roster/roster', () => json({ error: 'Oh no.' }, 500))
+    await sync.recovered()
+    expect(page.asked()).toEqual(['2026-11'])
+    page.setNow(page.serverNow() + 29_999)
+    sync.left()
+    await sync.returned()
+    expect(page.asked()).toHaveLength(1)
+  })
+
+  it('asks again, once the server can be reached, for a month that nothing came back for', async () => {
+    page.on('GET /roster/roster', () => Promise.reject(new TypeError('Failed to fetch')))
+    await opened.months.refresh('2026-11', { force: true })
+    expect(opened.months.of('2026-11').getSnapshot().problem).toBe('offline-cached')
+    const before = page.asked().length
+    page.on('GET /roster/roster', () => json({ error: 'Oh no.' }, 500))
+    await sync.reached()
+    expect(page.asked()).toHaveLength(before + 1)
+    expect(opened.months.of('2026-11').getSnapshot().problem).toBe('failed')
+    await sync.reached()
+    expect(page.asked(), 'a refusal is no loss').toHaveLength(before + 1)
+  })
+
   it('does nothing where no roster was shown', async () => {
     opened = page.openPage()
     await createForegroundSync(opened.months).returned()
+    await createForegroundSync(opened.months).recovered()
     expect(page.requests).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { Outbox } from '../outbox/types.ts'
 import { createRosterEdits, type RosterEdits } from './edits.ts'
 import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
 import { refreshLater } from './month-later.ts'
@@ -19,10 +20,10 @@ export interface RosterWork {
 const workOf = new WeakMap<RosterMonths, RosterWork>()
 
 /** The same for the same months: the edits of one item wait for each other. */
-export function rosterWork(months: RosterMonths): RosterWork {
+export function rosterWork(months: RosterMonths, outbox: Outbox): RosterWork {
   const { parts } = months
   const work = workOf.get(months) ?? {
-    edits: createRosterEdits(months),
+    edits: createRosterEdits(months, outbox),
     foreground: createForegroundSync(months),
     refreshLater: (month) => refreshLater(parts, month),
     refreshPrices: (month) => askForPrices(parts, month),

@@ -56,4 +56,15 @@ describe('the profile on return to the foreground (spec §4 Visibility and sync,
     await open()
     expect(await returnAfter(60 * minute)).toBe(0)
   })
+
+  it('is fetched after a recovery whatever its age, and not again by a return within 30 s', async () => {
+    page.setNow(fetchedAt + 1000)
+    await sync.recovered()
+    expect(page.sent(route)).toHaveLength(1)
+    page.on(route, () => json({ error: 'Down.' }, 500))
+    await sync.recovered()
+    expect(await returnAfter(11 * minute)).toBe(3)
+    await sync.recovered()
+    expect(await returnAfter(11 * minute + 29_999)).toBe(4)
+  })
 })

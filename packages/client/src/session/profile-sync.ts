@@ -16,11 +16,23 @@ export interface ProfileSyncOptions {
 export interface ProfileSync {
   /** Resolves when what it started is done; never rejects. */
   returned: () => Promise<void>
+  /** The connection is good again: fetched, whatever its age. Never rejects. */
+  recovered: () => Promise<void>
 }
 
 export function createProfileSync({ session, flags, environment }: ProfileSyncOptions): ProfileSync {
   let syncedAt: number | null = null
+  const fetch = () =>
+    session.fetchProfile({ force: true }).then(
+      () => undefined,
+      () => undefined,
+    )
   return {
+    async recovered() {
+      if (!session.getSnapshot().authenticated) return
+      syncedAt = environment.now()
+      await fetch()
+    },
     async returned() {
       const now = environment.now()
       if (!session.getSnapshot().authenticated) return
@@ -28,7 +40,7 @@ export function createProfileSync({ session, flags, environment }: ProfileSyncOp
       syncedAt = now
       // What is not there, or no number, is as old as can be.
       const fetchedAt = Number(flags.get(flagKeys.lastProfileFetch)) || 0
-      if (isProfileStale(fetchedAt, now)) await session.fetchProfile({ force: true }).catch(() => undefined)
+      if (isProfileStale(fetchedAt, now)) await fetch()
     },
   }
 }

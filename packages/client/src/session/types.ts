@@ -65,6 +65,11 @@ export interface Session extends Readable<SessionSnapshot> {
   updateSettings: (patch: SettingsPatch) => Promise<UserSettings>
   /** Replaces the user, e.g. by the answer of `user.updateProfile`. */
   setUser: (user: User) => void
+  /**
+   * The server can be reached again: an offline session goes on as any other, its token is refreshed where that is due, and
+   * who could not be logged in by the remember token is. Never rejects.
+   */
+  reconnect: () => Promise<void>
   /** The delayed auth check of a route change: after 500 ms, at most once a second. */
   onRouteChange: () => void
   /** Run at every end of a session, before anything else is awaited; returns the unregistrar. */
@@ -88,4 +93,6 @@ export const sessionLimits = {
   authLock: 30_000,
   /** Ours: how long one tab waits for another's auth operation before it goes on without the lock. */
   authLockWait: 5000,
+  /** Ours: how long the start waits for a server that does not answer before it goes on with the token there is. */
+  startRefresh: 3000,
 } as const

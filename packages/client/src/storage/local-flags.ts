@@ -6,6 +6,9 @@ export const flagKeys = {
   ...localStorageKeys,
   rememberToken: 'slipstream.remember-token',
   registration: 'slipstream.registration',
+  askedToPersist: 'slipstream.asked-to-persist',
+  rosterVisits: 'slipstream.roster-visits',
+  installDismissed: 'slipstream.install-dismissed',
 } as const
 
 export type FlagKey = (typeof flagKeys)[keyof typeof flagKeys]

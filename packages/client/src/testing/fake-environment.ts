@@ -1,5 +1,7 @@
 import type { Database, Environment, Socket, SocketListener, TextStorage, Timer } from '../environment.ts'
+import type { BrowserConnection } from '../browser-page.ts'
 import { findCookie } from '../environment.ts'
+import { createFakePushDevice } from './fake-push-device.ts'
 import { createFakeTabs } from './fake-tabs.ts'
 
 /** One request a fake server received. */
@@ -35,6 +37,8 @@ export function never(request: FakeRequest): Promise<Response> {
     request.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   })
 }
+
+const noConnection: BrowserConnection = {}
 
 interface FakeText extends TextStorage {
   entries: Map<string, string>
@@ -94,12 +98,22 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
   const requests: FakeRequest[] = []
   const sockets: FakeSocket[] = []
   const controllerListeners = new Set<() => void>()
+  const connectionListeners = new Set<() => void>()
+  const visibilityListeners = new Set<(isVisible: boolean) => void>()
   const logs: { level: string; line: string; facts: Readonly<Record<string, unknown>> }[] = []
   const localStorage = createFakeText()
+  const sessionStorage = createFakeText()
   const database = createFakeDatabase()
   const tabs = createFakeTabs()
   /** `clockOffset`: how far the device's clock is ahead of the server's, in milliseconds. */
-  const state = { isOnline: true, opened: 0, areCookiesRefused: false, clockOffset: 0 }
+  const state = {
+    isOnline: true,
+    connection: noConnection,
+    isVisible: true,
+    opened: 0,
+    areCookiesRefused: false,
+    clockOffset: 0,
+  }
 
   /** Lets every settled promise run its continuations: one turn of the real event loop, not a wait. */
   async function settle() {
@@ -158,6 +172,16 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     },
     random: () => 0.5,
     isOnline: () => state.isOnline,
+    connection: () => state.connection,
+    onConnectionChange: (listener) => {
+      connectionListeners.add(listener)
+      return () => connectionListeners.delete(listener)
+    },
+    isVisible: () => state.isVisible,
+    onVisibilityChange: (listener) => {
+      visibilityListeners.add(listener)
+      return () => visibilityListeners.delete(listener)
+    },
     cookies: {
       read: (name) => findCookie([...cookies].map(([key, value]) => `${key}=${value}`).join('; '), name),
       write: (name, value, maxAgeSeconds) => {
@@ -166,11 +190,13 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
       },
     },
     localStorage,
+    sessionStorage,
     openDatabase: () => {
       state.opened += 1
       return database
     },
     tabs: tabs.open(),
+    openPushDevice: async () => createFakePushDevice().device,
     onControllerChange: (listener) => {
       controllerListeners.add(listener)
       return () => controllerListeners.delete(listener)
@@ -183,6 +209,7 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     state,
     cookies,
     localStorage,
+    sessionStorage,
     database,
     requests,
     sockets,
@@ -202,6 +229,15 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     /** The requests made of one route so far. */
     sent: (route: string) =>
       requests.filter((request) => `${request.method} ${request.path.split('?')[0]}` === route),
+    /** What the browser says of its connection changes, and it tells so. */
+    changeConnection: (change: Partial<Pick<typeof state, 'isOnline' | 'connection'>>) => {
+      Object.assign(state, change)
+      for (const listener of connectionListeners) listener()
+    },
+    changeVisibility: (isVisible: boolean) => {
+      state.isVisible = isVisible
+      for (const listener of visibilityListeners) listener(isVisible)
+    },
     changeController: () => {
       for (const listener of controllerListeners) listener()
     },

@@ -2,10 +2,14 @@ import type { Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { createHttp } from '../http.ts'
+import { createJobStore } from '../jobs/job-store.ts'
+import { createLoading } from '../loading/loading-flags.ts'
 import { createLogger } from '../logger.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import { createRosterMonths } from '../roster/month-refresh.ts'
+import type { RosterMonths } from '../roster/month-types.ts'
 import { unknownSession } from '../session/snapshot.ts'
-import type { SessionSnapshot } from '../session/types.ts'
+import type { Session, SessionSnapshot } from '../session/types.ts'
 import { createMonthCache } from '../storage/month-cache.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../transport.ts'
@@ -90,6 +94,7 @@ export function createRosterFixture() {
   const logger = createLogger({ environment })
   const transport = createTransport({ environment, baseUrl: '', logger })
   let ended = new AbortController()
+  const sessionListeners = new Set<() => void>()
   const clearHooks = new Set<() => void | Promise<void>>()
 
   function signedInAs(id: string): SessionSnapshot {
@@ -124,7 +129,30 @@ export function createRosterFixture() {
     const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
     storage.setOwner(session.snapshot.token?.id ?? null)
     const monthCache = createMonthCache(storage)
-    const months = createRosterMonths({
+    const loading = createLoading({ environment, jobs: createJobStore() })
+    const ofSession: Pick<Session, 'getSnapshot' | 'subscribe'> = {
+      getSnapshot: () => session.snapshot,
+      subscribe: (listener) => {
+        sessionListeners.add(listener)
+        return () => sessionListeners.delete(listener)
+      },
+    }
+    let serial = 0
+    const raised: unknown[] = []
+    const lost: number[] = []
+    const outbox = createOutbox({
+      http,
+      environment: { ...environment, tabs: fake.tabs.open() },
+      session: ofSession,
+      storage,
+      isOffline: () => !fake.state.isOnline,
+      newId: () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`,
+      prepare: () => months.work(),
+      raise: (error) => raised.push(error),
+      lost: (count) => lost.push(count),
+    })
+    const months: RosterMonths = createRosterMonths({
+      outbox: () => Promise.resolve(outbox),
       http,
       // 0.5 cleans up never; tests that want otherwise say so.
       environment: { ...environment, random: () => draws.shift() ?? 0.5 },
@@ -136,8 +164,9 @@ export function createRosterFixture() {
         },
       },
       monthCache,
+      loading,
     })
-    return { http, months, monthCache, storage }
+    return { http, months, monthCache, outbox, raised, lost, storage, loading }
   }
 
   /** What the server has of each month. */
@@ -169,12 +198,13 @@ export function createRosterFixture() {
     openPage,
     /** The months asked for so far, in order. */
     asked: () => fake.sent('GET /roster/roster').map(({ path }) => path.slice(path.indexOf('=') + 1)),
-    /** Another user is signed in from now on; null: nobody. */
-    signIn: (id: string | null) => {
+    /** Another user is signed in from now on; null: nobody, because they asked for it or by itself. */
+    signIn: (id: string | null, hasLoggedOut = false) => {
       ended.abort()
       ended = new AbortController()
-      session.snapshot = id === null ? unknownSession : signedInAs(id)
+      session.snapshot = id === null ? { ...unknownSession, hasLoggedOut } : signedInAs(id)
       for (const clear of clearHooks) void clear()
+      for (const listener of sessionListeners) listener()
     },
   }
 }

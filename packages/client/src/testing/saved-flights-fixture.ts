@@ -1,5 +1,6 @@
 import type { Offer } from '@slipstream/contract/flight'
 import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
+import { createOutbox } from '../outbox/outbox.ts'
 import { createSavedFlights } from '../flights/saved-flights.ts'
 import { createSessionFixture } from './session-fixture.ts'
 import { makePrice } from './roster-fixture.ts'
@@ -51,10 +52,21 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
     const { http, storage, session } = page.restart()
     const raised: unknown[] = []
     const raise = (error: unknown) => raised.push(error)
-    const saved = createSavedFlights({ http, environment: page.environment, session, storage, raise })
+    const outbox = createOutbox({
+      http,
+      environment: page.environment,
+      session,
+      storage,
+      isOffline: () => !page.state.isOnline,
+      newId: () => crypto.randomUUID(),
+      prepare: () => Promise.resolve(),
+      raise,
+      lost: () => undefined,
+    })
+    const saved = createSavedFlights({ http, environment: page.environment, session, storage, outbox, raise })
     await session.start()
     await page.settle()
-    return { saved, session, raised }
+    return { saved, session, outbox, raised }
   }
 
   return { ...page, open }

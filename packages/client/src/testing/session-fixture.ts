@@ -1,6 +1,8 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import type { Environment } from '../environment.ts'
+import { createJobStore } from '../jobs/job-store.ts'
+import { createLoading } from '../loading/loading-flags.ts'
 import { createLogger } from '../logger.ts'
 import { createSession } from '../session.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
@@ -44,7 +46,9 @@ export function createSessionFixture() {
     const flags = createLocalFlags(environment.localStorage)
     const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
     const transport = createTransport({ environment, baseUrl: '', logger })
-    return { ...createSession({ environment, transport, flags, storage, logger }), flags, storage }
+    const loading = createLoading({ environment, jobs: createJobStore() })
+    const options = { environment, transport, flags, storage, logger, loading }
+    return { ...createSession(options), flags, storage, loading }
   }
 
   let current: ReturnType<typeof openPage> | null = null

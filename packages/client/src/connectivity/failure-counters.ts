@@ -1,0 +1,31 @@
+import type { Instant } from '@slipstream/commute/zoned-time'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+
+/** Specification §9 Network monitor, in milliseconds. */
+export const failureLimits = {
+  forcingFailures: 3,
+  forcingWindow: 5 * 60_000,
+  countersReset: 10 * 60_000,
+} as const
+
+/** When checks failed, in milliseconds since the epoch, oldest first; none over 5 min before the last. */
+export type Failures = readonly Instant[]
+
+export const isWithin = (at: Instant, now: Instant, limit: number) => now >= at && now - at <= limit
+
+/** Three network failures within 5 minutes force offline mode (specification §4). */
+export function areForcing(failures: Failures, now: Instant): boolean {
+  const recent = failures.filter((at) => isWithin(at, now, failureLimits.forcingWindow))
+  return recent.length >= failureLimits.forcingFailures
+}
+
+type Flags = Pick<LocalFlags, 'get'>
+
+/** What an earlier page counted (specification §3 Local storage keys); unreadable or over 10 min old is nothing. */
+export function readFailures(flags: Flags, now: Instant): Failures {
+  const count = Number(flags.get(flagKeys.networkFailureCount))
+  const last = Number(flags.get(flagKeys.lastNetworkFailure))
+  const isRecent = now >= last && now - last < failureLimits.countersReset
+  if (!Number.isInteger(count) || count < 1 || !isRecent) return []
+  return Array.from({ length: Math.min(count, failureLimits.forcingFailures) }, () => last)
+}

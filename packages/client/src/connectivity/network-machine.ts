@@ -1,0 +1,262 @@
+import type { NetworkStatus } from '@slipstream/contract/device'
+import { withFailure } from './count-failures.ts'
+import { areForcing, failureLimits } from './failure-counters.ts'
+import {
+  initialNetwork,
+  type BrowserWord,
+  type NetworkEffect,
+  type NetworkEvent,
+  type NetworkState,
+  type NetworkStep,
+  type NetworkTimer,
+} from './network-state.ts'
+import { networkStatus, type Measured } from './network-status.ts'
+import type { Finding } from './probe.ts'
+import { networkLimits as limits } from './network-limits.ts'
+import type { ConnectionNotice, NetworkQuality } from './types.ts'
+import { elect, mayMove } from './votes.ts'
+
+/** What is told of a state. Wake mode reports only what the browser says (specification §4). */
+export function statusOf({ mode, quality, browser, measured }: NetworkState): NetworkStatus {
+  if (mode !== 'waking') return networkStatus(quality, measured)
+  const guess = quality === 'offline' ? 'good' : quality
+  return networkStatus(browser === 'up' ? guess : 'offline', measured, true)
+}
+
+const setTimer = (timer: NetworkTimer, milliseconds: number): NetworkEffect => ({
+  type: 'setTimer',
+  timer,
+  milliseconds,
+})
+const clearTimer = (timer: NetworkTimer): NetworkEffect => ({ type: 'clearTimer', timer })
+
+const still = (state: NetworkState): NetworkStep => ({ state, effects: [] })
+
+/** Goes on from a step with another, its effects after those before. */
+function then(step: NetworkStep, next: (state: NetworkState) => NetworkStep): NetworkStep {
+  const { state, effects } = next(step.state)
+  return { state, effects: [...step.effects, ...effects] }
+}
+
+const after = (state: NetworkState, ...effects: NetworkEffect[]): NetworkStep => ({ state, effects })
+
+function checkNow(state: NetworkState): NetworkStep {
+  const check = state.check + 1
+  return after({ ...state, check, isChecking: true }, clearTimer('check'), { type: 'check', check })
+}
+
+/** One at a time. */
+const checkUnlessChecking = (state: NetworkState) => (state.isChecking ? still(state) : checkNow(state))
+
+/** When the next check is. While the loss of the connection is being confirmed there is none. */
+function planCheck(state: NetworkState): NetworkStep {
+  const { quality, isDoubted, votes, failedChecks } = state
+  if (isDoubted) return still(state)
+  const isRapid = votes.length > 0 || failedChecks > 0
+  const online = isRapid ? limits.rapidInterval : limits.checkInterval
+  return after(state, setTimer('check', quality === 'offline' ? limits.offlineInterval : online))
+}
+
+function noticeOf(before: NetworkQuality, quality: NetworkQuality): ConnectionNotice {
+  if (quality !== 'good') return quality
+  return before === 'offline' ? 'back-online' : 'restored'
+}
+
+/** Takes a quality that is no guess; tells what became of the last one, and owes a sync once it is good again. */
+function settle(state: NetworkState, quality: NetworkQuality): NetworkStep {
+  const { known } = state
+  const next = { ...state, quality, known: quality }
+  if (quality === known) return still(next)
+  const told = after(next, { type: 'tell', notice: noticeOf(known, quality) })
+  if (quality === 'good') return then(told, (state) => still({ ...state, owesSync: true }))
+  return then(told, (state) => after({ ...state, isSyncDue: false }, clearTimer('sync')))
+}
+
+/** A sync waits for 3 s of a good connection; measured, not guessed. */
+function planSync(state: NetworkState): NetworkStep {
+  if (!state.owesSync || state.isSyncDue || state.quality !== 'good') return still(state)
+  return after({ ...state, isSyncDue: true }, setTimer('sync', limits.recoveryDelay))
+}
+
+function trust(state: NetworkState): NetworkStep {
+  return state.isDoubted ? after({ ...state, isDoubted: false }, clearTimer('offline')) : still(state)
+}
+
+/** Begins the offline confirmation. */
+function doubt(state: NetworkState): NetworkStep {
+  if (state.isDoubted || state.quality === 'offline') return still(state)
+  return after(
+    { ...state, isDoubted: true, votes: [] },
+    clearTimer('check'),
+    setTimer('offline', limits.offlineConfirm),
+  )
+}
+
+function goOffline(state: NetworkState): NetworkStep {
+  const trusted = trust({ ...state, votes: [] })
+  const offline = then(trusted, (state) => settle(state, 'offline'))
+  return state.isChecking ? offline : then(offline, planCheck)
+}
+
+function count(state: NetworkState, now: number): NetworkStep {
+  const failures = withFailure(state.failures, now)
+  return after(
+    { ...state, failures },
+    { type: 'keepFailures', failures },
+    setTimer('counters', failureLimits.countersReset),
+  )
+}
+
+function forget(state: NetworkState): NetworkStep {
+  if (state.failures.length === 0) return still(state)
+  return after({ ...state, failures: [] }, { type: 'keepFailures', failures: [] }, clearTimer('counters'))
+}
+
+function checkFailed(state: NetworkState, now: number): NetworkStep {
+  const failed = { ...state, failedChecks: state.failedChecks + 1 }
+  if (failed.quality === 'offline') return planCheck(failed)
+  const counted = count({ ...failed, votes: failed.votes.length > 0 ? [...failed.votes, 'failed'] : [] }, now)
+  if (areForcing(counted.state.failures, now)) return then(counted, goOffline)
+  if (failed.failedChecks >= limits.failuresRequired) return then(counted, doubt)
+  return then(then(counted, countVotes), planCheck)
+}
+
+/** Ends a vote that is complete. */
+function countVotes(state: NetworkState): NetworkStep {
+  if (state.votes.length <= limits.rapidChecks) return still(state)
+  const elected = elect(state.votes)
+  const isMove = elected !== null && mayMove(state.quality, elected)
+  return settle({ ...state, votes: [] }, isMove ? elected : state.quality)
+}
+
+function checkSucceeded(state: NetworkState, finding: Finding & { kind: 'measured' }): NetworkStep {
+  const { quality, bandwidth, latency } = finding
+  const reached = then(
+    trust({ ...state, failedChecks: 0, measured: { ...state.measured, bandwidth, latency } }),
+    (next) => {
+      // What the failures forced is over; they must not force it again by the next one alone.
+      if (next.quality === 'offline') return then(forget(next), (forgotten) => settle(forgotten, quality))
+      if (next.votes.length > 0) return countVotes({ ...next, votes: [...next.votes, quality] })
+      if (mayMove(next.quality, quality)) return still({ ...next, votes: [quality] })
+      return settle(next, next.quality)
+    },
+  )
+  return then(then(reached, planSync), planCheck)
+}
+
+function checked(state: NetworkState, check: number, finding: Finding, now: number): NetworkStep {
+  if (check !== state.check || !state.isChecking) return still(state)
+  const measured: Measured = { bandwidth: null, latency: null, lastCheck: now }
+  const done = { ...state, isChecking: false, measured }
+  return finding.kind === 'failed' ? checkFailed(done, now) : checkSucceeded(done, finding)
+}
+
+/** What the browser said a second ago and did not take back. It lies both ways, so that each word is checked. */
+function browserSaid(state: NetworkState): NetworkStep {
+  const word = state.claimed
+  const isNews = word !== state.browser
+  const heard = { ...state, browser: word }
+  if (state.mode !== 'running') return still(heard)
+  if (word === 'up') {
+    const isQuiet = !isNews && !state.isDoubted && state.quality !== 'offline'
+    return isQuiet ? still(heard) : then(trust({ ...heard, failedChecks: 0 }), checkNow)
+  }
+  return isNews ? then(doubt(heard), checkUnlessChecking) : still(heard)
+}
+
+/** A call that got through is worth a check where the connection was given up, one that did not where it was not. */
+function reported(state: NetworkState, outcome: 'reached' | 'failed', now: number): NetworkStep {
+  const isLost = state.quality === 'offline' || state.isDoubted
+  if (state.mode !== 'running' || state.isChecking || (outcome === 'reached') !== isLost) return still(state)
+  const age = now - (state.measured.lastCheck ?? -Infinity)
+  if (age >= 0 && age < limits.rapidInterval)
+    return after(state, setTimer('check', limits.rapidInterval - age))
+  return checkNow(state)
+}
+
+/** Out of sight: browsers throttle what goes on there, and nobody reads it. */
+function hide(state: NetworkState): NetworkStep {
+  return after(
+    {
+      ...state,
+      mode: 'asleep',
+      browser: state.claimed,
+      isChecking: false,
+      votes: [],
+      isDoubted: false,
+      isSyncDue: false,
+    },
+    { type: 'abandonCheck' },
+    { type: 'clearTimers' },
+  )
+}
+
+function wake(state: NetworkState, browser: BrowserWord): NetworkStep {
+  const waking: NetworkState = { ...state, mode: 'waking', browser, claimed: browser, failedChecks: 0 }
+  return then(forget(waking), (next) => after(next, setTimer('wake', limits.wakeGrace)))
+}
+
+/** A stale offline state is reset, which is a guess until the check 2 s later (specification §4). */
+function endWake(state: NetworkState): NetworkStep {
+  const awake: NetworkState = { ...state, mode: 'running' }
+  const step =
+    awake.browser === 'down'
+      ? settle(awake, 'offline')
+      : still({ ...awake, quality: awake.quality === 'offline' ? 'good' : awake.quality })
+  return then(step, (next) => after(next, setTimer('check', limits.wakeCheck)))
+}
+
+function start(event: NetworkEvent & { type: 'start' }): NetworkStep {
+  const { shown, browser, failures } = event
+  const begun: NetworkState = {
+    ...initialNetwork,
+    mode: 'running',
+    quality: shown,
+    known: shown,
+    browser,
+    claimed: browser,
+    failures,
+  }
+  const counting =
+    failures.length > 0 ? after(begun, setTimer('counters', failureLimits.countersReset)) : still(begun)
+  return then(
+    then(counting, (state) => (browser === 'down' ? doubt(state) : still(state))),
+    checkNow,
+  )
+}
+
+const onTimer: Record<NetworkTimer, (state: NetworkState) => NetworkStep> = {
+  check: checkUnlessChecking,
+  offline: goOffline,
+  browser: browserSaid,
+  wake: endWake,
+  sync: (state) => after({ ...state, owesSync: false, isSyncDue: false }, { type: 'sync' }),
+  counters: forget,
+}
+
+/**
+ * The connectivity machine as one pure function (specification §4 Network quality, §9 Network monitor). `now` in milliseconds
+ * since the epoch.
+ */
+export function stepNetwork(state: NetworkState, event: NetworkEvent, now: number): NetworkStep {
+  if (event.type === 'start') return state.mode === 'stopped' ? start(event) : still(state)
+  if (state.mode === 'stopped') return still(state)
+  switch (event.type) {
+    case 'browser':
+      return after({ ...state, claimed: event.word }, setTimer('browser', limits.browserDebounce))
+    case 'hidden':
+      return hide(state)
+    case 'woke':
+      return state.mode === 'asleep' ? wake(state, event.browser) : still(state)
+    case 'checked':
+      return checked(state, event.check, event.finding, now)
+    case 'reported':
+      return reported(state, event.outcome, now)
+    case 'timer':
+      return onTimer[event.timer](state)
+    case 'stop':
+      return then(hide(state), (hidden) => still({ ...hidden, mode: 'stopped' }))
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,131 @@
+import { runWithDeadline } from '../deadline.ts'
+import type { Environment, Timer } from '../environment.ts'
+import type { LocalFlags } from '../storage/local-flags.ts'
+import type { Store } from '../store.ts'
+import { keepFailures } from './count-failures.ts'
+import { readFailures } from './failure-counters.ts'
+import { statusOf, stepNetwork } from './network-machine.ts'
+import {
+  initialNetwork,
+  type BrowserWord,
+  type NetworkEffect,
+  type NetworkEvent,
+  type NetworkTimer,
+} from './network-state.ts'
+import { networkLimits } from './network-limits.ts'
+import { countsAsOffline, probe } from './probe.ts'
+import type { ConnectionNotice, NetworkStatus, Sync } from './types.ts'
+
+export interface NetworkMonitorOptions {
+  environment: Environment
+  flags: LocalFlags
+  /** The API's host; empty means the page's own. */
+  baseUrl: string
+  store: Store<NetworkStatus>
+  tell: (notice: ConnectionNotice) => void
+  /** Run in this order, one after another, once the connection has recovered. */
+  syncs: ReadonlySet<Sync>
+}
+
+export interface NetworkMonitor {
+  report: (outcome: 'reached' | 'failed') => void
+  stop: () => void
+}
+
+const isSame = (a: NetworkStatus, b: NetworkStatus) =>
+  a.quality === b.quality && a.lastCheck === b.lastCheck && a.isPWAWakeMode === b.isPWAWakeMode
+
+/** Runs the connectivity machine: its checks, timers and the browser's own news. Begins at once. */
+export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
+  const { environment, flags, store } = options
+  const timers = new Map<NetworkTimer, Timer>()
+  let state = initialNetwork
+  let checking = new AbortController()
+  let syncing = new AbortController()
+
+  const word = (): BrowserWord => (environment.isOnline() && !countsAsOffline(environment) ? 'up' : 'down')
+
+  function dispatch(event: NetworkEvent) {
+    const step = stepNetwork(state, event, environment.now())
+    state = step.state
+    const status = statusOf(state)
+    if (!isSame(status, store.getSnapshot())) store.set(status)
+    for (const effect of step.effects) perform(effect)
+  }
+
+  function clearTimer(timer: NetworkTimer) {
+    const running = timers.get(timer)
+    if (running !== undefined) environment.clearTimeout(running)
+    timers.delete(timer)
+  }
+
+  async function check(id: number) {
+    checking.abort()
+    checking = new AbortController()
+    const finding = await probe(options, checking.signal)
+    dispatch({ type: 'checked', check: id, finding })
+  }
+
+  async function runAll(signal: AbortSignal) {
+    for (const run of options.syncs) {
+      // oxlint-disable-next-line no-await-in-loop -- the session comes before what is asked in it
+      await run(signal).catch(() => undefined)
+      if (signal.aborted) return
+    }
+  }
+
+  function sync() {
+    syncing.abort()
+    syncing = new AbortController()
+    const limit = { environment, milliseconds: networkLimits.recoveryTimeout, signal: syncing.signal }
+    // Whoever it ends hears of it by the signal.
+    runWithDeadline(limit, runAll).catch(() => undefined)
+  }
+
+  function perform(effect: NetworkEffect): void {
+    switch (effect.type) {
+      case 'setTimer':
+        clearTimer(effect.timer)
+        timers.set(
+          effect.timer,
+          environment.setTimeout(() => {
+            timers.delete(effect.timer)
+            dispatch({ type: 'timer', timer: effect.timer })
+          }, effect.milliseconds),
+        )
+        return undefined
+      case 'clearTimer':
+        return clearTimer(effect.timer)
+      case 'clearTimers':
+        return [...timers.keys()].forEach(clearTimer)
+      case 'check':
+        return void check(effect.check)
+      case 'abandonCheck':
+        return checking.abort()
+      case 'keepFailures':
+        return keepFailures(flags, effect.failures)
+      case 'tell':
+        return options.tell(effect.notice)
+      case 'sync':
+        return sync()
+    }
+  }
+
+  const unsubscribers = [
+    environment.onConnectionChange(() => dispatch({ type: 'browser', word: word() })),
+    environment.onVisibilityChange((isVisible) =>
+      dispatch(isVisible ? { type: 'woke', browser: word() } : { type: 'hidden' }),
+    ),
+  ]
+  const failures = readFailures(flags, environment.now())
+  dispatch({ type: 'start', shown: store.getSnapshot().quality, browser: word(), failures })
+  if (!environment.isVisible()) dispatch({ type: 'hidden' })
+  return {
+    report: (outcome) => dispatch({ type: 'reported', outcome }),
+    stop: () => {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+      dispatch({ type: 'stop' })
+      syncing.abort()
+    },
+  }
+}

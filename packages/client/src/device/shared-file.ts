@@ -1,0 +1,57 @@
+/** Where other apps hand a file over (web manifest, share target). The worker alone answers it. */
+export const sharePath = '/share-calendar'
+
+/** The form field of the file that the manifest names. */
+export const shareField = 'calendar'
+
+/** Tells the calendars screen, in its address, what became of a file that was shared. */
+export const sharedParameter = 'shared'
+
+/** `ready`: it waits to be taken up. The others say why none does. */
+export const shareOutcomes = ['ready', 'none', 'not-calendar', 'too-large', 'not-kept'] as const
+export type ShareOutcome = (typeof shareOutcomes)[number]
+
+/** One file on its way from another app to the screen, and nothing else. */
+export const sharedFileCache = 'slipstream-shared'
+
+const keptAs = '/shared-file'
+const nameHeader = 'X-File-Name'
+const timeHeader = 'X-Kept-At'
+
+/** Ours: what nobody came to look at within an hour is not offered any more, in milliseconds. */
+const longestWait = 60 * 60_000
+
+type Caches = Pick<CacheStorage, 'open' | 'has' | 'delete'>
+
+/** Keeps the file until a screen takes it up, in place of one that waits. Rejects where the device is full. */
+export async function keepSharedFile(caches: Caches, file: File, now: number): Promise<void> {
+  const cache = await caches.open(sharedFileCache)
+  const headers = {
+    'Content-Type': file.type || 'text/calendar',
+    [nameHeader]: encodeURIComponent(file.name),
+    [timeHeader]: String(now),
+  }
+  await cache.put(keptAs, new Response(file, { headers }))
+}
+
+/** Takes the file up, once: it is gone afterwards. Null where none waits, or it waited for over an hour. */
+export async function takeSharedFile(caches: Caches, now: number): Promise<File | null> {
+  if (!(await caches.has(sharedFileCache))) return null
+  const cache = await caches.open(sharedFileCache)
+  const kept = await cache.match(keptAs)
+  const file = kept && (await readKept(kept, now))
+  await forgetSharedFile(caches)
+  return file ?? null
+}
+
+async function readKept(kept: Response, now: number): Promise<File | null> {
+  const age = now - Number(kept.headers.get(timeHeader) ?? Number.NaN)
+  if (!(age >= 0 && age <= longestWait)) return null
+  const name = decodeURIComponent(kept.headers.get(nameHeader) ?? '')
+  return new File([await kept.blob()], name, { type: kept.headers.get('Content-Type') ?? '' })
+}
+
+/** At the end of a session: what one shared is not there for the next. */
+export async function forgetSharedFile(caches: Caches): Promise<void> {
+  await caches.delete(sharedFileCache)
+}

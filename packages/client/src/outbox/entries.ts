@@ -1,0 +1,135 @@
+import type { Environment } from '../environment.ts'
+import { onNewOwner, ownerOf, type SessionReader } from '../flights/session-owner.ts'
+import { abortError } from '../http-errors.ts'
+import { createKeptChanges, type KeptChange } from './kept-changes.ts'
+import type { UserStorage } from '../storage/user-storage.ts'
+import { createTabWords, type Fate } from './tab-words.ts'
+import type { Drawer, Drawn, Outcome } from './types.ts'
+
+/** A change that waits, here and on the device. */
+export interface Entry {
+  kept: KeptChange
+  drawn: Drawn | null
+  /** Resolves when the device has it as it is here. */
+  written: Promise<void>
+  /** Who made it and still waits for its answer. */
+  awaited: PromiseWithResolvers<Outcome> | null
+}
+
+export interface EntriesOptions {
+  environment: Pick<Environment, 'tabs'>
+  session: SessionReader
+  storage: UserStorage
+  /** Called after each change of the list. */
+  changed: () => void
+  /** The session ended by itself, and with it so many changes that waited: nobody was asked. */
+  lost: (count: number) => void
+}
+
+/** The changes of the signed-in user, in the order in which they were made; the same in every tab. */
+export function createEntries({ environment, session, storage, changed, lost }: EntriesOptions) {
+  const records = createKeptChanges(storage)
+  const words = createTabWords(environment.tabs, hear)
+  const drawers: Drawer[] = []
+  /** Of entries that are over, whose record a look at the device may still find. */
+  const over = new Set<string>()
+  let entries: readonly Entry[] = []
+
+  const show = (kept: KeptChange) =>
+    drawers.reduce<Drawn | null>((drawn, drawer) => drawn ?? drawer(kept), null)
+
+  function insert(kept: KeptChange, awaited: Entry['awaited'] = null): Entry {
+    const entry = { kept, drawn: show(kept), awaited, written: Promise.resolve() }
+    entries = [...entries, entry].toSorted((a, b) => a.kept.madeAt - b.kept.madeAt)
+    changed()
+    return entry
+  }
+
+  function write(entry: Entry, change: Partial<KeptChange> = {}): Promise<void> {
+    const owner = ownerOf(session)
+    entry.kept = { ...entry.kept, ...change }
+    const { kept } = entry
+    entry.written = entry.written.then(async () => {
+      if (owner !== null) await records.put(owner, kept)
+      words.tell('kept', kept.id)
+    })
+    return entry.written
+  }
+
+  function takeOut(entry: Entry) {
+    over.add(entry.kept.id)
+    entries = entries.filter((other) => other !== entry)
+    changed()
+  }
+
+  async function forget(entry: Entry, fate: Fate): Promise<void> {
+    const owner = ownerOf(session)
+    takeOut(entry)
+    await entry.written
+    if (owner !== null) await records.remove(owner, entry.kept.id)
+    words.tell(fate, entry.kept.id)
+  }
+
+  /** Another tab is done with it. */
+  async function endedElsewhere(entry: Entry, fate: Fate) {
+    takeOut(entry)
+    entry.awaited?.resolve({ state: 'waiting' })
+    if (fate === 'dropped') entry.drawn?.dropped(entry.kept.isTried)
+    else await entry.drawn?.taken(null)
+  }
+
+  function hear(fate: Fate, id: string) {
+    const entry = entries.find(({ kept }) => kept.id === id)
+    if (fate === 'kept') void recall()
+    else if (entry) void endedElsewhere(entry, fate)
+  }
+
+  async function recall(): Promise<void> {
+    const owner = ownerOf(session)
+    if (owner === null) return
+    const before = entries.map((entry) => ({ entry, kept: entry.kept, written: entry.written }))
+    await Promise.all(before.map(({ written }) => written))
+    const found = new Map((await records.all(owner)).map((kept) => [kept.id, kept]))
+    if (owner !== ownerOf(session)) return
+    for (const { entry, kept } of before) {
+      const isAsBefore = entries.includes(entry) && entry.kept === kept
+      const record = found.get(kept.id)
+      if (isAsBefore && record) entry.kept = record
+      else if (isAsBefore) void endedElsewhere(entry, 'taken')
+    }
+    const known = new Set(entries.map(({ kept }) => kept.id))
+    for (const [id, kept] of found) if (!known.has(id) && !over.has(id)) insert(kept)
+    changed()
+  }
+
+  onNewOwner(session, (owner) => {
+    const waiting = entries.filter(({ awaited }) => awaited === null).length
+    const isByItself = owner === null && !session.getSnapshot().hasLoggedOut
+    if (waiting > 0 && isByItself) lost(waiting)
+    for (const { awaited } of entries) awaited?.reject(abortError('The session ended.'))
+    entries = []
+    changed()
+    void recall()
+  })
+
+  return {
+    all: () => entries,
+    insert,
+    write,
+    forget,
+    /** Reads what the device has by now. */
+    recall,
+    /** Another change in its place, which was never sent. */
+    replace(entry: Entry, change: KeptChange['change']) {
+      entry.drawn?.dropped(false)
+      entry.kept = { ...entry.kept, change }
+      entry.drawn = show(entry.kept)
+    },
+    draw(drawer: Drawer) {
+      drawers.push(drawer)
+      for (const entry of entries) entry.drawn ??= drawer(entry.kept)
+    },
+  }
+}
+
+export type Entries = ReturnType<typeof createEntries>

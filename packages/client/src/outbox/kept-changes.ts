@@ -1,0 +1,39 @@
+import { cacheVersion } from '@slipstream/contract/device'
+import { rosterItemSchema } from '@slipstream/contract/roster'
+import * as z from 'zod/mini'
+import type { UserStorage } from '../storage/user-storage.ts'
+import { changeSchema } from './changes.ts'
+
+const recordSchema = z.object({
+  version: z.literal(cacheVersion),
+  id: z.string(),
+  madeAt: z.number(),
+  isTried: z.boolean(),
+  change: changeSchema,
+  /** Set where the item is another by now; `theirs` is null where it is gone. */
+  conflict: z.nullable(z.object({ theirs: z.nullable(rosterItemSchema) })),
+})
+
+export type KeptChange = Omit<z.output<typeof recordSchema>, 'version'>
+
+/** What waits, on the device: a record each, so that two tabs never write over each other. */
+export interface KeptChanges {
+  /** In the order in which they were made. A broken record is removed alone. */
+  all: (userId: string) => Promise<KeptChange[]>
+  put: (userId: string, kept: KeptChange) => Promise<void>
+  remove: (userId: string, id: string) => Promise<void>
+}
+
+const prefix = 'outbox/'
+
+export function createKeptChanges(storage: UserStorage): KeptChanges {
+  return {
+    async all(userId) {
+      const names = (await storage.names(userId)).filter((name) => name.startsWith(prefix))
+      const records = await Promise.all(names.map((name) => storage.get(userId, name, recordSchema)))
+      return records.filter((record) => record !== null).toSorted((a, b) => a.madeAt - b.madeAt)
+    },
+    put: (userId, kept) => storage.put(userId, prefix + kept.id, { version: cacheVersion, ...kept }),
+    remove: (userId, id) => storage.remove(userId, [prefix + id]),
+  }
+}

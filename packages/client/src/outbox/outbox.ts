@@ -1,0 +1,243 @@
+import { ownerOf } from '../flights/session-owner.ts'
+import type { Environment, Timer } from '../environment.ts'
+import type { Http } from '../http.ts'
+import { abortError, isAbort } from '../http-errors.ts'
+import { createStore } from '../store.ts'
+import { gainTabLock } from '../tab-lock.ts'
+import { merge, onTopOf, subjectOf, type Change } from './changes.ts'
+import { createEntries, type EntriesOptions, type Entry } from './entries.ts'
+import { judgeFailure } from './judge-failure.ts'
+import { sendChange } from './send-change.ts'
+import type { Answer, Outbox, Outcome } from './types.ts'
+import { heldBack, takenBack, viewOf } from './what-waits.ts'
+
+/** Ours, in milliseconds. */
+export const outboxLimits = {
+  /** How long who made a change is kept waiting for its answer. */
+  patience: 5000,
+  /** A tab that sends is waited for so long. */
+  lockWait: 10_000,
+  firstRetry: 5000,
+  longestRetry: 5 * 60_000,
+} as const
+
+export interface OutboxOptions extends Omit<EntriesOptions, 'environment' | 'changed'> {
+  http: Http
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'tabs'>
+  /** Whether it is known that nothing can be sent. */
+  isOffline: () => boolean
+  /** A fresh UUID. */
+  newId: () => string
+  /** Loads whatever shows such a change. May reject as a part that cannot be loaded. */
+  prepare: (change: Change) => Promise<unknown>
+  /** Tells of a change that was refused when nobody waited for its answer any more. */
+  raise: (error: unknown, change: Change) => void
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { http, environment, session, newId, raise } = options
+  let sending: Promise<void> | null = null
+  let isWanted = false
+  let retry: Timer | null = null
+  let retryMs: number = outboxLimits.firstRetry
+  const store = createStore(viewOf([], false))
+  const redraw = () => store.set(viewOf(entries.all(), sending !== null))
+  const entries = createEntries({ ...options, changed: () => redraw() })
+
+  const laterOf = (entry: Entry) =>
+    entries
+      .all()
+      .filter((other) => other !== entry && subjectOf(other.kept.change) === subjectOf(entry.kept.change))
+
+  async function took(entry: Entry, answer: Answer) {
+    await entry.drawn?.taken(answer)
+    const item = 'item' in answer ? answer.item : null
+    if (item)
+      await Promise.all(
+        laterOf(entry).map((later) => entries.write(later, { change: onTopOf(later.kept.change, item) })),
+      )
+    await entries.forget(entry, 'taken')
+    entry.awaited?.resolve({ state: 'taken', answer })
+  }
+
+  /** Takes an entry back, and with one that was never added all that was to change it. */
+  async function drop(entry: Entry, error: unknown) {
+    const { isTried, change } = entry.kept
+    const { awaited } = entry
+    const orphans = change.kind === 'create-entry' ? laterOf(entry) : []
+    entry.drawn?.dropped(isTried && awaited === null)
+    await entries.forget(entry, 'dropped')
+    awaited?.reject(error)
+    if (awaited === null && !isAbort(error)) raise(error, change)
+    await Promise.all(orphans.map((orphan) => drop(orphan, abortError('The entry was never created.'))))
+  }
+
+  /** Answers whether more can be sent after it. */
+  async function sendOne(entry: Entry, signal: AbortSignal | undefined): Promise<boolean> {
+    const owner = ownerOf(session)
+    const isOver = () => ownerOf(session) !== owner || !entries.all().includes(entry)
+    try {
+      await entry.written
+      if (!entry.drawn) await options.prepare(entry.kept.change)
+      if (!entry.kept.isTried) await entries.write(entry, { isTried: true })
+      if (isOver()) return true
+      const answer = await sendChange(http, entry.kept, signal)
+      if (!isOver()) await took(entry, answer)
+      retryMs = outboxLimits.firstRetry
+      return true
+    } catch (error) {
+      return isOver() || (await failed(entry, error))
+    }
+  }
+
+  async function failed(entry: Entry, error: unknown): Promise<boolean> {
+    const judged = judgeFailure(error, entry.kept.change, entry.awaited !== null)
+    switch (judged.kind) {
+      case 'keep':
+        retryLater(judged.afterMs)
+        letAllWait()
+        return false
+      case 'done':
+        await took(entry, { item: judged.item })
+        break
+      case 'again':
+        await entries.write(entry, { change: onTopOf(entry.kept.change, judged.item) })
+        break
+      case 'conflict':
+        await entries.write(entry, { conflict: { theirs: judged.theirs } })
+        letWait(entry)
+        break
+      case 'refuse':
+        await drop(entry, error)
+    }
+    return true
+  }
+
+  function letWait(entry: Entry) {
+    entry.awaited?.resolve({ state: 'waiting' })
+    entry.awaited = null
+    redraw()
+  }
+
+  const letAllWait = () => entries.all().forEach(letWait)
+
+  function retryLater(afterMs: number | null) {
+    if (retry !== null) environment.clearTimeout(retry)
+    retry = environment.setTimeout(() => void flush(), afterMs ?? retryMs)
+    retryMs = Math.min(retryMs * 2, outboxLimits.longestRetry)
+  }
+
+  /** Answers whether all was sent that can be. */
+  async function sendAll(signal: AbortSignal | undefined): Promise<boolean> {
+    isWanted = false
+    await entries.recall()
+    for (const entry of takenBack(entries.all())) {
+      entry.drawn?.dropped(false)
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await entries.forget(entry, 'dropped')
+      letWait(entry)
+    }
+    for (;;) {
+      const next = entries.all().find((entry) => !heldBack(entries.all(), entry))
+      if (!next) return true
+      // oxlint-disable-next-line no-await-in-loop -- in order, one after another
+      if (signal?.aborted === true || !(await sendOne(next, signal))) return false
+    }
+  }
+
+  async function run(signal: AbortSignal | undefined) {
+    if (retry !== null) environment.clearTimeout(retry)
+    retry = null
+    const free = await gainTabLock(environment, 'slipstream.outbox', outboxLimits.lockWait, signal)
+    let isDone = false
+    try {
+      isDone = await sendAll(signal)
+    } finally {
+      // Whatever went wrong: the next flush can send.
+      free()
+      sending = null
+      redraw()
+    }
+    // What was added since the last look.
+    if (isDone && isWanted) await flush(signal)
+  }
+
+  function flush(signal?: AbortSignal): Promise<void> {
+    isWanted = true
+    if (options.isOffline()) letAllWait()
+    if (options.isOffline() || ownerOf(session) === null) return Promise.resolve()
+    sending ??= run(signal)
+    redraw()
+    return sending
+  }
+
+  /** The entry of a change: its own, or that of an earlier one it becomes one with; null where the two come to nothing. */
+  async function entryOf(change: Change, awaited: PromiseWithResolvers<Outcome>): Promise<Entry | null> {
+    const all = entries.all()
+    const last = all.findLast(({ kept }) => subjectOf(kept.change) === subjectOf(change))
+    const isUnsent = last?.awaited === null && !last.kept.isTried && last.kept.conflict === null
+    const merged = isUnsent ? merge(last.kept.change, change) : null
+    if (!last || merged === null) {
+      const madeAt = Math.max(environment.now(), (all.at(-1)?.kept.madeAt ?? 0) + 1)
+      return entries.insert({ id: newId(), madeAt, isTried: false, change, conflict: null }, awaited)
+    }
+    if (merged !== 'nothing') {
+      entries.replace(last, merged)
+      last.awaited = awaited
+      return last
+    }
+    last.drawn?.dropped(false)
+    await entries.forget(last, 'dropped')
+    return null
+  }
+
+  const inConflict = (id: string) => entries.all().find(({ kept }) => kept.id === id && kept.conflict)
+
+  void entries.recall()
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    flush,
+    newId,
+    draw: (drawer) => entries.draw(drawer),
+    async add(change) {
+      if (ownerOf(session) === null) throw abortError('Nobody is signed in.')
+      const awaited = Promise.withResolvers<Outcome>()
+      const entry = await entryOf(change, awaited)
+      if (!entry) return { state: 'waiting' }
+      const timer = environment.setTimeout(() => letWait(entry), outboxLimits.patience)
+      void entries.write(entry)
+      void flush()
+      return awaited.promise.finally(() => environment.clearTimeout(timer))
+    },
+    async keepMine(id) {
+      const entry = inConflict(id)
+      if (!entry) return
+      const { change, conflict } = entry.kept
+      if (conflict?.theirs)
+        await entries.write(entry, { conflict: null, change: onTopOf(change, conflict.theirs) })
+      // What is gone can be added again, but not booked.
+      else if (change.kind === 'change-entry') {
+        const { base, input } = change
+        const again: Change = { kind: 'create-entry', entry: { ...base, ...input }, input }
+        await entries.write(entry, { conflict: null, change: again })
+      }
+      redraw()
+      await flush()
+    },
+    async keepTheirs(id) {
+      const entry = inConflict(id)
+      if (!entry) return
+      const item = entry.kept.conflict?.theirs ?? null
+      const orphans = item ? [] : laterOf(entry)
+      await took(entry, { item })
+      await Promise.all(orphans.map((orphan) => drop(orphan, abortError('The item is gone.'))))
+      await flush()
+    },
+    async discard(id) {
+      const entry = entries.all().find(({ kept }) => kept.id === id)
+      if (entry) await drop(entry, abortError('Its user took it back.'))
+    },
+  }
+}

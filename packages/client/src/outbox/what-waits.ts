@@ -1,0 +1,41 @@
+import { subjectOf } from './changes.ts'
+import type { Entry } from './entries.ts'
+import type { OutboxView } from './types.ts'
+
+type Known = Pick<Entry, 'kept' | 'awaited'>
+
+function bySubject<E extends Known>(entries: readonly E[]): E[][] {
+  return [...Map.groupBy(entries, ({ kept }) => subjectOf(kept.change)).values()]
+}
+
+/** Changes that come to nothing: an entry that was added and deleted again before any of it was sent. */
+export function takenBack<E extends Known>(entries: readonly E[]): E[] {
+  return bySubject(entries).flatMap((group) => {
+    const isUnsent = group.every(({ kept }) => !kept.isTried)
+    const isAdded = group[0]?.kept.change.kind === 'create-entry'
+    return isAdded && isUnsent && group.at(-1)?.kept.change.kind === 'delete-entry' ? group : []
+  })
+}
+
+/** Whether a change, or one of the same subject before it, waits for its user's choice. */
+export function heldBack(entries: readonly Known[], entry: Known): boolean {
+  const subject = subjectOf(entry.kept.change)
+  return entries
+    .slice(0, entries.indexOf(entry) + 1)
+    .some(({ kept }) => kept.conflict !== null && subjectOf(kept.change) === subject)
+}
+
+/** What waits as its user sees it. */
+export function viewOf(entries: readonly Known[], isSending: boolean): OutboxView {
+  const nothing = new Set(takenBack(entries))
+  const waiting = entries
+    .filter((entry) => entry.awaited === null && !nothing.has(entry))
+    .map(({ kept }) => Object.assign({}, kept, { subject: subjectOf(kept.change) }))
+  return {
+    waiting,
+    conflicts: waiting.flatMap(({ conflict, ...change }) =>
+      conflict ? [{ ...change, theirs: conflict.theirs }] : [],
+    ),
+    isSending,
+  }
+}

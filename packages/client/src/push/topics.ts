@@ -1,0 +1,67 @@
+import {
+  getPushSettings,
+  updatePushSettings,
+  type PushTopic,
+  type PushTopics,
+} from '@slipstream/contract/push'
+import { ownerOf, type SessionReader } from '../flights/session-owner.ts'
+import type { Http } from '../http.ts'
+import { abortError } from '../http-errors.ts'
+
+export interface Topics {
+  fetch: () => Promise<void>
+  set: (topic: PushTopic, isOn: boolean) => Promise<void>
+  forget: () => void
+}
+
+interface TopicsOptions {
+  http: Http
+  session: SessionReader
+  show: (topics: PushTopics | null) => void
+}
+
+/** What a user wants to be told: changes lie on top of what the server says until it took or refused them. */
+export function createTopics({ http, session, show }: TopicsOptions): Topics {
+  let known: PushTopics | null = null
+  let changes: readonly { topic: PushTopic; isOn: boolean }[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  const redraw = () =>
+    show(known && { ...known, ...Object.fromEntries(changes.map(({ topic, isOn }) => [topic, isOn])) })
+
+  /** After whatever was asked before, and only for who asked. */
+  function inOrder(send: () => Promise<{ topics: PushTopics }>): Promise<void> {
+    const owner = ownerOf(session)
+    const expectOwner = () => {
+      if (ownerOf(session) !== owner) throw abortError('The session ended meanwhile.')
+    }
+    const sent = last.then(async () => {
+      expectOwner()
+      const { topics } = await send()
+      expectOwner()
+      known = topics
+      redraw()
+    })
+    last = sent.catch(() => undefined)
+    return sent
+  }
+
+  return {
+    fetch: () => inOrder(() => http.call(getPushSettings, {})),
+    async set(topic, isOn) {
+      const change = { topic, isOn }
+      changes = [...changes, change]
+      redraw()
+      try {
+        await inOrder(() => http.call(updatePushSettings, { body: { topics: { [topic]: isOn } } }))
+      } finally {
+        changes = changes.filter((one) => one !== change)
+        redraw()
+      }
+    },
+    forget() {
+      known = null
+      changes = []
+    },
+  }
+}

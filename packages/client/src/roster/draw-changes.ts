@@ -1,0 +1,98 @@
+import { itemId } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { isRosterChange, type RosterChange } from '../outbox/changes.ts'
+import type { Answer, Drawer } from '../outbox/types.ts'
+import { monthsOf, withChanged, withItem, without, withStatus, type IsItem } from './item-updates.ts'
+import type { RosterMonths, RosterUpdate } from './month-types.ts'
+import { changeRoster } from './roster-change.ts'
+
+/** Which item is which while entries have ids of the app's: those that were added here get the server's later. */
+export interface KnownItems {
+  isSame: (item: RosterItem) => IsItem
+  /** The item as the server last told it, without what waits. */
+  baseOf: <Item extends RosterItem>(item: Item) => Item
+}
+
+/** What a change makes of the roster, before the server says. */
+function shownBy(change: RosterChange, is: IsItem): RosterUpdate {
+  switch (change.kind) {
+    case 'status':
+      return withChanged(is, (current) => withStatus(current, change))
+    case 'create-entry':
+      return withItem(is, change.entry)
+    case 'change-entry':
+      return (items, month) =>
+        withItem(is, { ...(items.find(is) ?? change.base), ...change.input })(items, month)
+    case 'delete-entry':
+    case 'delete-duty':
+      return without(is)
+    case 'restore-entry':
+    case 'restore-duty':
+      return withItem(is, change.base)
+  }
+}
+
+const itemOf = (change: RosterChange): RosterItem =>
+  change.kind === 'create-entry' ? change.entry : change.base
+
+/** Every item a change speaks of: as it was, and as it is to be. */
+function itemsIn(change: RosterChange): RosterItem[] {
+  const item = itemOf(change)
+  return change.kind === 'change-entry' ? [item, { ...change.base, ...change.input }] : [item]
+}
+
+/** Asks the server what is true of the months of a change. Never rejects. */
+export function askAgain(months: RosterMonths, change: RosterChange): void {
+  const selected = months.parts.selected()
+  const ignore = () => undefined
+  if (selected !== null) months.refresh(selected, { force: true }).catch(ignore)
+  for (const month of monthsOf(...itemsIn(change)))
+    if (month !== selected) months.refresh(month).catch(ignore)
+}
+
+/** Shows what waits on top of the months, and keeps on the device what the server made of it. */
+export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownItems } {
+  const { parts } = months
+  /** The server's ids by those that items were shown with: another one where an entry was added here. */
+  const serverIds = new Map<string, string>()
+
+  function isSame(item: RosterItem): IsItem {
+    const id = itemId(item)
+    return (other) =>
+      other.kind === item.kind && (itemId(other) === id || itemId(other) === (serverIds.get(id) ?? id))
+  }
+
+  function baseOf<Item extends RosterItem>(item: Item): Item {
+    const is = (other: RosterItem): other is Item => isSame(item)(other)
+    for (const month of parts.months.keys()) {
+      const known = parts.known(month)?.roster.find(is)
+      if (known) return known
+    }
+    return item
+  }
+
+  function madeBy(change: RosterChange, is: IsItem, answer: Answer | null): RosterUpdate | undefined {
+    if (!answer || !('item' in answer)) return undefined
+    if (!answer.item) return without(is)
+    serverIds.set(itemId(itemOf(change)), itemId(answer.item))
+    return withItem(is, answer.item)
+  }
+
+  const draw: Drawer = ({ change }) => {
+    if (!isRosterChange(change)) return null
+    const is = isSame(itemOf(change))
+    const shown = changeRoster(parts, shownBy(change, is))
+    return {
+      async taken(answer) {
+        // Copies on the device must hear of it too.
+        await Promise.all(monthsOf(...itemsIn(change)).map(parts.load))
+        shown.settle(madeBy(change, is, answer))
+      },
+      dropped(isUnsure) {
+        shown.takeBack()
+        if (isUnsure) askAgain(months, change)
+      },
+    }
+  }
+  return { draw, known: { isSame, baseOf } }
+}

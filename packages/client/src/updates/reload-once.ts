@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { TextStorage } from '../environment.ts'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import type { KeptForm, ReloadOutcome, ReloadReason, Reloads } from './types.ts'
+
+export interface ReloadOptions {
+  /** Null where the browser refuses access: a page that cannot remember its reloads never makes one by itself. */
+  sessionStorage: TextStorage | null
+  flags: Pick<LocalFlags, 'remove'>
+  /** Of the running page: version and build time, so that two builds of one version are told apart. */
+  build: string
+  /** Whose input it is: a user's id, or null for a visitor's. */
+  owner: () => string | null
+  isOffline: () => boolean
+  /** Whether a password, a card or the like stands in a field. */
+  hasSecretInput: () => boolean
+  /** Whether the server answers now: what the device believes of its network may be old. Never rejects. */
+  isReached: () => Promise<boolean>
+  reload: () => void
+}
+
+export const reloadKeys = {
+  /** The pending flag of specification §4: the builds that this session has left by itself. */
+  left: 'slipstream.builds-left',
+  forms: 'slipstream.kept-forms',
+} as const
+
+const leftSchema = z.array(z.string())
+const formsSchema = z.object({
+  owner: z.nullable(z.string()),
+  forms: z.record(z.string(), z.unknown()),
+})
+
+/** Specification §4: cleared before the reload. The copies in the device's database stay: they are what is read offline. */
+const clearedKeys = [
+  flagKeys.lastRosterCache,
+  flagKeys.lastRosterRefresh,
+  flagKeys.lastProfileFetch,
+  flagKeys.networkFailureCount,
+  flagKeys.lastNetworkFailure,
+] as const
+
+/** What a record holds; null where there is none, it is broken, or storage refuses. */
+function readRecord<S extends z.ZodMiniType>(
+  storage: TextStorage | null,
+  key: string,
+  schema: S,
+): z.output<S> | null {
+  try {
+    return z.safeParse(schema, JSON.parse(storage?.getItem(key) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The one place that loads the page again by itself: once a session and build, never offline, and nothing typed is lost. */
+export function createReloads(options: ReloadOptions): Reloads {
+  const { sessionStorage, flags, build, owner, isOffline, hasSecretInput, isReached, reload } = options
+  const forms = new Set<KeptForm>()
+  const holds = new Set<object>()
+  let isReloading = false
+  let restored = readRecord(sessionStorage, reloadKeys.forms, formsSchema)
+
+  function write(key: string, value: unknown): boolean {
+    try {
+      sessionStorage?.setItem(key, JSON.stringify(value))
+      return sessionStorage !== null
+    } catch {
+      return false
+    }
+  }
+
+  function remove(key: string) {
+    try {
+      sessionStorage?.removeItem(key)
+    } catch {
+      // What cannot be removed now is overwritten before the next reload, and read by its owner alone.
+    }
+  }
+  remove(reloadKeys.forms)
+
+  /** A build is left twice at most: by a reload, and by one that wipes what the device keeps of it. */
+  const markOf = (reason: ReloadReason) => (reason === 'version-mismatch' ? `wiped ${build}` : build)
+  const left = () => readRecord(sessionStorage, reloadKeys.left, leftSchema) ?? []
+
+  function judge(reason: ReloadReason): ReloadOutcome {
+    if (sessionStorage === null || left().includes(markOf(reason))) return 'done-before'
+    if (isOffline()) return 'offline'
+    return holds.size > 0 || hasSecretInput() ? 'held' : 'reloading'
+  }
+
+  /** False where something is typed that the session's storage does not take. */
+  function writeForms(): boolean {
+    const typed = [...forms].flatMap(({ name, read }): [string, unknown][] => {
+      const value = read()
+      return value === undefined ? [] : [[name, value]]
+    })
+    const kept = { ...(restored?.owner === owner() && restored.forms), ...Object.fromEntries(typed) }
+    return Object.keys(kept).length === 0 || write(reloadKeys.forms, { owner: owner(), forms: kept })
+  }
+
+  function leave(reason: ReloadReason): ReloadOutcome {
+    const outcome = judge(reason)
+    if (outcome !== 'reloading') return outcome
+    if (!writeForms()) return 'held'
+    if (!write(reloadKeys.left, [...left(), markOf(reason)])) return 'done-before'
+    for (const key of clearedKeys) flags.remove(key)
+    isReloading = true
+    reload()
+    return outcome
+  }
+
+  return {
+    judge,
+    isReloading: () => isReloading,
+    reloadOnce(reason) {
+      // The newer worker has its whole build on the device; for the others the page must come from the server.
+      if (reason === 'update') return leave(reason)
+      const outcome = judge(reason)
+      if (outcome === 'reloading') void isReached().then((isThere) => isThere && leave(reason))
+      return outcome
+    },
+    keep(form) {
+      forms.add(form)
+      return () => forms.delete(form)
+    },
+    take(name) {
+      if (restored?.owner !== owner()) return undefined
+      const { [name]: value, ...rest } = restored.forms
+      restored = { ...restored, forms: rest }
+      return value
+    },
+    hold() {
+      const mark = {}
+      holds.add(mark)
+      return () => holds.delete(mark)
+    },
+    forget() {
+      restored = null
+      remove(reloadKeys.forms)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { itemsOfMonth } from '@slipstream/commute/months'
+import { apiBasePath } from '@slipstream/contract/endpoint'
+import { getRoster } from '@slipstream/contract/roster'
+import { fetchProfile } from '@slipstream/contract/user'
+import type { MonthCache } from '../storage/month-cache.ts'
+import type { ProfileCache } from '../storage/profile-cache.ts'
+import { dataCacheName, isDataCache } from './worker-copies.ts'
+
+export interface TakeCopiesOptions {
+  caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
+  userId: string
+  months: Pick<MonthCache, 'get' | 'put'>
+  profiles: Pick<ProfileCache, 'put'>
+  now: () => number
+}
+
+/** When the server answered, never later than now; 0 where it does not say. */
+const timeOf = (answer: Response, now: number) =>
+  Math.min(now, Date.parse(answer.headers.get('Date') ?? '') || 0)
+
+/**
+ * Takes what the worker fetched after a push into the device's database, where it is read offline, and clears it from
+ * Cache Storage. A month that the app has fetched since is left as it is; other users' copies are deleted unread.
+ */
+export async function takeCopies({
+  caches,
+  userId,
+  months,
+  profiles,
+  now,
+}: TakeCopiesOptions): Promise<void> {
+  async function takeMonth(answer: Response) {
+    const read = getRoster.response.safeParse(await answer.json())
+    if (!read.success) return
+    const { month, roster, airports, is_sample_data: isSampleData, imported_at } = read.data
+    const lastFetch = timeOf(answer, now())
+    const known = await months.get(userId, month)
+    if (known && known.lastFetch >= lastFetch) return
+    const filtered = itemsOfMonth(roster, month)
+    await months.put(userId, month, {
+      roster,
+      filtered,
+      airports,
+      isSampleData,
+      lastFetch,
+      hasData: imported_at !== null,
+    })
+  }
+
+  async function takeProfile(answer: Response) {
+    const read = fetchProfile.response.safeParse(await answer.json())
+    if (read.success && read.data.user.id === userId) await profiles.put(read.data.user, read.data.settings)
+  }
+
+  const own = dataCacheName(userId)
+  const names = (await caches.keys()).filter(isDataCache)
+  if (names.includes(own)) {
+    const cache = await caches.open(own)
+    for (const request of await cache.keys()) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful, and one write after another
+      const answer = await cache.match(request)
+      const isProfile = new URL(request.url).pathname === apiBasePath + fetchProfile.path
+      // oxlint-disable-next-line no-await-in-loop
+      if (answer) await (isProfile ? takeProfile : takeMonth)(answer).catch(() => undefined)
+    }
+  }
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

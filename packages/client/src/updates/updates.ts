@@ -1,0 +1,215 @@
+import { fromServiceWorkerSchema, type FromServiceWorker } from '@slipstream/contract/service-worker'
+import { fallbackServiceWorker } from '@slipstream/contract/versions'
+import type { Environment, Timer } from '../environment.ts'
+import type { Logger } from '../logger.ts'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import { createStore } from '../store.ts'
+import { readServedVersion, readWorkerFile } from './manifests.ts'
+import { mostCorrupted, updateLimits, type Reloads, type Updates, type UpdatesSnapshot } from './types.ts'
+import {
+  startUpdates,
+  updateStep,
+  type Platform,
+  type UpdateEffect,
+  type UpdateEvent,
+  type UpdateTimer,
+} from './update-machine.ts'
+import type { Worker, WorkerHost } from './worker-host.ts'
+
+export interface UpdatesOptions {
+  environment: Pick<
+    Environment,
+    'fetch' | 'now' | 'random' | 'setTimeout' | 'clearTimeout' | 'onControllerChange'
+  >
+  /** Null where the browser has none: a page is then held against the served version alone. */
+  workers: WorkerHost | null
+  flags: LocalFlags
+  logger: Logger
+  reloads: Pick<Reloads, 'judge' | 'reloadOnce'>
+  /** Of the running build. */
+  version: string
+  platform: Platform
+  isOffline: () => boolean
+  /** Specification §4: the app is on the device for the first time. */
+  onFirstInstall: () => void
+  /** What the worker says besides its health. */
+  onMessage: (message: Exclude<FromServiceWorker, { type: 'CACHE_HEALTH_CHECK' }>) => void
+}
+
+const isOn = (flag: string | null) => flag === 'true'
+
+/** The runtime of `updateStep`: the worker's registration, the checks for newer builds, and the worker's health. */
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { environment, workers, flags, logger, reloads, version, platform, isOffline } = options
+  let state = startUpdates(platform, workers?.isControlled() ?? false)
+  const store = createStore<UpdatesSnapshot>({ status: state.status })
+  const timers = new Map<UpdateTimer | 'registration' | 'health' | 'own-check', Timer>()
+  const unsubscribers: (() => void)[] = []
+  let hasStarted = false
+  let worker: Worker | null = null
+  let lastCheck: number | null = null
+  /** A bad health is looked at a second time, and not for ever. */
+  let isSecondLook = false
+
+  function stopTimer(name: Parameters<typeof timers.get>[0]) {
+    const timer = timers.get(name)
+    if (timer !== undefined) environment.clearTimeout(timer)
+    timers.delete(name)
+  }
+
+  function startTimer(name: Parameters<typeof timers.get>[0], milliseconds: number, run: () => void) {
+    stopTimer(name)
+    timers.set(name, environment.setTimeout(run, milliseconds))
+  }
+
+  function act(effect: UpdateEffect) {
+    switch (effect.type) {
+      case 'skip-waiting':
+        worker?.skipWaiting()
+        break
+      case 'first-install':
+        options.onFirstInstall()
+        break
+      case 'try-reload':
+        dispatch({ type: 'tried', outcome: reloads.reloadOnce(effect.reason) })
+        break
+      case 'start-timer':
+        startTimer(effect.timer, effect.ms, () => {
+          const { timer } = effect
+          dispatch({
+            type: 'due',
+            ...(timer === 'reload' ? { timer } : { timer, isWaiting: worker?.isWaiting() === true }),
+          })
+        })
+        break
+      case 'stop-timer':
+        stopTimer(effect.timer)
+        break
+    }
+  }
+
+  function dispatch(event: UpdateEvent) {
+    const step = updateStep(state, event)
+    state = step.state
+    if (store.getSnapshot().status !== state.status) store.set({ status: state.status })
+    step.effects.forEach(act)
+  }
+
+  function hear(data: unknown) {
+    const parsed = fromServiceWorkerSchema.safeParse(data)
+    if (!parsed.success) return
+    const message = parsed.data
+    if (message.type !== 'CACHE_HEALTH_CHECK') {
+      options.onMessage(message)
+      return
+    }
+    const { corruptedEntries } = message
+    logger.debug('cache health', { count: corruptedEntries })
+    if (corruptedEntries <= mostCorrupted || isSecondLook) return
+    isSecondLook = true
+    workers?.post({ type: 'CACHE_HEALTH_CHECK' })
+  }
+
+  function tellLogs() {
+    workers?.post({ type: 'TOGGLE_SW_LOGS', enabled: isOn(flags.get(flagKeys.debugServiceWorkerLogs)) })
+  }
+
+  async function register(host: WorkerHost) {
+    if (isOn(flags.get(flagKeys.serviceWorkerBypass))) {
+      await host.unregisterAll()
+      return
+    }
+    const file = await readWorkerFile(environment)
+    // A file that is none of this app's is not asked for.
+    worker = await host.register(file).catch(() => host.register(fallbackServiceWorker))
+    worker.onInstalled(() => dispatch({ type: 'installed' }))
+    tellLogs()
+    startTimer('health', updateLimits.healthCheck, () => host.post({ type: 'CACHE_HEALTH_CHECK' }))
+  }
+
+  async function deleteCaches(host: WorkerHost, isMeant: (name: string) => boolean) {
+    const names = await host.cacheNames()
+    await Promise.all(names.filter(isMeant).map((name) => host.deleteCache(name)))
+  }
+
+  /** Specification §4: for a page whose version is another than the server's, with no newer worker on its way. */
+  async function wipe() {
+    if (reloads.judge('version-mismatch') !== 'reloading') return
+    logger.critical('version mismatch: caches wiped')
+    if (workers) {
+      await deleteCaches(workers, () => true)
+      await workers.unregisterAll()
+    }
+    dispatch({ type: 'wiped' })
+  }
+
+  /** Whether a newer worker is on its way. Rejects where that cannot be told. */
+  async function findNewer(isServerReached: boolean): Promise<boolean> {
+    if (!worker || !workers) return false
+    try {
+      return await worker.update()
+    } catch (error) {
+      // Only where the server was reached: without network the precache is all there is.
+      if (platform !== 'android' || !isServerReached || isOffline()) throw error
+      logger.error('update check failed: precache cleared')
+      await deleteCaches(workers, (name) => name.includes('precache'))
+      return worker.update()
+    }
+  }
+
+  async function check() {
+    const now = environment.now()
+    // A clock that was set back is no reason to wait.
+    const isTooSoon = lastCheck !== null && now >= lastCheck && now - lastCheck < updateLimits.check
+    if (isTooSoon || isOffline()) return
+    lastCheck = now
+    const served = await readServedVersion(environment)
+    const hasNewer = await findNewer(served !== null)
+    const isBehind = served !== null && served !== version && !hasNewer
+    if (isBehind && (state.status === 'current' || state.status === 'settled')) await wipe()
+  }
+
+  const checkQuietly = () => check().catch(() => logger.debug('update check failed'))
+
+  function checkOnAndOn() {
+    startTimer('own-check', updateLimits.ownCheck, () => {
+      void checkQuietly()
+      checkOnAndOn()
+    })
+  }
+
+  async function begin() {
+    try {
+      if (workers) await register(workers)
+    } catch {
+      logger.error('service worker not registered')
+    }
+    await checkQuietly()
+    checkOnAndOn()
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    start() {
+      if (hasStarted) return
+      hasStarted = true
+      flags.set(flagKeys.appLastVersion, version)
+      unsubscribers.push(
+        environment.onControllerChange(() => {
+          dispatch({ type: 'controller-changed' })
+          tellLogs()
+        }),
+      )
+      if (workers) unsubscribers.push(workers.onMessage(hear))
+      startTimer('registration', updateLimits.registration, () => void begin())
+    },
+    check: checkQuietly,
+    requestReload: () => dispatch({ type: 'reload-requested' }),
+    clearProfileCache: (month) => workers?.post({ type: 'CLEAR_PROFILE_CACHE', month }),
+    stop() {
+      for (const name of timers.keys()) stopTimer(name)
+      for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
+    },
+  }
+}
