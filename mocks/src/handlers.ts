@@ -9,6 +9,7 @@ import { hotlineHandlers } from './handlers/hotline.ts'
 import { flightSearchHandlers } from './handlers/flight-search.ts'
 import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
 import { paymentHandlers } from './handlers/payments.ts'
+import { pushHandlers } from './handlers/push.ts'
 import { recentSearchHandlers } from './handlers/recent-searches.ts'
 import { referenceHandlers } from './handlers/reference.ts'
 import { registrationHandlers } from './handlers/registration.ts'
@@ -46,6 +47,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...recentSearchHandlers(world, on),
     ...paymentHandlers(world, on),
     ...flightChangeHandlers(world, on),
+    ...pushHandlers(world, on),
     ...referenceHandlers(world, on),
     ...jobSocketHandlers(world),
   ]

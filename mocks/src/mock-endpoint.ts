@@ -24,6 +24,7 @@ export type MockGuard = (endpoint: Endpoint, request: Request) => void
 export type MockResolver<E extends Endpoint, A extends MockAnswer<E> = MockAnswer<E>> = (
   input: EndpointRequest<E>,
   files: readonly File[],
+  headers: Headers,
 ) => Awaitable<A>
 
 /** Where MSW looks for an endpoint: any origin, so that same-origin and absolute addresses match alike. */
@@ -120,7 +121,7 @@ export function mockEndpoint<E extends Endpoint, const A extends MockAnswer<E>>(
     try {
       guard?.(endpoint, request)
       const { input, files } = await readInput(endpoint, request, params)
-      return writeAnswer(endpoint, await resolve(input, files))
+      return writeAnswer(endpoint, await resolve(input, files, request.headers))
     } catch (failure) {
       if (failure instanceof MockFailure) return errorAnswer(failure.code, failure.message, failure.details)
       throw failure

@@ -20,7 +20,7 @@ import {
   plannedGone,
 } from './fixtures/commutes.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
-import { allRosterItems, leave, threeDayTrip } from './fixtures/roster.ts'
+import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { demoSettings } from './fixtures/user.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
@@ -74,6 +74,15 @@ const keptJob = (stage: JobStage): MockJob => ({
   stage,
   onFinished: () => undefined,
 })
+
+/** The dentist was moved to the afternoon on another device. */
+function changedElsewhere(): MockHandler[] {
+  const item = { ...dentist, start: '2026-11-23 15:00', end: '2026-11-23 16:00' }
+  const refuse = mockEndpoint(updateManualEntry, () => {
+    throw new MockFailure('changed_elsewhere', undefined, { item })
+  })
+  return over({}, [refuse])
+}
 
 /** The server takes an edit and fails all the same (specification §4 Roster refresh): only the roster itself tells. */
 function editsUnheard(): MockHandler[] {
@@ -137,6 +146,7 @@ export const rosterScenarios = {
   statusUpdateUnreachable: () => unreachable(updateFlightStatus),
   entryFailure: () => failingIn({}, entryCalls, 'internal_error'),
   editsUnheard,
+  changedElsewhere,
   entryPending: () => waiting({}, createManualEntry, updateManualEntry),
   deleteItemFailure: () => failingIn({}, deletions, 'internal_error'),
   /** The day in which a deletion can be taken back is over. */

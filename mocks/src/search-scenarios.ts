@@ -15,7 +15,7 @@ import { failing, failingIn, over, unreachable, waiting } from './scenario-parts
 import type { JobStage } from './job-script.ts'
 
 /** What the server says where the source of flights is away. */
-export const flightsFault = 'Flight prices cannot be reached.'
+const flightsFault = 'Flight prices cannot be reached.'
 
 /** Between two words of a search's job. */
 const soonMs = 150

@@ -30,4 +30,6 @@ export const sentences: Readonly<Record<ErrorCode, string>> = {
   rate_unavailable: 'There is no exchange rate for this currency.',
   provider_unavailable: 'The service behind this cannot be reached. Please try again later.',
   departed: 'This flight has already departed.',
+  changed_elsewhere: 'This was changed elsewhere in the meantime.',
+  idempotency_mismatch: 'This key was used for another change.',
 }

@@ -2,6 +2,7 @@ import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
+import type { PushTopics } from '@slipstream/contract/push'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
@@ -11,6 +12,7 @@ import { mockNowMs } from './clock.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
 import { paymentMethods, subscriptionIn } from './fixtures/payments.ts'
 import { allRosterItems } from './fixtures/roster.ts'
+import { allTopics } from './fixtures/push.ts'
 import type { FindOffers } from './fixtures/searches.ts'
 import { recentSearches, savedFlightIds, savedFlights } from './fixtures/saved.ts'
 import { serviceStatusIn } from './fixtures/status.ts'
@@ -64,6 +66,8 @@ export interface MockWorld extends Wallet {
   madeEntries: Set<string>
   /** What was deleted and can be restored. */
   deleted: RosterItem[]
+  /** What was asked for under each key of a change. */
+  carriedOut: Map<string, string>
   changes: RosterChange[]
   /** Calendars that were read, by the id to take them with. */
   imports: Map<string, MockImport>
@@ -84,6 +88,9 @@ export interface MockWorld extends Wallet {
   sandboxCards: Map<string, SandboxCard>
   /** Cards whose bank has asked and waits for an answer, by client secret. */
   questions: Map<string, SandboxCard>
+  /** The addresses of devices that would be told, oldest first. */
+  pushDevices: readonly string[]
+  pushTopics: PushTopics
   serviceStatus: ServiceStatus
   /** How the next job ends; a wrong crew-system password gives auth_fail whatever is set here. */
   jobStage: JobStage
@@ -110,6 +117,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
     madeEntries: new Set(),
     deleted: [],
+    carriedOut: new Map(),
     changes: [],
     imports: new Map(),
     feeds: [],
@@ -126,6 +134,8 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     hadTrial: true,
     sandboxCards: demoCards(),
     questions: new Map(),
+    pushDevices: [],
+    pushTopics: { ...allTopics },
     serviceStatus: serviceStatusIn('operational'),
     jobStage: 'finishes',
     jobStepMs: 700,

@@ -24,6 +24,13 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       saved_flights: world.saved,
       recent_searches: world.recents.slice(),
       flight_changes: world.flightChanges.slice(),
+      push: {
+        topics: world.pushTopics,
+        devices: world.pushDevices.map((endpoint) => ({
+          service: new URL(endpoint).hostname,
+          created_at: new Date(world.now()).toISOString(),
+        })),
+      },
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {

@@ -1,7 +1,11 @@
-import { itemsSpanningMonth } from '@slipstream/commute/months'
+import { itemsSpanningMonth } from '@slipstream/commute/calendar-days'
+import { itemVersion } from '@slipstream/commute/item-version'
+import { ifMatchSchema } from '@slipstream/contract/change-headers'
+import { changeHeaders } from '@slipstream/contract/endpoint'
 import type { ItemKind, RosterItem } from '@slipstream/contract/roster'
 import { itemId } from '../fixtures/duty.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { found } from './route.ts'
 
@@ -23,6 +27,24 @@ export function locate<Kind extends ItemKind>(
     items.find((item): item is ItemOf<Kind> => isItem(item, kind, id)),
     gone,
   )
+}
+
+/**
+ * Refuses a change that was made on another version of an item (`If-Match`).
+ *
+ * @throws {MockFailure} `changed_elsewhere`, `validation_failed`
+ */
+export function expectVersion<Item extends RosterItem>(item: Item, headers: Headers): Item {
+  const { ifMatch: name } = changeHeaders
+  const version = headers.get(name)
+  if (version === null) return item
+  const parsed = ifMatchSchema.safeParse(version)
+  if (!parsed.success)
+    throw new MockFailure('validation_failed', undefined, {
+      fields: { [name]: parsed.error.issues[0]?.message },
+    })
+  if (version !== `"${itemVersion(item)}"`) throw new MockFailure('changed_elsewhere', undefined, { item })
+  return item
 }
 
 /** Puts an item in the place of the one with its id. */

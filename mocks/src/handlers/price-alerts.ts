@@ -18,7 +18,7 @@ export const flightNotSaved = 'This flight is not among your saved flights. Save
 export const pairNotSaved = 'These flights are not saved together. Save them first.'
 export const alertDeparted = 'This flight has already left: its price is watched no more.'
 export const alertAboveNothing = 'Enter a price above 0.'
-export const alertWithoutRate = (currency: string) =>
+const alertWithoutRate = (currency: string) =>
   `There is no exchange rate for ${currency}. Choose another currency for the alert.`
 
 function ratesTo(currency: string) {

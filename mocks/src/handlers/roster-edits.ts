@@ -1,6 +1,6 @@
 import { statusAfterMove } from '@slipstream/commute/booking-status'
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
-import { type ItemKind, type ManualEntry } from '@slipstream/contract/roster'
+import type { ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import {
   createManualEntry,
   deleteGroundDuty,
@@ -14,7 +14,7 @@ import { airports } from '../fixtures/airports.ts'
 import { commutePrices, itemId, notBooked } from '../fixtures/duty.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
-import { locate, replace } from './find-item.ts'
+import { expectVersion, locate, replace } from './find-item.ts'
 import type { Route } from './route.ts'
 
 type Entry = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
@@ -40,8 +40,8 @@ function priced(world: MockWorld, entry: ManualEntry): ManualEntry {
   return { ...entry, prices }
 }
 
-function remove(world: MockWorld, kind: ItemKind, id: string): { success: true } {
-  const item = locate(world.roster, kind, id)
+function remove(world: MockWorld, kind: ItemKind, id: string, headers: Headers): { success: true } {
+  const item: RosterItem = expectVersion(locate(world.roster, kind, id), headers)
   world.roster = world.roster.filter((candidate) => candidate !== item)
   world.deleted = [...world.deleted, item]
   return { success: true }
@@ -73,8 +73,9 @@ export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
       world.roster = [...world.roster, item]
       return { item }
     }),
-    on(updateManualEntry, ({ params, body }) => {
-      const moved = { ...locate(world.roster, 'manual_entry', params.id), ...body }
+    on(updateManualEntry, ({ params, body }, _, headers) => {
+      const entry = expectVersion(locate(world.roster, 'manual_entry', params.id), headers)
+      const moved = { ...entry, ...body }
       checkEntry(body)
       const item = priced(world, {
         ...moved,
@@ -84,8 +85,8 @@ export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
       replace(world, item)
       return { item }
     }),
-    on(deleteManualEntry, ({ params }) => remove(world, 'manual_entry', params.id)),
-    on(deleteGroundDuty, ({ params }) => remove(world, 'ground_duty', params.id)),
+    on(deleteManualEntry, ({ params: { id } }, _, headers) => remove(world, 'manual_entry', id, headers)),
+    on(deleteGroundDuty, ({ params: { id } }, _, headers) => remove(world, 'ground_duty', id, headers)),
     on(restoreManualEntry, ({ params }) => restore(world, 'manual_entry', params.id)),
     on(restoreGroundDuty, ({ params }) => restore(world, 'ground_duty', params.id)),
   ]

@@ -9,7 +9,7 @@ import { minutesFromNow } from '../clock.ts'
 import { airports } from '../fixtures/airports.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
-import { locate, monthItems, replace } from './find-item.ts'
+import { expectVersion, locate, monthItems, replace } from './find-item.ts'
 import { startJob } from './jobs.ts'
 import type { Route } from './route.ts'
 
@@ -41,8 +41,9 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       is_sample_data: true,
       airports: airports.slice(),
     })),
-    on(updateFlightStatus, ({ body: { item_kind, item_id, direction, status, flight_id } }) => {
-      const item: RosterItem = locate(world.roster, item_kind, item_id)
+    on(updateFlightStatus, ({ body }, _, headers) => {
+      const { item_kind, item_id, direction, status, flight_id } = body
+      const item: RosterItem = expectVersion(locate(world.roster, item_kind, item_id), headers)
       const chosen = flight_id ? choiceOf(item, direction, flight_id) : null
       const flight = flight_id === undefined ? flightOf({ item, direction }) : chosen
       const next: RosterItem =

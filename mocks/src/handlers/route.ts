@@ -1,5 +1,6 @@
 import { csrfHeaders } from '@slipstream/contract/session'
-import type { Endpoint } from '@slipstream/contract/endpoint'
+import { idempotencyKeySchema } from '@slipstream/contract/change-headers'
+import { changeHeaders, type Endpoint } from '@slipstream/contract/endpoint'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { HttpHandler } from 'msw'
 import { mockCsrfToken } from '../fixtures/user.ts'
@@ -21,6 +22,39 @@ export function guardOf(world: MockWorld): MockGuard {
   }
 }
 
+/** Answers as it did to a change that was made under the same key before (`Idempotency-Key`). */
+function onceUnderKey<E extends Endpoint, A extends MockAnswer<E>>(
+  world: MockWorld,
+  endpoint: E,
+  resolve: MockResolver<E, A>,
+): MockResolver<E, A> {
+  if (!endpoint.isIdempotent) return resolve
+  /** Of this endpoint alone: its answers. */
+  const answers = new Map<string, A>()
+  return async (input, files, headers) => {
+    const key = keyOf(headers)
+    if (key === null) return resolve(input, files, headers)
+    const request = JSON.stringify([endpoint.name, input])
+    const known = world.carriedOut.get(key)
+    if (known !== undefined && known !== request) throw new MockFailure('idempotency_mismatch')
+    const answer = answers.get(key) ?? (await resolve(input, files, headers))
+    world.carriedOut.set(key, request)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+/** @throws {MockFailure} `validation_failed` */
+function keyOf(headers: Headers): string | null {
+  const { idempotencyKey: name } = changeHeaders
+  const key = headers.get(name)
+  if (key === null) return null
+  const parsed = idempotencyKeySchema.safeParse(key)
+  if (parsed.success) return key
+  const fields = { [name]: parsed.error.issues[0]?.message }
+  throw new MockFailure('validation_failed', undefined, { fields })
+}
+
 /** `mockEndpoint` with the guard of a world. */
 export type Route = <E extends Endpoint, const A extends MockAnswer<E>>(
   endpoint: E,
@@ -29,7 +63,7 @@ export type Route = <E extends Endpoint, const A extends MockAnswer<E>>(
 
 export function routeOf(world: MockWorld): Route {
   const guard = guardOf(world)
-  return (endpoint, resolve) => mockEndpoint(endpoint, resolve, guard)
+  return (endpoint, resolve) => mockEndpoint(endpoint, onceUnderKey(world, endpoint, resolve), guard)
 }
 
 /** The record or a `not_found` with this sentence. */
