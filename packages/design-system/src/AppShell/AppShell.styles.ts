@@ -71,9 +71,17 @@ export const Banner = styled.header`
 
 export const Title = styled.h1`
   min-width: 0;
-  margin-inline-end: auto;
   overflow-wrap: anywhere;
   ${textStyle.title}
+`
+
+/** What does not fit beside the title goes below it together: a button is never left on a line of its own. */
+export const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  min-width: 0;
+  margin-inline-start: auto;
 `
 
 export const Chips = styled.div`

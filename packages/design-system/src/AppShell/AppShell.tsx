@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Actions, Banner, Chips, Content, Main, Root, SkipLink, Title } from './AppShell.styles.ts'
+import { Actions, Banner, Chips, Content, End, Main, Root, SkipLink, Title } from './AppShell.styles.ts'
 
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The name of the screen, its first heading. */
@@ -33,8 +33,10 @@ export function AppShell({
       <Banner>
         {back}
         <Title>{title}</Title>
-        {chips !== undefined && <Chips>{chips}</Chips>}
-        {actions !== undefined && <Actions>{actions}</Actions>}
+        <End>
+          {chips !== undefined && <Chips>{chips}</Chips>}
+          {actions !== undefined && <Actions>{actions}</Actions>}
+        </End>
       </Banner>
       {navigation}
       {/* Reached by the skip link, so it takes the focus by script but is no tab stop. */}

@@ -172,13 +172,17 @@ function paste(target: Element, clipboardData: DataTransfer) {
   return event
 }
 
+/** The part listens a moment after it is shown; until then nothing is taken. */
+const pasteOnceHeard = (target: Element, data: DataTransfer) =>
+  waitFor(() => expect(paste(target, data).defaultPrevented).toBe(true))
+
 export const PastedWithinThePart: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('a screenshot is added once', async () => {
       const button = canvas.getByRole('button', { name: /drop or paste/ })
       button.focus()
-      await expect(paste(button, clipboardWith(photo())).defaultPrevented).toBe(true)
+      await pasteOnceHeard(button, clipboardWith(photo()))
       await waitFor(() => expect(lastNames()).toEqual(['photo.jpg']))
       await expect(change).toHaveBeenCalledOnce()
     })
@@ -197,7 +201,7 @@ export const PastedAnywhereInThePage: Story = {
   play: async ({ canvasElement, step }) => {
     const message = within(canvasElement).getByRole('textbox')
     await step('a screenshot pasted into the message is attached', async () => {
-      paste(message, clipboardWith(photo()))
+      await pasteOnceHeard(message, clipboardWith(photo()))
       await waitFor(() => expect(lastNames()).toEqual(['photo.jpg']))
     })
     await step('words with a picture of them stay words', async () => {

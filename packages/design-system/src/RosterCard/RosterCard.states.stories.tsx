@@ -33,6 +33,7 @@ const levels = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', '
 
 const markers: Record<RosterCardMarker['kind'], RosterCardMarker> = {
   cached: { kind: 'cached', label: 'Saved copy' },
+  waiting: { kind: 'waiting', label: 'Waiting to be sent' },
   booked: { kind: 'booked', label: 'Booked' },
   changed: { kind: 'changed', label: 'Changed' },
 }

@@ -2,6 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { dutyKinds, type DutyKind } from '../duty-kind/dutyKinds.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
@@ -53,9 +54,9 @@ export interface RosterCardTime {
   spoken: string
 }
 
-/** A note about the whole duty: read from the cache, booked both ways, or changed since the last look. */
+/** A note about the whole duty: read from the cache, booked both ways, changed since the last look, or with a change under way. */
 export interface RosterCardMarker {
-  kind: 'cached' | 'booked' | 'changed'
+  kind: 'cached' | 'booked' | 'changed' | 'waiting'
   label: string
 }
 
@@ -88,6 +89,7 @@ const markerLooks = {
   cached: { icon: <CloudOff aria-hidden="true" />, tone: 'neutral' },
   booked: { icon: <Check aria-hidden="true" />, tone: 'success' },
   changed: { icon: <Sparkles aria-hidden="true" />, tone: 'info' },
+  waiting: { icon: <CloudUpload aria-hidden="true" />, tone: 'neutral' },
 } as const
 
 function DutyTime({ label, time, zone, dayOffset, spoken }: RosterCardTime) {

@@ -2,14 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import {
-  FlightRowSkeleton,
-  FormSkeleton,
-  ListRowSkeleton,
-  RosterCardSkeleton,
-  Skeleton,
-  SkeletonGroup,
-} from './Skeleton.tsx'
+import { FlightRowSkeleton, RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
   title: 'Parts/Skeleton/States',

@@ -1,12 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  FlightRowSkeleton,
-  FormSkeleton,
-  ListRowSkeleton,
-  RosterCardSkeleton,
-  Skeleton,
-  SkeletonGroup,
-} from './Skeleton.tsx'
+import { FlightRowSkeleton, RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
   title: 'Parts/Skeleton',

@@ -30,6 +30,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Coins from 'lucide-react/icons/coins'
 import Copy from 'lucide-react/icons/copy'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -49,12 +50,14 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import ImageOff from 'lucide-react/icons/image-off'
 import Info from 'lucide-react/icons/info'
+import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import LogOut from 'lucide-react/icons/log-out'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import Maximize from 'lucide-react/icons/maximize'
+import MonitorDown from 'lucide-react/icons/monitor-down'
 import MoonStar from 'lucide-react/icons/moon-star'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -68,7 +71,9 @@ import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
+import Smartphone from 'lucide-react/icons/smartphone'
 import Share2 from 'lucide-react/icons/share-2'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -148,6 +153,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     title: 'Data and connection',
     icons: [
       { name: 'cloud-off', icon: CloudOff, meaning: 'Shown from the cache' },
+      { name: 'cloud-upload', icon: CloudUpload, meaning: 'Changed here, waiting to be sent' },
       { name: 'cloud-alert', icon: CloudAlert, meaning: 'Could not be loaded' },
       { name: 'loader-circle', icon: LoaderCircle, meaning: 'Under way' },
       { name: 'calendar-minus', icon: CalendarMinus, meaning: 'A duty that the roster no longer has' },
@@ -211,6 +217,10 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'credit-card', icon: CreditCard, meaning: 'Payment' },
       { name: 'gift', icon: Gift, meaning: 'A reward' },
       { name: 'settings', icon: Settings, meaning: 'The settings' },
+      { name: 'monitor-down', icon: MonitorDown, meaning: 'Install the app' },
+      { name: 'smartphone', icon: Smartphone, meaning: 'This device' },
+      { name: 'shield-check', icon: ShieldCheck, meaning: 'Privacy' },
+      { name: 'key-round', icon: KeyRound, meaning: 'A password or another secret' },
       { name: 'user-round', icon: UserRound, meaning: 'The profile' },
       { name: 'sliders-horizontal', icon: SlidersHorizontal, meaning: 'The app’s settings' },
       { name: 'life-buoy', icon: LifeBuoy, meaning: 'Support' },
