@@ -1,3 +1,4 @@
+import './build-facts.ts'
 import {
   browserEnvironment,
   type Cookies,
@@ -5,8 +6,11 @@ import {
   type Environment,
   type TextStorage,
 } from '@slipstream/client/environment'
+import type { NetworkQuality } from '@slipstream/client/connectivity/types'
 import type { JobKind } from '@slipstream/client/jobs/types'
+import type { PushDevice } from '@slipstream/client/push/types'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
+import { createFakePushDevice } from '@slipstream/client/testing/fake-push-device'
 import { cacheVersion } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
 import type { MonthCacheEntry } from '@slipstream/contract/device'
@@ -25,9 +29,14 @@ import { useEffect, useState } from 'react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
 import { App } from '../apps/web/src/app/App.tsx'
 import { createEngine, type Engine } from '../apps/web/src/app/engine.ts'
-// Loaded with the story: see below.
-import '../apps/web/src/app/Places.tsx'
+import { storyConnectivity, toolbarConnection } from './connection.ts'
+// Loaded with the story: a busy machine brings late what no play waits for, and see below.
 import '../apps/web/src/app/airline-status/AirlineStatusPart.tsx'
+import '../apps/web/src/app/MemberRoutes.tsx'
+import '../apps/web/src/app/Notices.tsx'
+import '../apps/web/src/app/outbox/WaitingPart.tsx'
+import '../apps/web/src/app/Places.tsx'
+import '../apps/web/src/app/VisitorRoutes.tsx'
 
 /*
  * For stories only: the whole app on a device of its own, in memory, with MSW as its server. Nothing of one story is
@@ -66,9 +75,6 @@ function memoryDatabase(records: Map<string, unknown>): Database {
   }
 }
 
-// What the build writes into the app: the same in every picture.
-Object.assign(globalThis, { __APP_VERSION__: '0.9.50', __BUILD_TIME__: '2025-10-13T09:00:00.000Z' })
-
 // The page is idle at once: where a play scrolls to, and so its picture, must not hang on when the navigation comes.
 window.requestIdleCallback = (run) =>
   window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 }))
@@ -82,8 +88,8 @@ export interface StoryAppProps {
   /** Who is signed in. */
   user?: User
   hasBetaAccess?: boolean
-  /** As the toolbar says, unless the story does. */
-  isOnline?: boolean
+  /** As the toolbar says, unless the story does; `changeConnection` changes it. */
+  connection?: NetworkQuality
   /** The profile is on the device, as the last visit left it. */
   hasCachedProfile?: boolean
   /** A copy of November 2026 is on the device, as the last visit left it. */
@@ -94,6 +100,8 @@ export interface StoryAppProps {
   registrationStep?: RegistrationStep
   /** A job that an earlier page left open, as the device keeps it: of the scenario's own, by its id. */
   keptJob?: { kind: JobKind; jobId: string; month?: string; place?: string }
+  /** The browser's push; without one there is none. */
+  pushDevice?: PushDevice
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
   prepare?: (engine: Engine) => void
 }
@@ -134,7 +142,7 @@ function storyEnvironment({
   keptSaved,
   registrationStep,
   keptJob,
-  isOnline = document.documentElement.dataset['connection'] !== 'offline',
+  pushDevice = createFakePushDevice({ obstacle: 'unsupported' }).device,
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
   const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }
@@ -146,7 +154,7 @@ function storyEnvironment({
     records.set(`${user.id}/job/${keptJob.kind}`, { ...keptJob, startedAt: Date.now(), userId: user.id })
   return {
     ...browserEnvironment(),
-    isOnline: () => isOnline,
+    openPushDevice: () => Promise.resolve(pushDevice),
     onControllerChange: () => () => undefined,
     // No story hears of another.
     tabs: {
@@ -162,6 +170,7 @@ function storyEnvironment({
       ...(hasBetaAccess ? { [flagKeys.betaAccess]: 'true' } : {}),
       ...(registrationStep ? { [flagKeys.registration]: storedRegistration(registrationStep) } : {}),
     }),
+    sessionStorage: memoryStorage({}),
     openDatabase: () => memoryDatabase(records),
     writeLog: () => undefined,
   }
@@ -180,14 +189,20 @@ const storyConfig = {
 
 /** The app at one address, in one state of the device; the server's state is the story's MSW scenario. */
 export function StoryApp(props: StoryAppProps) {
-  const [engine] = useState(() => createEngine(storyConfig, storyEnvironment(props)))
+  const [engine] = useState(() =>
+    createEngine(storyConfig, storyEnvironment(props), () =>
+      storyConnectivity(props.connection ?? toolbarConnection()),
+    ),
+  )
   const { path, state, prepare } = props
   useEffect(() => {
     const stop = engine.betaAccess.start()
+    engine.connectivity.start()
     void engine.session.start().then(() => prepare?.(engine))
     return () => {
       stop()
       engine.session.stop()
+      engine.connectivity.stop()
     }
   }, [engine, prepare])
   return (

@@ -40,21 +40,31 @@ async function handlersOf(scenario: string, theme: 'light' | 'dark'): Promise<Mo
   if (!named) throw new Error(`There is no scenario “${scenario}”.`)
   // Its polite refusal would leave the story green.
   const handlers = named[1]().filter((handler) => handler !== unknownCall)
-  return theme === 'dark' ? [await darkProfile(handlers), ...handlers] : handlers
+  return theme === 'dark' ? [...(await darkSettings(handlers)), ...handlers] : handlers
 }
 
-/** The profile of a user who chose dark, as the toolbar says: the app takes its theme from the profile. */
-async function darkProfile(handlers: MockHandler[]): Promise<MockHandler> {
+/** The settings of a user who chose dark, as the toolbar says: the app takes its theme from them. */
+async function darkSettings(handlers: MockHandler[]): Promise<MockHandler[]> {
   const { getResponse, http, HttpResponse, RequestHandler } = await import('msw')
   const { fetchProfile, profileAnswerSchema } = await import('@slipstream/contract/user')
+  const { updateSettings } = await import('@slipstream/contract/user-changes')
   const { mockPath } = await import('@slipstream/mocks/mock-endpoint')
   const calls = handlers.filter((handler) => handler instanceof RequestHandler)
-  return http.get(mockPath(fetchProfile), async ({ request }) => {
+  const profile = http.get(mockPath(fetchProfile), async ({ request }) => {
     const answer = await getResponse(calls, request)
     if (answer?.ok !== true) return answer
     const { user, settings } = profileAnswerSchema.parse(await answer.json())
     return HttpResponse.json({ user, settings: { ...settings, dark_mode: true } })
   })
+  const changed = http.patch(mockPath(updateSettings), async ({ request }) => {
+    const change = await request.clone().text()
+    const answer = await getResponse(calls, request)
+    // Who changes the theme itself is answered by the world.
+    if (answer?.ok !== true || change.includes('dark_mode')) return answer
+    const { settings } = updateSettings.response.parse(await answer.json())
+    return HttpResponse.json({ settings: { ...settings, dark_mode: true } })
+  })
+  return [profile, changed]
 }
 
 /** Mocks the server for screens. A part fetches nothing, so its stories start without a worker. */

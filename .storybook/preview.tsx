@@ -1,3 +1,4 @@
+import './build-facts.ts'
 import { interFontUrl } from '@slipstream/design-system/theme/GlobalStyle.tsx'
 import type { Loader, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'

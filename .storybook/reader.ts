@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 /**
  * Ways to read a screen, for a story that shows it so: `{ ...Month, ...reader.dark, tags: ['no-picture'] }`. Pictures are
  * taken of the plain story in both themes and at each width, so these need none of their own; the tag stands in the story
- * itself, since Storybook reads tags before it runs anything.
+ * itself, since Storybook reads tags before it runs anything. One that is only dark is tagged `'!test'` too, since the
+ * test of the plain story checks the colours of its other theme, and one that is only wide, since its picture at 1280 plays it.
  */
 export const reader = {
   dark: { globals: { theme: 'dark' } },
@@ -15,8 +16,8 @@ export const reader = {
 }
 
 /** What a float, a sheet or a dialog holds is there before its fade lets it be seen. */
-export async function expectSeen(find: () => HTMLElement): Promise<void> {
-  await waitFor(() => expect(find()).toBeVisible())
+export async function expectSeen(find: () => HTMLElement, limit?: { timeout: number }): Promise<void> {
+  await waitFor(() => expect(find()).toBeVisible(), limit)
 }
 
 /** Nothing reaches over the window's edge, whatever the words, the width and the size of the text. */

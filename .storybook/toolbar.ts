@@ -8,7 +8,7 @@ export interface Workbench {
   motion: 'full' | 'reduced'
   contrast: 'own' | 'forced'
   direction: 'ltr' | 'rtl'
-  connection: 'online' | 'offline'
+  connection: 'online' | 'slow' | 'poor' | 'offline'
   /** A screen's server: the scenario that its story names, or this one instead. */
   scenario: ScenarioName | 'story'
 }
@@ -23,6 +23,15 @@ export const initialWorkbench: Workbench = {
   scenario: 'story',
 }
 
+const connectionTitles = {
+  online: 'Online',
+  slow: 'Slow connection',
+  poor: 'Very slow connection',
+  offline: 'Offline',
+} as const satisfies Record<Workbench['connection'], string>
+
+const connectionNames = ['slow', 'poor', 'offline'] as const
+
 /** The toolbar's settings of a running story, what is missing or unknown in them as it is to begin with. */
 export function readWorkbench(globals: Record<string, unknown>): Workbench {
   // An address gives `textSize:200` as a number.
@@ -34,7 +43,7 @@ export function readWorkbench(globals: Record<string, unknown>): Workbench {
     motion: is('motion', 'reduced') ? 'reduced' : 'full',
     contrast: is('contrast', 'forced') ? 'forced' : 'own',
     direction: is('direction', 'rtl') ? 'rtl' : 'ltr',
-    connection: is('connection', 'offline') ? 'offline' : 'online',
+    connection: connectionNames.find((name) => globals['connection'] === name) ?? 'online',
     scenario: scenarioNames.find((name) => globals['scenario'] === name) ?? 'story',
   }
 }
@@ -86,7 +95,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
   motion: menu('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
   contrast: menu('Contrast', 'contrast', { own: 'Our colours', forced: 'Forced colours' }),
   direction: menu('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
-  connection: menu('Connection', 'globe', { online: 'Online', offline: 'Offline' }),
+  connection: menu('Connection', 'globe', connectionTitles),
   scenario: menu('Server', 'database', { story: 'Server: as the story says', ...scenarioTitles }),
 }
 

@@ -8,6 +8,7 @@ import { leanLibraries } from './build/lean-libraries.ts'
 import { leanStyles } from './build/lean-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { splash } from './build/splash.ts'
+import { startupImages } from './build/startup-images.ts'
 import { themeStyleSheet } from './build/theme-css.ts'
 import { versionManifests } from './build/version-manifests.ts'
 import { manifest } from './build/web-manifest.ts'
@@ -21,7 +22,11 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
-const firstLoad = firstLoadChunks(source('main.tsx'), source('features/roster/RosterScreen.tsx'))
+const firstLoad = firstLoadChunks(
+  source('main.tsx'),
+  source('features/roster/RosterScreen.tsx'),
+  source('app/RosterUpkeep.tsx'),
+)
 
 const forms = commonChunk('forms', source('app/VisitorRoutes.tsx'), [
   source('features/settings/SettingsRoutes.tsx'),
@@ -36,6 +41,7 @@ export default defineConfig({
     leanStyles(),
     themeStyleSheet(),
     splash(),
+    startupImages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -20,11 +20,11 @@ function reach(graph: ModuleGraph, start: string, later: Set<string>): Set<strin
 /**
  * The chunks of the first load. `app` is what `main` reaches, and what `screen`, the first screen of most visits, shares
  * with a part of the app that is not its own. The screen's chunk is all else that it needs, and what its own parts on
- * demand share with it: who comes to another screen first loads none of that.
+ * demand share with it: who comes to another screen first loads none of that, or only for the `upkeep`, once the page is idle.
  * By itself the bundler makes a dozen chunks of these, one for each set of screens that share a module; they compress
  * badly (4 kB more) and cost a request each.
  */
-export function firstLoadChunks(main: string, screen: string) {
+export function firstLoadChunks(main: string, screen: string, upkeep: string) {
   let load: { app: Set<string>; ofScreen: Set<string> } | undefined
   const loadOf = (graph: ModuleGraph) => {
     const later = new Set<string>()
@@ -32,7 +32,9 @@ export function firstLoadChunks(main: string, screen: string) {
     const ofScreen = reach(graph, screen, new Set())
     for (const entry of later) {
       if (entry === screen) continue
-      for (const id of reach(graph, entry, later)) if (ofScreen.has(id)) app.add(id)
+      const reached = reach(graph, entry, later)
+      if (entry === upkeep) continue
+      for (const id of reached) if (ofScreen.has(id)) app.add(id)
     }
     return { app, ofScreen }
   }

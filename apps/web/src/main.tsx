@@ -4,16 +4,39 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { readConfig } from '#app/config.ts'
 import { createEngine } from '#app/engine.ts'
-import { registerServiceWorker } from '#app/register-service-worker.ts'
-import { loadPartsWhenIdle } from '#app/lazy-part.tsx'
+import { keepInstallPrompt } from '#app/install/install-prompt.ts'
+import { loadPartsWhenIdle, whenIdle } from '#app/lazy-part.tsx'
+import { PlainFailure } from '#app/PlainFailure.tsx'
+import { preloadScreen } from '#app/routes.tsx'
 import { removeSplashAfter } from '#app/splash.ts'
+import { updateOnceLoaded } from '#app/updates/update-once-loaded.ts'
+import { watchErrors } from '#app/watch-errors.ts'
 
-const engine = createEngine(readConfig(import.meta.env), browserEnvironment())
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element #root for the app to live in.')
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no element #root for the app to live in.')
+// What a section's boundary caught is logged there, without what React would print of it.
+const root = createRoot(element, import.meta.env.PROD ? { onCaughtError: () => undefined } : {})
 
+function openEngine() {
+  try {
+    return createEngine(readConfig(import.meta.env), browserEnvironment())
+  } catch (error) {
+    document.getElementById('splash')?.remove()
+    root.render(<PlainFailure />)
+    throw error
+  }
+}
+
+const engine = openEngine()
+
+watchErrors(engine.log)
+keepInstallPrompt()
+preloadScreen(window.location.pathname)
 engine.betaAccess.start()
-removeSplashAfter(engine.session.start())
-createRoot(root).render(<App engine={engine} />)
+const checked = engine.session.start()
+removeSplashAfter(checked)
+root.render(<App engine={engine} />)
 loadPartsWhenIdle()
-registerServiceWorker(() => engine.log.error('service worker not registered'))
+// An idle moment before that is a wait for the device's own roster.
+void checked.then(() => whenIdle(engine.connectivity.start))
+updateOnceLoaded(engine)

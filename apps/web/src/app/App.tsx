@@ -1,18 +1,17 @@
-import { Fragment, Suspense, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
-import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import type { Engine } from './engine.ts'
 import { EngineContext } from './engine-context.ts'
 import { lazyPart, useIdle } from './lazy-part.tsx'
 import { OverlayHost } from './OverlayHost.tsx'
 import { AppRoutes } from './routes.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
 import { ThemeSync } from './ThemeSync.tsx'
+import { OptionalPart } from './OptionalPart.tsx'
 import { useStore } from './use-store.ts'
 
-const SnackbarRegion = lazyPart(
-  async () => (await import('@slipstream/design-system/Snackbar')).SnackbarRegion,
-)
+const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices)
 
 /** What a screen remembers belongs to one user: another user starts with none of it (design.md §3 Storage). */
 function UserScreens({ engine, children }: { engine: Engine; children: ReactNode }) {
@@ -20,15 +19,15 @@ function UserScreens({ engine, children }: { engine: Engine; children: ReactNode
   return <Fragment key={token?.id ?? 'nobody'}>{children}</Fragment>
 }
 
-/** The region is known to screen readers once the page is idle, and at once where there is something to say. */
-function Notices({ store }: { store: SnackbarStore }) {
+/** Known to screen readers once the page is idle, and at once where there is something to say. */
+function OverEverything({ store }: { store: SnackbarStore }) {
   const hasMessage = useStore(store).length > 0
   const isIdle = useIdle()
   return (
     (isIdle || hasMessage) && (
-      <Suspense fallback={null}>
-        <SnackbarRegion store={store} />
-      </Suspense>
+      <OptionalPart section="notices">
+        <Notices />
+      </OptionalPart>
     )
   )
 }
@@ -47,14 +46,14 @@ function renderBrowserRouter(routes: ReactNode) {
 export function App({ engine, renderRouter = renderBrowserRouter }: AppProps) {
   return (
     <EngineContext value={engine}>
-      <ThemeSync />
-      <AppErrorBoundary>
+      <SectionBoundary section="app" instead="page">
+        <ThemeSync />
         <UserScreens engine={engine}>
           {renderRouter(<AppRoutes />)}
           <OverlayHost />
         </UserScreens>
-      </AppErrorBoundary>
-      <Notices store={engine.snackbars} />
+      </SectionBoundary>
+      <OverEverything store={engine.snackbars} />
     </EngineContext>
   )
 }

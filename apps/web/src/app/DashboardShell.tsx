@@ -1,8 +1,11 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from './engine-context.ts'
 import { lazyPart, useIdle } from './lazy-part.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
+import { useConnectionQuality } from './use-connection.ts'
+import { OptionalPart } from './OptionalPart.tsx'
 import { useStore } from './use-store.ts'
 
 // The frame keeps its room; the screen itself comes first.
@@ -12,12 +15,15 @@ const AirlineStatusPart = lazyPart(
   async () => (await import('./airline-status/AirlineStatusPart.tsx')).AirlineStatusPart,
 )
 
+const WaitingPart = lazyPart(async () => (await import('./outbox/WaitingPart.tsx')).WaitingPart)
+
 const places = <Places />
 
 interface DashboardShellProps {
   title: string
   /** A refresh runs behind what is shown. */
   isSyncing?: boolean
+  /** What is shown here could not be fetched, whatever else can be. */
   isOffline?: boolean
   /** A `BackLink`, on a screen below another. */
   back?: ReactNode
@@ -38,23 +44,29 @@ export function DashboardShell({
   children,
 }: DashboardShellProps) {
   const { isSubscribed } = useStore(useEngine().session)
+  const quality = useConnectionQuality()
   const isIdle = useIdle()
   return (
     <AppShell
       title={title}
       back={back}
-      actions={actions}
+      actions={actions && <OptionalPart section="actions">{actions}</OptionalPart>}
       chips={
         <>
-          <ConnectionChips quality={isOffline ? 'offline' : 'good'} isSyncing={isSyncing} />
-          <Suspense fallback={null}>
+          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing} />
+          <OptionalPart section="waiting changes">{isIdle && isSubscribed && <WaitingPart />}</OptionalPart>
+          <OptionalPart section="airline status">
             {isIdle && airlineStatus && <AirlineStatusPart isForTrouble={airlineStatus === 'in-trouble'} />}
-          </Suspense>
+          </OptionalPart>
         </>
       }
-      navigation={isSubscribed ? <Suspense fallback={null}>{isIdle && places}</Suspense> : undefined}
+      navigation={
+        isSubscribed ? <OptionalPart section="navigation">{isIdle && places}</OptionalPart> : undefined
+      }
     >
-      {children}
+      <SectionBoundary section="screen" resetKey={title}>
+        {children}
+      </SectionBoundary>
     </AppShell>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
 import { SignedInOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { hasMode, isManaging, signupState } from './navigation-state.ts'
 import { OnlineOnly } from './OnlineOnly.tsx'
 import { paths } from './paths.ts'
+import { Redirect } from './Redirect.tsx'
 import { useStore } from './use-store.ts'
 
 const SubscriptionScreen = lazyScreen(
@@ -31,7 +32,7 @@ const SettingsRoutes = lazyScreen(
  */
 function ManagingOnly({ children }: { children: ReactNode }) {
   const { state } = useLocation()
-  return isManaging(state) ? children : <Navigate to={paths.dashboard} replace />
+  return isManaging(state) ? children : <Redirect to={paths.dashboard} />
 }
 
 /** Tells the payment screen why it is open (specification §2: mode initial_signup, and the subscription's status). */
@@ -39,7 +40,7 @@ function WithMode({ children }: { children: ReactNode }) {
   const { state } = useLocation()
   const { user, token } = useStore(useEngine().session)
   const signup = signupState((user ?? token)?.subscription_status ?? null)
-  if (signup && !hasMode(state)) return <Navigate to={paths.payment} state={signup} replace />
+  if (signup && !hasMode(state)) return <Redirect to={paths.payment} state={signup} />
   return children
 }
 
@@ -104,7 +105,7 @@ export function MemberRoutes() {
           </SignedInOnly>
         }
       />
-      <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+      <Route path="*" element={<Redirect to={paths.dashboard} />} />
     </Routes>
   )
 }

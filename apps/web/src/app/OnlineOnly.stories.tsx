@@ -1,6 +1,6 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { server } from '../../../../.storybook/network.ts'
 import { StoryApp } from '../../../../.storybook/StoryApp.tsx'
 
@@ -9,11 +9,7 @@ const meta = {
   component: StoryApp,
   tags: ['!autodocs', 'no-picture'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard', hasCachedMonth: true },
-  beforeEach: () => {
-    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    return () => online.mockRestore()
-  },
+  args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,12 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useEngine } from './engine-context.ts'
-import { useOnline } from './use-online.ts'
+import { Redirect } from './Redirect.tsx'
+import { useIsOffline } from './use-is-offline.ts'
 
 interface OnlineOnlyProps {
   /** Where who is here goes when the connection goes. */
   fallback: string
-  /** Why, for who did not ask to go there; left out where the other screen says it. */
+  /** Why, for who asks for this screen offline; left out where the other screen says it. Who is here hears of the loss itself. */
   notice?: string
   children: ReactNode
 }
@@ -14,9 +14,10 @@ interface OnlineOnlyProps {
 /** A screen that needs the network leaves for one that does not when the connection goes offline (specification §2). */
 export function OnlineOnly({ fallback, notice, children }: OnlineOnlyProps) {
   const { snackbars } = useEngine()
-  const isOnline = useOnline()
+  const isOffline = useIsOffline()
+  const [cameOffline] = useState(isOffline)
   useEffect(() => {
-    if (!isOnline && notice !== undefined) snackbars.show({ tone: 'warning', text: notice })
-  }, [isOnline, notice, snackbars])
-  return isOnline ? children : <Navigate to={fallback} replace />
+    if (cameOffline && notice !== undefined) snackbars.show({ tone: 'warning', text: notice })
+  }, [cameOffline, notice, snackbars])
+  return isOffline ? <Redirect to={fallback} /> : children
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useEngine } from './engine-context.ts'
 import { lazyPart } from './lazy-part.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
 import { useStore } from './use-store.ts'
 
 // Overlays bring React Aria, which is heavier than a whole screen: loaded with the first one.
@@ -8,12 +9,16 @@ const ShownOverlay = lazyPart(async () => (await import('./ShownOverlay.tsx')).S
 
 /** The one overlay there is at any moment: dialog, crew-system password prompt, or job progress (specification §2). */
 export function OverlayHost() {
-  const overlay = useStore(useEngine().overlays)
+  const { overlays } = useEngine()
+  const overlay = useStore(overlays)
   return (
     overlay && (
-      <Suspense fallback={null}>
-        <ShownOverlay overlay={overlay} />
-      </Suspense>
+      // Whoever asked is told that the user turned away: nobody waits for an answer to what cannot be seen.
+      <SectionBoundary section="overlay" resetKey={overlay} instead="notice" onFailure={overlays.closeAll}>
+        <Suspense fallback={null}>
+          <ShownOverlay overlay={overlay} />
+        </Suspense>
+      </SectionBoundary>
     )
   )
 }

@@ -4,6 +4,7 @@ import {
   PlainPageLoadError,
   type PageLoadDialogProps,
 } from '@slipstream/design-system/PageLoadFallback'
+import { useEngine } from './engine-context.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { watchPageLoad } from './page-load-limit.ts'
 
@@ -17,7 +18,9 @@ const ErrorDialog = lazyPart<PageLoadDialogProps>(() =>
 
 /** Stands in for a screen while it loads; after 15 s it says so, and closing that reloads the page. */
 export function PageLoading() {
+  const { loading } = useEngine()
   const [isTakingTooLong, setTakingTooLong] = useState(false)
+  useEffect(() => loading.begin('dashboard'), [loading])
   useEffect(() => watchPageLoad(() => setTakingTooLong(true)), [])
   return (
     <PageLoadFallback

@@ -1,6 +1,7 @@
 import { currentMonth, parseMonth } from '@slipstream/commute/months'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepUpDevice } from './device/device-upkeep.ts'
 import { useEngine } from './engine-context.ts'
 import { openedHere } from './opened-here.ts'
 import { paths } from './paths.ts'
@@ -24,6 +25,9 @@ export function RosterUpkeep() {
     const ended = new AbortController()
     keepUpRoster(engine, (place) => goTo(place), ended.signal).catch(() =>
       engine.log.error('the roster is not kept up'),
+    )
+    keepUpDevice(engine, (place) => goTo(place), ended.signal).catch(() =>
+      engine.log.error('badge and notices are not kept up'),
     )
     return () => ended.abort()
   }, [engine])

@@ -17,6 +17,8 @@ const configSchema = z.object({
   /** The two build flags of specification §9: error-level logging is always on, these two are not. */
   logDebug: z._default(flag, false),
   logCritical: z._default(flag, false),
+  /** Where errors are reported to, as JSON; without it none is (docs/decisions/0025-error-reports.md). */
+  errorReportUrl: z.optional(z.url()),
   contactEmail: z._default(z.email(), 'hello@slipstream.example'),
   /** Where the country flags of phone fields are: `{base}/w20/gb.webp` (specification §7 Third-party). */
   flagBaseUrl: z._default(z.url(), 'https://flagcdn.com'),
@@ -41,6 +43,7 @@ export function readConfig(env: ImportMetaEnv): Config {
     betaCode: setting(env['VITE_BETA_CODE']),
     logDebug: setting(env['VITE_LOG_DEBUG']),
     logCritical: setting(env['VITE_LOG_CRITICAL']),
+    errorReportUrl: setting(env['VITE_ERROR_REPORT_URL']),
     contactEmail: setting(env['VITE_CONTACT_EMAIL']),
     flagBaseUrl: setting(env['VITE_FLAG_BASE_URL']),
   })

@@ -1,7 +1,10 @@
 import { createBetaAccess, type BetaAccess } from '@slipstream/client/beta-access'
+import { createConnectivity } from '@slipstream/client/connectivity/connectivity'
+import type { Connectivity } from '@slipstream/client/connectivity/types'
 import type { Environment } from '@slipstream/client/environment'
 import type { Http } from '@slipstream/client/http'
 import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store'
+import { createLoading, type Loading } from '@slipstream/client/loading/loading-flags'
 import { createLogger, type Logger } from '@slipstream/client/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
@@ -10,6 +13,8 @@ import type { CurrencyRates } from '@slipstream/client/currency/rates'
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import type { Push } from '@slipstream/client/push/types'
+import type { Outbox } from '@slipstream/client/outbox/types'
 import type { Registration } from '@slipstream/client/registration/types'
 import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
 import type { RosterMonths } from '@slipstream/client/roster/month-types'
@@ -19,8 +24,14 @@ import { createLocalFlags, type LocalFlags } from '@slipstream/client/storage/lo
 import { createMonthCache, type MonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
 import { createTransport } from '@slipstream/client/transport'
+import { createReloads } from '@slipstream/client/updates/reload-once'
+import type { Reloads, Updates } from '@slipstream/client/updates/types'
 import { createSnackbarStore, type SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import type { Config } from './config.ts'
+import { build } from './updates/build.ts'
+import { forgetCopies } from './updates/forget-copies.ts'
+import { isReached } from './updates/is-reached.ts'
+import { hasSecretInput } from './updates/secret-input.ts'
 
 /** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */
 export interface Engine {
@@ -31,14 +42,20 @@ export interface Engine {
   session: Session
   betaAccess: BetaAccess
   jobs: JobStore
+  /** What is being waited for (specification §4 Loading flags). */
+  loading: Loading
   /** Loaded with the first job: nothing of it is needed to show a roster. */
   jobRunner: () => Promise<JobRunner>
   /** Loaded by those who register. */
   registration: () => Promise<Registration>
   overlays: Overlays
+  /** How the app is connected; `environment.isOnline` says the same. */
+  connectivity: Connectivity
   /** The roster by month, and by `work()` its edits. */
   months: RosterMonths
   monthCache: MonthCache
+  /** Changes that wait to be sent: loaded with the roster's edits, and whatever else changes what may be changed offline. */
+  outbox: () => Promise<Outbox>
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
   /** Loaded by those who search. */
@@ -49,8 +66,14 @@ export interface Engine {
   currencyRates: () => Promise<CurrencyRates>
   /** Loaded once the page is idle. */
   airlineStatus: () => Promise<AirlineStatus>
+  /** Notices to this device while the app is shut. Loaded once the page is idle. */
+  push: () => Promise<Push>
   /** Small texts on the device. */
   flags: LocalFlags
+  /** The one way in which the page is loaded again by itself, and the forms that go through it. */
+  reloads: Reloads
+  /** The service worker and newer builds. Loaded once the page is. */
+  updates: () => Promise<Updates>
   snackbars: SnackbarStore
   /** Milliseconds since the epoch. */
   now: () => number
@@ -69,63 +92,107 @@ function once<Machine>(load: () => Promise<Machine>): () => Promise<Machine> {
     }))
 }
 
-export function createEngine(config: Config, environment: Environment): Engine {
-  const log = createLogger({ environment, debug: config.logDebug, critical: config.logCritical })
-  const flags = createLocalFlags(environment.localStorage)
+export function createEngine(
+  config: Config,
+  device: Environment,
+  connect: typeof createConnectivity = createConnectivity,
+): Engine {
+  const flags = createLocalFlags(device.localStorage)
+  const connectivity = connect({ environment: device, flags, baseUrl: config.apiHost })
+  const environment: Environment = { ...device, isOnline: () => connectivity.getSnapshot().isOnline }
+  const { errorReportUrl } = config
+  const errorReports = once(async () => {
+    const { openErrorReports } = await import('./error-reports.ts')
+    return openErrorReports(environment, errorReportUrl ?? '')
+  })
+  const log = createLogger({
+    environment,
+    debug: config.logDebug,
+    critical: config.logCritical,
+    report:
+      errorReportUrl === undefined
+        ? undefined
+        : (event, facts) =>
+            void errorReports().then(
+              ({ send }) => send(event, facts),
+              () => undefined,
+            ),
+  })
   const snackbars = createSnackbarStore(window)
   const storage = createUserStorage({
     environment,
     logger: log,
     onNotice: () => snackbars.show({ tone: 'warning', text: storageNotice }),
   })
-  const transport = createTransport({ environment, baseUrl: config.apiHost, logger: log })
-  const { session, http } = createSession({ environment, transport, flags, storage, logger: log })
-  const overlays = createOverlays()
+  const transport = createTransport({
+    environment,
+    baseUrl: config.apiHost,
+    logger: log,
+    report: connectivity.report,
+  })
   const jobs = createJobStore()
+  const loading = createLoading({ environment, jobs })
+  const { session, http } = createSession({ environment, transport, flags, storage, logger: log, loading })
+  connectivity.onRecovered(session.reconnect)
+  connectivity.onNotice((notice) => {
+    // Here with `Notices`, without which nothing is said.
+    import('./tell-connection.ts').then(
+      ({ tellConnection }) => tellConnection(notice, session, snackbars),
+      () => undefined,
+    )
+  })
+  const overlays = createOverlays()
+  const wiring = { http, environment, session, storage, loading, log }
   let runner: JobRunner | null = null
+  const machines = () => import('./open-machines.ts')
   const jobRunner = once(async () => {
-    const { createJobRunner } = await import('@slipstream/client/jobs/job-runner')
-    runner = createJobRunner({
-      http,
-      environment,
-      store: jobs,
-      taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,
-      forcePolling: config.forcePolling,
-      storage,
-      session,
-    })
+    runner = await (await machines()).openJobRunner({ ...wiring, config, jobs })
     return runner
   })
   const monthCache = createMonthCache(storage)
-  const savedFlights = once(async () => {
-    const { createSavedFlights } = await import('@slipstream/client/flights/saved-flights')
-    const raise = (error: unknown) =>
-      snackbars.show({ tone: 'critical', text: error instanceof Error ? error.message : String(error) })
-    return createSavedFlights({ http, environment, session, storage, raise })
+  const outbox: Engine['outbox'] = once(async () => {
+    const { wireOutbox } = await import('./outbox/wire-outbox.ts')
+    const show = { showRoster: () => months.work(), showSaved: () => savedFlights() }
+    return wireOutbox({ http, environment, session, storage, connectivity, snackbars, ...show })
   })
-  const recentSearches = once(async () => {
-    const { createRecentSearches } = await import('@slipstream/client/flights/recent-searches')
-    return createRecentSearches({ http, session })
+  const months = createRosterMonths({ http, environment, session, monthCache, loading, outbox })
+  const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
+  const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
+  const flightChanges = once(async () => (await machines()).openFlightChanges(wiring))
+  const currencyRates = once(async () => (await machines()).openCurrencyRates(wiring))
+  const airlineStatus = once(async () => (await machines()).openAirlineStatus(wiring))
+  const push = once(async () => (await machines()).openPush(wiring))
+  const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
+  const reloads = createReloads({
+    sessionStorage: environment.sessionStorage,
+    flags,
+    build: build.id,
+    owner: () => session.getSnapshot().token?.id ?? null,
+    // Either word will do: the monitor takes a second to believe the browser, and a reload without a network ends the app.
+    isOffline: () => !environment.isOnline() || !device.isOnline(),
+    hasSecretInput,
+    isReached,
+    reload: () => window.location.reload(),
   })
-  const flightChanges = once(async () => {
-    const { createFlightChanges } = await import('@slipstream/client/flight-changes/flight-changes')
-    return createFlightChanges({ http, environment, session, storage })
+  const updates = once(async () => {
+    const { wireUpdates } = await import('./updates/wire-updates.ts')
+    return wireUpdates({
+      environment,
+      flags,
+      log,
+      reloads,
+      session,
+      months,
+      monthCache,
+      outbox,
+      storage,
+    })
   })
-  const currencyRates = once(async () => {
-    const { createCurrencyRates } = await import('@slipstream/client/currency/rates')
-    return createCurrencyRates({ http, environment, session, storage, logger: log })
-  })
-  const airlineStatus = once(async () => {
-    const { createAirlineStatus } = await import('@slipstream/client/airline-status/airline-status')
-    return createAirlineStatus({ http, environment, session })
-  })
-  const registration = once(async () => {
-    const { createRegistration } = await import('@slipstream/client/registration')
-    return createRegistration({ http, session, flags })
-  })
-  session.registerClearOnLogout(() => {
+  session.registerClearOnLogout(async () => {
     overlays.closeAll()
+    reloads.forget()
     runner?.stopAll()
+    await forgetCopies()
   })
   return {
     config,
@@ -134,19 +201,25 @@ export function createEngine(config: Config, environment: Environment): Engine {
     http,
     session,
     overlays,
+    connectivity,
     snackbars,
     betaAccess: createBetaAccess({ environment, flags, code: config.betaCode }),
     jobs,
+    loading,
     jobRunner,
     registration,
-    months: createRosterMonths({ http, environment, session, monthCache }),
+    months,
+    outbox,
     monthCache,
     savedFlights,
     recentSearches,
     flightChanges,
     currencyRates,
     airlineStatus,
+    push,
     flags,
+    reloads,
+    updates,
     now: () => environment.now(),
   }
 }

@@ -59,24 +59,10 @@ export function formatMonth(month: string): string {
   return `${spokenParts(`${month}-01`).month} ${month.slice(0, 4)}`
 }
 
-/** `5 Nov`: day and short month, as in the job overlay's 'AAA -> BBB (date)' (specification §2). */
-export function formatShortDate(date: string): string {
-  const { day, month } = dayParts(date)
-  return `${day} ${month}`
-}
-
 /** `1 h 25 min`, `45 min`, `2 h`. */
 export function formatDuration(minutes: number): string {
-  const { hours, rest } = split(minutes)
+  const { hours, rest } = splitMinutes(minutes)
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** `1 hour 25 minutes`, for screen readers. */
-export function spokenDuration(minutes: number): string {
-  const { hours, rest } = split(minutes)
-  return [hours > 0 ? plural(hours, 'hour') : '', rest > 0 || hours === 0 ? plural(rest, 'minute') : '']
     .filter(Boolean)
     .join(' ')
 }
@@ -86,7 +72,8 @@ export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-function split(minutes: number): { hours: number; rest: number } {
+/** Whole hours, and the minutes beyond them. */
+export function splitMinutes(minutes: number): { hours: number; rest: number } {
   return { hours: Math.floor(minutes / 60), rest: minutes % 60 }
 }
 
@@ -114,11 +101,6 @@ function made(key: string, make: () => (value: number) => string): (value: numbe
   const format = formatters.get(key) ?? make()
   formatters.set(key, format)
   return format
-}
-
-/** `+1`, `+2`, or nothing: how many calendar days after its departure a flight lands. */
-export function formatDayOffset(days: number): string | undefined {
-  return days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useEngine } from './engine-context.ts'
 import { paths } from './paths.ts'
+import { Redirect } from './Redirect.tsx'
 import { useStore } from './use-store.ts'
 
 interface GuardProps {
@@ -21,8 +22,8 @@ export function SignedInOnly({ children, unsubscribed }: GuardProps) {
   if (!authChecked) return null
   if (!authenticated) {
     const state = hasLoggedOut ? null : { wanted: pathname + search }
-    return <Navigate to={paths.landing} state={state} replace />
+    return <Redirect to={paths.landing} state={state} />
   }
   if (isSubscribed) return children
-  return unsubscribed ?? <Navigate to={paths.payment} replace />
+  return unsubscribed ?? <Redirect to={paths.payment} />
 }

@@ -1,15 +1,12 @@
-import {
-  lazy,
-  startTransition,
-  useEffect,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react'
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react'
+import { loadChunk } from './load-chunk.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
 const waiting = new Set<() => Promise<unknown>>()
+
+/** What `lazy` keeps is a refused promise for good: each of these takes a new one. */
+const refused = new Set<() => void>()
 
 /** The first seconds, in ms, belong to the screen and the finger on it. */
 const firstSeconds = 3000
@@ -18,21 +15,41 @@ let isLoading = false
 
 /**
  * A part that the first paint does without: it loads when it is first shown, or before that once the page is idle
- * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away.
+ * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away. One that
+ * does not come throws to the boundary around it, which has it asked for anew (`renewRefusedParts`).
  */
-export function lazyPart<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
+export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   const loadOnce = async () => {
-    const component = await load()
+    const component = await loadChunk(load)
     waiting.delete(loadOnce)
     return { default: component }
   }
+  const attempt = () =>
+    lazy<ComponentType<P>>(async () => {
+      try {
+        return await loadOnce()
+      } catch (error) {
+        refused.add(renew)
+        throw error
+      }
+    })
+  let Attempt = attempt()
+  const renew = () => {
+    Attempt = attempt()
+  }
   waiting.add(loadOnce)
   if (!isLoading) loadNext()
-  return lazy(loadOnce)
+  return (props: P) => <Attempt {...props} />
+}
+
+/** From now on a part that was refused is asked for again when it is shown. To be called where nothing refused is shown. */
+export function renewRefusedParts(): void {
+  for (const renew of refused) renew()
+  refused.clear()
 }
 
 /** `requestIdleCallback` is missing in Safari; a second after the first paint does there. */
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 })
   else setTimeout(run, 1000)
 }

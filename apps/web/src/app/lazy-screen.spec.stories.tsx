@@ -81,3 +81,42 @@ export const ThreeRetriesAreAll: Story = {
     })
   },
 }
+
+const isThereBefore = screenThatComesAfter(0, chunkFailure)
+const isSeenFirst = fn()
+
+function Fallback() {
+  isSeenFirst()
+  return 'Loading'
+}
+
+export const LoadedBeforehandItIsDrawnAtOnce: Story = {
+  tags: ['no-picture'],
+  loaders: [() => isThereBefore.Screen.preload()],
+  render: () => (
+    <Suspense fallback={<Fallback />}>
+      <isThereBefore.Screen />
+    </Suspense>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Roster' })).toBeVisible()
+    await expect(isSeenFirst).not.toHaveBeenCalled()
+    await expect(isThereBefore.load).toHaveBeenCalledOnce()
+  },
+}
+
+const failsBefore = screenThatComesAfter(1, chunkFailure)
+
+export const WhatDidNotComeBeforehandIsAskedForWhenShown: Story = {
+  tags: ['no-picture'],
+  loaders: [() => failsBefore.Screen.preload()],
+  render: () => (
+    <Suspense fallback="Loading">
+      <failsBefore.Screen />
+    </Suspense>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Roster' })).toBeVisible()
+    await expect(failsBefore.load).toHaveBeenCalledTimes(2)
+  },
+}

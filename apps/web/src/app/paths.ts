@@ -3,6 +3,7 @@ export const paths = {
   landing: '/',
   register: '/register',
   forgotPassword: '/forgot-password',
+  privacy: '/privacy',
   dashboard: '/dashboard',
   hotline: '/dashboard/hotline',
   saved: '/dashboard/saved',
@@ -11,6 +12,7 @@ export const paths = {
   profile: '/dashboard/settings/profile',
   calendars: '/dashboard/settings/calendars',
   appSettings: '/dashboard/settings/app',
+  notifications: '/dashboard/settings/notifications',
   support: '/dashboard/settings/support',
   payment: '/dashboard/settings/payment',
 } as const

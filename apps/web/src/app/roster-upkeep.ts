@@ -41,30 +41,50 @@ async function resumeJobs(engine: Engine, goTo: GoTo): Promise<void> {
   await Promise.all(resumed.map((job) => followAgain(engine, job, goTo)))
 }
 
+/** What cannot be fetched is as the device has it; the list's own screen says so. */
+const fetchSaved = (engine: Engine) =>
+  engine
+    .savedFlights()
+    .then((saved) => saved.fetch())
+    .catch(() => undefined)
+
 /**
  * Keeps roster, profile and jobs up as the page comes and goes (specification §4 Visibility and sync, Job): on a return
  * from the background each open job is asked about once, and what is old is fetched. Also takes up the jobs of an
  * earlier page, and months whose prices another setting has changed. Rejects where a part of it cannot be loaded.
  */
 export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSignal): Promise<void> {
-  const { session, flags, environment, months, jobs, jobRunner } = engine
+  const { session, flags, environment, months, jobs, jobRunner, connectivity } = engine
   const { foreground } = await months.work()
   if (signal.aborted) return
   const profile = createProfileSync({ session, flags, environment })
-  const checkAll = (runner: JobRunner) => runner.checkAll()
-  const ignore = () => undefined
-
+  const eachOpenJob = (act: (runner: JobRunner) => void) => {
+    if (Object.values(jobs.getSnapshot().loading).some(Boolean)) jobRunner().then(act, () => undefined)
+  }
   const come = () => {
-    if (document.visibilityState !== 'visible') return
-    if (Object.values(jobs.getSnapshot().loading).some(Boolean)) jobRunner().then(checkAll, ignore)
+    eachOpenJob((runner) => runner.checkAll())
     void foreground.returned()
     void profile.returned()
   }
-  const comeOrGo = () => (document.visibilityState === 'visible' ? come() : foreground.left())
-  document.addEventListener('visibilitychange', comeOrGo, { signal })
-  // A page that is kept whole while another is shown may come back without a change of visibility.
-  window.addEventListener('pagehide', foreground.left, { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && come(), { signal })
-  signal.addEventListener('abort', followSettings(months, session))
+  let checked = connectivity.getSnapshot()
+  const whileKept = [
+    // A call that is lost on a bad connection is no reason to leave the month empty until somebody presses Try Again.
+    connectivity.subscribe(() => {
+      const before = checked
+      checked = connectivity.getSnapshot()
+      const isToRecover = before.isOffline && checked.quality === 'good'
+      const hasReached = checked.lastCheck !== before.lastCheck && !checked.isOffline
+      if (hasReached && !isToRecover) void foreground.reached()
+    }),
+    environment.onVisibilityChange((isVisible) => (isVisible ? come() : foreground.left())),
+    connectivity.onRecovered(async () => {
+      const saved = session.getSnapshot().isSubscribed ? [fetchSaved(engine)] : []
+      await Promise.all([foreground.recovered(), profile.recovered(), ...saved])
+    }),
+    followSettings(months, session),
+  ]
+  for (const end of whileKept) signal.addEventListener('abort', end)
+  // An open socket would keep the page out of the back-forward cache.
+  window.addEventListener('pagehide', () => eachOpenJob((runner) => runner.leaveAll()), { signal })
   await resumeJobs(engine, goTo)
 }

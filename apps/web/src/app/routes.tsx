@@ -6,12 +6,19 @@ import { lazyPart, useIdle } from './lazy-part.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { paths } from './paths.ts'
+import { SectionBoundary } from './SectionBoundary.tsx'
+import { OptionalPart } from './OptionalPart.tsx'
 import { useStore } from './use-store.ts'
 
 const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 const MemberRoutes = lazyScreen(async () => (await import('./MemberRoutes.tsx')).MemberRoutes)
+
+/** The roster's screen comes while the session is being checked: it is what an installed app opens with. */
+export function preloadScreen(pathname: string): void {
+  if (pathname === paths.dashboard) void RosterScreen.preload()
+}
 
 const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)
 
@@ -30,29 +37,37 @@ function useRouteChangeCheck() {
   useEffect(() => session.onRouteChange(), [session, pathname])
 }
 
+/** An idle moment before the authentication check is a wait for the device's own roster, which comes first. */
+function UpkeepWhenIdle() {
+  return <OptionalPart section="upkeep">{useIdle() && <RosterUpkeep />}</OptionalPart>
+}
+
 /** The routes of specification §2. Only the roster's are in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
-  const isIdle = useIdle()
+  const { pathname } = useLocation()
+  const { authChecked } = useStore(useEngine().session)
   return (
     <>
-      <Suspense fallback={null}>{isIdle && <RosterUpkeep />}</Suspense>
-      <Suspense fallback={<PageLoading />}>
-        <BehindBetaWall>
-          <Routes>
-            <Route
-              path={paths.dashboard}
-              element={
-                <SignedInOnly>
-                  <RosterScreen />
-                </SignedInOnly>
-              }
-            />
-            <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
-            <Route path="*" element={<VisitorRoutes />} />
-          </Routes>
-        </BehindBetaWall>
-      </Suspense>
+      {authChecked && <UpkeepWhenIdle />}
+      <SectionBoundary section="screen" resetKey={pathname} instead="page">
+        <Suspense fallback={<PageLoading />}>
+          <BehindBetaWall>
+            <Routes>
+              <Route
+                path={paths.dashboard}
+                element={
+                  <SignedInOnly>
+                    <RosterScreen />
+                  </SignedInOnly>
+                }
+              />
+              <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
+              <Route path="*" element={<VisitorRoutes />} />
+            </Routes>
+          </BehindBetaWall>
+        </Suspense>
+      </SectionBoundary>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { isAbort } from '@slipstream/client/http-errors'
 import { useState } from 'react'
+import { useHold } from './updates/use-hold.ts'
 
 export interface Attempt {
   isPending: boolean
@@ -13,6 +14,8 @@ export interface Attempt {
 export function useAttempt(onFailure?: (failure: Error) => void): Attempt {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
+  // Cut off by a reload of ours, what was sent would look as if it never was.
+  useHold(isPending)
   const run = async (action: () => Promise<unknown>) => {
     setPending(true)
     setFailure(null)

@@ -1,9 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useEngine } from './engine-context.ts'
-import { useOnline } from './use-online.ts'
-import { useStore } from './use-store.ts'
 
-/** Whether there is no network, by the browser or by what the session met. */
+/** Whether the server cannot be reached, by the connectivity machine (specification §4 Network quality). */
 export function useIsOffline(): boolean {
-  const { isOffline } = useStore(useEngine().session)
-  return !useOnline() || isOffline
+  const { connectivity } = useEngine()
+  return useSyncExternalStore(connectivity.subscribe, () => connectivity.getSnapshot().isOffline)
 }

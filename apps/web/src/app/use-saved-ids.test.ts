@@ -23,6 +23,7 @@ function having(...pairs: string[]) {
       }),
       is_sample_data: true,
     },
+    airports: [],
     asOf: null,
     isFetching: false,
     problem: null,

@@ -4,7 +4,14 @@ import { useEngine } from './engine-context.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useStore, type Store } from './use-store.ts'
 
-const none: SavedFlightsView = { ids: new Set(), list: null, asOf: null, isFetching: false, problem: null }
+const none: SavedFlightsView = {
+  ids: new Set(),
+  list: null,
+  asOf: null,
+  airports: [],
+  isFetching: false,
+  problem: null,
+}
 const nothing: Store<SavedFlightsView> = { subscribe: () => () => undefined, getSnapshot: () => none }
 
 type SavableFlight = Parameters<SavedFlights['save']>[0]

@@ -1,15 +1,30 @@
-import { toServiceWorkerSchema } from '@slipstream/contract/service-worker'
+import type { FromServiceWorker } from '@slipstream/contract/service-worker'
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { checkHealth } from './cache-health.ts'
+import { clearAllCopies, clearProfileCopies, keepCopies } from './data-copies.ts'
+import { log, toggleLogs } from './logs.ts'
+import { handlePageMessage, type Page } from './page-messages.ts'
+import { listenForPushes } from './push.ts'
+import { handleShare, isShare } from './share.ts'
+import { listenForSync } from './sync.ts'
+import { isWhole } from './whole-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
+const { origin } = self.location
+
+// One file that does not come whole fails the install: the old version stays, and goes on answering.
+addPlugins([
+  { cacheWillUpdate: async ({ request, response }) => (isWhole(request.url, response) ? response : null) },
+])
 // The shell and nothing else: calls to the server are never answered from a cache that could outlive a log-out.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -19,9 +34,45 @@ registerRoute(
     denylist: [/^\/api\//, /^\/ws\//, /\.\w+$/],
   }),
 )
+registerRoute(
+  ({ request }) => isShare(request, origin),
+  ({ request }) => handleShare(request, { caches, now: Date.now() }),
+  'POST',
+)
+
+const isPage = (source: unknown): source is Page => source instanceof WindowClient
+
+function tell(page: Page, message: FromServiceWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker is of its origin
+  page.postMessage(message)
+}
+
+/** To every page of ours, also one that this worker does not hold yet. */
+async function tellPages(message: FromServiceWorker): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) tell(page, message)
+}
 
 self.addEventListener('message', (event) => {
-  if (event.origin !== self.location.origin) return
-  const message = toServiceWorkerSchema.safeParse(event.data)
-  if (message.success && message.data.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  const handled = handlePageMessage(
+    event,
+    { origin, isPage },
+    {
+      // Not waited for: it is done when this worker has taken over, and a message under way may be what keeps it from that.
+      SKIP_WAITING: () => void self.skipWaiting(),
+      CACHE_CLEAR: () => clearAllCopies(caches),
+      CLEAR_PROFILE_CACHE: ({ month }) => clearProfileCopies(caches, month),
+      CACHE_HEALTH_CHECK: async (_, page) => tell(page, await checkHealth(caches, Date.now())),
+      TOGGLE_SW_LOGS: ({ enabled }) => toggleLogs(enabled),
+    },
+  )
+  event.waitUntil(handled.catch(() => log('a message could not be carried out')))
+})
+
+listenForSync(self, tellPages)
+listenForPushes(self, async ({ topic, month }) => {
+  if (topic !== 'roster_changed' || month === undefined) return
+  const fetchFresh = (address: string) => fetch(address, { cache: 'no-store', credentials: 'same-origin' })
+  const kept = await keepCopies(month, { caches, fetch: fetchFresh })
+  await Promise.all(kept.map(tellPages))
 })

@@ -61,8 +61,12 @@ export const MajorOutage: Story = {
   ...saying('airlineMajorOutage', 'Airline: major outage'),
   tags: ['phone-picture', 'narrow-picture'],
 }
-export const MajorOutageInDark: Story = { ...MajorOutage, ...reader.dark, tags: ['no-picture'] }
-export const MajorOutageOnDesktop: Story = { ...MajorOutage, ...reader.desktop1280, tags: ['no-picture'] }
+export const MajorOutageInDark: Story = { ...MajorOutage, ...reader.dark, tags: ['no-picture', '!test'] }
+export const MajorOutageOnDesktop: Story = {
+  ...MajorOutage,
+  ...reader.desktop1280,
+  tags: ['no-picture'],
+}
 export const MajorOutageInLargeText: Story = {
   ...MajorOutage,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },
@@ -111,7 +115,7 @@ export const SystemsAt320InLargeText: Story = {
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },
   tags: ['no-picture'],
 }
-export const SystemsOnDesktop: Story = { ...Systems, ...reader.desktop1280, tags: ['no-picture'] }
+export const SystemsOnDesktop: Story = { ...Systems, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 
 export const Refreshed: Story = {
   tags: ['no-picture'],

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { serviceStates } from '@slipstream/design-system/ServiceStatus'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
@@ -6,6 +6,7 @@ import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import * as S from './AirlineStatusPart.styles.ts'
 import { chipText, isTrouble, stateNow } from './status-words.ts'
+import { SheetPart } from '../SheetPart.tsx'
 import { useAirlineStatus } from './use-airline-status.ts'
 
 const AirlineStatusSheet = lazyPart(async () => (await import('./AirlineStatusSheet.tsx')).AirlineStatusSheet)
@@ -56,14 +57,14 @@ export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
         </S.Open>
       )}
       {isNeeded && airline && (
-        <Suspense fallback={null}>
+        <SheetPart section="airline status sheet">
           <AirlineStatusSheet
             view={view}
             airline={airline}
             isOpen={isOpen}
             onClose={() => void navigate(-1)}
           />
-        </Suspense>
+        </SheetPart>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { AirlineStatus, AirlineStatusView } from '@slipstream/client/airline-status/airline-status'
+import type { Connectivity } from '@slipstream/client/connectivity/types'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore, type Store } from '#app/use-store.ts'
@@ -7,7 +8,7 @@ const unknown: AirlineStatusView = { status: null, isFetching: false, problem: n
 const nothing: Store<AirlineStatusView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
 
 /** Watches while the page is visible: none while it is hidden, and one look on return. */
-function watchWhileVisible(airline: AirlineStatus, signal: AbortSignal) {
+function watchWhileVisible(airline: AirlineStatus, connectivity: Connectivity, signal: AbortSignal) {
   const isVisible = () => document.visibilityState === 'visible'
   let release = isVisible() ? airline.watch() : null
   const stop = () => {
@@ -20,7 +21,10 @@ function watchWhileVisible(airline: AirlineStatus, signal: AbortSignal) {
     release ??= airline.watch()
   }
   document.addEventListener('visibilitychange', comeOrGo, { signal })
-  window.addEventListener('online', comeOrGo, { signal })
+  signal.addEventListener(
+    'abort',
+    connectivity.onRecovered(async () => comeOrGo()),
+  )
   signal.addEventListener('abort', stop)
 }
 
@@ -32,7 +36,7 @@ export interface LoadedStatus {
 
 /** How the airline's systems do, for as long as the caller is shown. */
 export function useAirlineStatus(): LoadedStatus {
-  const { airlineStatus } = useEngine()
+  const { airlineStatus, connectivity } = useEngine()
   const [airline, setAirline] = useState<AirlineStatus | null>(null)
   useEffect(() => {
     const gone = new AbortController()
@@ -40,12 +44,12 @@ export function useAirlineStatus(): LoadedStatus {
       (loaded) => {
         if (gone.signal.aborted) return
         setAirline(loaded)
-        watchWhileVisible(loaded, gone.signal)
+        watchWhileVisible(loaded, connectivity, gone.signal)
       },
       // Nothing hangs on it: the next screen asks for it again.
       () => undefined,
     )
     return () => gone.abort()
-  }, [airlineStatus])
+  }, [airlineStatus, connectivity])
   return { view: useStore(airline ?? nothing), airline }
 }

@@ -2,7 +2,7 @@ import { isNetworkError } from '@slipstream/client/http-errors'
 import type { Airport } from '@slipstream/contract/airports'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
-import { useOnline } from '#app/use-online.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import { useSettled } from '#app/use-settled.ts'
 import { airportOf, findAirports } from './airport-directory.ts'
 
@@ -24,7 +24,7 @@ const nobody: ReadonlyMap<string, Airport> = new Map()
 /** The airports of these codes, asked for once each. Offline their names come when the connection does. */
 export function useAirports(codes: readonly string[]): AirportLookup {
   const { http } = useEngine()
-  const isOnline = useOnline()
+  const isOffline = useIsOffline()
   const [known, setKnown] = useState(nobody)
   const asked = codes.join()
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useAirports(codes: readonly string[]): AirportLookup {
       isLate = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- those that did not come are asked for again with the connection
-  }, [http, asked, isOnline])
+  }, [http, asked, isOffline])
   return (code) => known.get(code)
 }
 

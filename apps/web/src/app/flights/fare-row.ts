@@ -1,16 +1,10 @@
-import { arrivesDayOffset, flightName, type FlightInstants } from '@slipstream/commute/flights'
+import { flightName, type FlightInstants } from '@slipstream/commute/flights'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '#app/airports/airport-names.ts'
-import {
-  formatDay,
-  formatDuration,
-  formatTime,
-  formatZone,
-  plural,
-  spokenDay,
-  spokenDuration,
-} from '#app/format.ts'
+import { arrivalOffset } from '#app/flights/arrival-offset.ts'
+import { formatDay, formatDuration, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
+import { spokenDuration } from '#app/format-more.ts'
 import type { Money } from '#app/use-money.ts'
 
 /** What a flight's words need beside the flight. */
@@ -43,18 +37,6 @@ export function seatsText({ seats_available: seats }: Fare): { seats?: string; i
     seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
     isSeatsLow: seats <= fewSeats,
   }
-}
-
-/** `+1`, and how it is spoken, where a flight lands on another calendar day. */
-export function arrivalOffset(flight: Parameters<typeof arrivesDayOffset>[0]): {
-  dayOffset?: string
-  spokenDayOffset?: string
-} {
-  const days = arrivesDayOffset(flight)
-  if (days === 0) return {}
-  return days > 0
-    ? { dayOffset: `+${days}`, spokenDayOffset: `plus ${plural(days, 'day')}` }
-    : { dayOffset: `−${-days}`, spokenDayOffset: `minus ${plural(-days, 'day')}` }
 }
 
 /** One end of a flight, its zone as the clock on the wall there has it at that moment. */

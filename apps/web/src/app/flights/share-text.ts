@@ -1,7 +1,7 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { AirportNames } from '#app/airports/airport-names.ts'
-import { arrivalOffset } from '#app/flights/fare-row.ts'
+import { arrivalOffset } from '#app/flights/arrival-offset.ts'
 import { formatDay, formatDuration, formatTime, formatZone, plural } from '#app/format.ts'
 
 /** A flight as it is told to others. */

@@ -1,5 +1,6 @@
 import type { Plan } from '@slipstream/contract/payments'
-import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { lazy, Suspense } from 'react'
 import type { CardEntryProps } from './card-entry.ts'
 import { SandboxCard } from './SandboxCard.tsx'

@@ -1,5 +1,6 @@
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { FormSkeleton, Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import * as S from './payment.styles.ts'
 
 /** In the plan's place until it is here, and where it does not come. */

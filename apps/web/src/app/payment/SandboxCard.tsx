@@ -3,6 +3,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useImperativeHandle, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
+import { useHold } from '#app/updates/use-hold.ts'
 import { useFieldProblems } from '#app/use-field-problems.ts'
 import type { CardEntryProps } from './card-entry.ts'
 import {
@@ -28,6 +29,7 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
   const { http, now } = useEngine()
   const id = useId()
   const [draft, setDraft] = useState(emptyCard)
+  useHold(draft !== emptyCard)
   const found = cardProblems(draft, now())
   const fields = useFieldProblems({ idPrefix: id, names: fieldNames, values: draft, found })
 

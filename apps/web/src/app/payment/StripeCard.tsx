@@ -1,9 +1,11 @@
 import type { Plan } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useImperativeHandle, useMemo, useState } from 'react'
+import { useHold } from '#app/updates/use-hold.ts'
 import { useSWR } from '#app/use-swr.ts'
 import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
 import { stripeAppearance, usePageTheme } from './stripe-appearance.ts'
@@ -83,6 +85,8 @@ interface StripeFieldsProps extends CardEntryProps {
 function StripeFields({ ref, onEdit, onRefused }: StripeFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
+  // Whether something is typed, Stripe alone knows.
+  useHold(true)
 
   useImperativeHandle(ref, () => ({
     // Only Stripe knows what was typed: its `submit` says so at its fields.

@@ -1,6 +1,7 @@
 import { phoneNumberSchema, carrierCodeSchema } from '@slipstream/contract/primitives'
 import type { ProfileData, User } from '@slipstream/contract/user'
 import type { FormProblem } from '@slipstream/design-system/ErrorSummary'
+import * as z from 'zod/mini'
 
 /** A profile as it is being filled in: what is not given yet is empty or null (specification §3 User, design.md §2). */
 export interface ProfileDraft {
@@ -18,6 +19,18 @@ export interface ProfileDraft {
   /** ISO 4217. */
   currency: string
 }
+
+/** As it is kept over a reload. */
+export const profileDraftSchema: z.ZodMiniType<ProfileDraft> = z.object({
+  first_name: z.string(),
+  surname: z.string(),
+  phone_number: z.string(),
+  role: z.nullable(z.enum(['pilot', 'cabin_crew'])),
+  airline: z.nullable(z.string()),
+  base: z.nullable(z.string()),
+  home_airports: z.array(z.string()),
+  currency: z.string(),
+})
 
 /** Why each field does not pass, in the user's words. Empty where all is well. */
 export type ProfileErrors = Partial<Record<keyof ProfileDraft, string>>

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '#app/lazy-part.tsx'
+import { SheetPart } from '../SheetPart.tsx'
 import { askedToReschedule } from './reschedule-state.ts'
 
 const RescheduleSheet = lazyPart(async () => (await import('./RescheduleSheet.tsx')).RescheduleSheet)
@@ -12,8 +13,8 @@ export function ReschedulePart() {
   if (!isNeeded && askedToReschedule(state) !== undefined) setNeeded(true)
   if (!isNeeded) return null
   return (
-    <Suspense fallback={null}>
+    <SheetPart section="reschedule drawer">
       <RescheduleSheet />
-    </Suspense>
+    </SheetPart>
   )
 }

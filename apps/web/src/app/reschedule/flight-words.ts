@@ -1,7 +1,7 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { AirportNames } from '#app/airports/airport-names.ts'
-import { arrivalOffset } from '#app/flights/fare-row.ts'
+import { arrivalOffset } from '#app/flights/arrival-offset.ts'
 import { formatTime, formatZone } from '#app/format.ts'
 
 /** One end of a flight on the clock of its own airport, to see and to say. */

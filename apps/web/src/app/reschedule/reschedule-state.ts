@@ -10,39 +10,9 @@ export const rescheduleLabel = 'Move my booking here'
 
 /**
  * Opens the reschedule drawer (specification §2) for a flight: `navigate(here, { state: reschedulingFlight(offer) })`, or
- * by `useReschedule`. Of an offer only its flight is kept.
+ * by `useReschedule`. Whoever reads an offer from it has its flight alone.
  */
-export function reschedulingFlight({
-  id,
-  marketing_carrier,
-  operating_carrier,
-  flight_number,
-  origin,
-  destination,
-  departure_time,
-  arrival_time,
-  origin_timezone,
-  destination_timezone,
-  duration_minutes,
-  stops,
-}: Flight): { readonly reschedules: Flight } {
-  return {
-    reschedules: {
-      id,
-      marketing_carrier,
-      operating_carrier,
-      flight_number,
-      origin,
-      destination,
-      departure_time,
-      arrival_time,
-      origin_timezone,
-      destination_timezone,
-      duration_minutes,
-      stops,
-    },
-  }
-}
+export const reschedulingFlight = (flight: Flight) => ({ reschedules: flight })
 
 /** What an entry of the history asks to be rescheduled to, unchecked; undefined where it asks for nothing. */
 export function askedToReschedule(state: unknown): unknown {

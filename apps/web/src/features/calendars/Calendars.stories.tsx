@@ -44,9 +44,9 @@ export const InUse: Story = {
   },
 }
 
-export const Dark: Story = { ...InUse, ...reader.dark, tags: ['no-picture'] }
+export const Dark: Story = { ...InUse, ...reader.dark, tags: ['no-picture', '!test'] }
 export const At320: Story = { ...InUse, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...InUse, ...reader.desktop1280, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...InUse, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const InLargeText: Story = {
   ...InUse,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },

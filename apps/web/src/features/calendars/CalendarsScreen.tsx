@@ -1,21 +1,23 @@
-import { Navigate } from 'react-router-dom'
 import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { paths } from '#app/paths.ts'
+import { Redirect } from '#app/Redirect.tsx'
 import { useIsOffline } from '#app/use-is-offline.ts'
 import { CalendarOut } from './CalendarOut.tsx'
 import * as S from './Calendars.styles.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportTaken } from './ImportTaken.tsx'
+import { SharedNotice } from './SharedNotice.tsx'
 import { RosterFeeds } from './RosterFeeds.tsx'
 import { useFeeds } from './use-calendars.ts'
 import { useImport } from './use-import.ts'
+import { useSharedFile } from './use-shared-file.ts'
 
 /** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
 export function CalendarsScreen() {
   // Like the other settings it needs the network; without it there is the hub (specification §2).
-  if (useIsOffline()) return <Navigate to={paths.settings} replace />
+  if (useIsOffline()) return <Redirect to={paths.settings} />
   return (
     <DashboardShell title="Calendars" back={<BackLink to={paths.settings} label="Settings" />}>
       <S.Page>
@@ -28,7 +30,10 @@ export function CalendarsScreen() {
 function Calendars() {
   const feeds = useFeeds()
   const state = useImport(feeds.reload)
-  const { stage, back } = state
+  const { stage, back, draft, setDraft } = state
+  const shared = useSharedFile((file) =>
+    setDraft({ ...draft, source: 'file', files: [{ id: 'shared', file }] }),
+  )
   if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />
   if (stage.name === 'taken') return <ImportTaken {...stage} onDone={back} />
   return (
@@ -39,6 +44,7 @@ function Calendars() {
           From the calendar that your roster system exports. You see what it would change before anything is
           taken.
         </S.Note>
+        {shared && <SharedNotice shared={shared} />}
         <ImportForm state={state} />
       </S.Section>
       <RosterFeeds feeds={feeds} state={state} />

@@ -1,4 +1,6 @@
-import { mockNow } from '@slipstream/mocks/clock'
+import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared-file'
+import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
+import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
@@ -37,13 +39,48 @@ export const Empty: Story = {
   },
 }
 
-export const Dark: Story = { ...Empty, ...reader.dark, tags: ['no-picture'] }
+export const Dark: Story = { ...Empty, ...reader.dark, tags: ['no-picture', '!test'] }
 export const At320: Story = { ...Empty, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Empty, ...reader.desktop1280, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Empty, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const InLargeText: Story = {
   ...Empty,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },
   tags: ['no-picture'],
+}
+
+/** What another app shared lies in the form: it is looked at like any file, and taken up once. */
+export const SharedFromAnotherApp: Story = {
+  tags: ['phone-picture'],
+  args: { path: '/dashboard/settings/calendars?shared=ready' },
+  loaders: [
+    async () => {
+      await keepSharedFile(caches, new File([crewCalendar], 'november.ics'), mockNowMs)
+      return {}
+    },
+  ],
+  play: async ({ canvas, step }) => {
+    await expect(
+      await canvas.findByText('“november.ics” came from another app. Nothing of it is sent or taken yet.'),
+    ).toBeVisible()
+    await expect(await takeSharedFile(caches, mockNowMs)).toBeNull()
+    await expectWithinWindow()
+    await step('it is read by the same press as any', async () => {
+      await canvas.findByText('november.ics')
+      await look(canvas)
+      await expectPreview(canvas)
+    })
+  },
+}
+
+export const SharedWhatIsNoCalendar: Story = {
+  // Empty, with a banner.
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings/calendars?shared=not-calendar' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('What was shared is not a calendar file. Their names end in .ics.'),
+    ).toBeVisible()
+  },
 }
 
 export const WhatIsMissing: Story = {
@@ -105,9 +142,9 @@ export const Preview: Story = {
   },
 }
 
-export const PreviewDark: Story = { ...Preview, ...reader.dark, tags: ['no-picture'] }
+export const PreviewDark: Story = { ...Preview, ...reader.dark, tags: ['no-picture', '!test'] }
 export const PreviewAt320: Story = { ...Preview, ...reader.phone320, tags: ['no-picture'] }
-export const PreviewOnDesktop: Story = { ...Preview, ...reader.desktop1280, tags: ['no-picture'] }
+export const PreviewOnDesktop: Story = { ...Preview, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const PreviewInLargeText: Story = {
   ...Preview,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },

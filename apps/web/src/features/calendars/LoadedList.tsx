@@ -1,6 +1,7 @@
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import { ListRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import type { ReactNode } from 'react'
 import type { Loaded } from './use-calendars.ts'
 

@@ -2,8 +2,9 @@ import type { FlightChanges } from '@slipstream/client/flight-changes/flight-cha
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { airportName } from '#app/airports/airport-name.ts'
 import { useAirports } from '#app/airports/use-airports.ts'
 import { useEngine } from '#app/engine-context.ts'
@@ -140,7 +141,7 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
         )
       })}
       {shown && (
-        <Suspense fallback={null}>
+        <SheetPart section="screenshot">
           <Screenshot
             key={shown.id}
             machine={machine}
@@ -149,7 +150,7 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
             // The page's first entry has nothing to go back to.
             onClose={() => void (key === 'default' ? navigate({ search }, { replace: true }) : navigate(-1))}
           />
-        </Suspense>
+        </SheetPart>
       )}
     </S.List>
   )

@@ -1,8 +1,9 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { changeConnection } from '../../../../../.storybook/connection.ts'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
@@ -86,9 +87,9 @@ export const Requests: Story = {
   },
 }
 
-export const Dark: Story = { ...Requests, ...reader.dark, tags: ['no-picture'] }
+export const Dark: Story = { ...Requests, ...reader.dark, tags: ['no-picture', '!test'] }
 export const At320: Story = { ...Requests, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Requests, ...reader.desktop1280, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Requests, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const InLargeText: Story = {
   ...Requests,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },
@@ -109,7 +110,7 @@ export const Nothing: Story = {
   tags: ['phone-picture'],
   parameters: server('noFlightChanges'),
   play: async ({ step }) => {
-    await expect(await screen.findByRole('heading', { name: 'No flight changes' }, patient)).toBeVisible()
+    await expectSeen(() => screen.getByRole('heading', { name: 'No flight changes' }), patient)
     await step('with the ways to a flight', async () => {
       await expect(screen.getByRole('link', { name: 'Search flights' })).toHaveAttribute(
         'href',
@@ -128,7 +129,7 @@ export const NothingKnown: Story = {
   tags: ['phone-picture'],
   parameters: server('flightChangesFailure'),
   play: async () => {
-    await expect(await screen.findByText('Failed to fetch flight changes', undefined, patient)).toBeVisible()
+    await expectSeen(() => screen.getByText('Failed to fetch flight changes'), patient)
     const fetches = await asked('GET', () => press('Try Again'))
     await expect(fetches).toBe(1)
   },
@@ -138,7 +139,7 @@ export const Unreadable: Story = {
   tags: ['no-picture'],
   parameters: server('flightChangesInvalid'),
   play: async () => {
-    await expect(await screen.findByText('Failed to fetch flight changes', undefined, patient)).toBeVisible()
+    await expectSeen(() => screen.getByText('Failed to fetch flight changes'), patient)
   },
 }
 
@@ -410,11 +411,8 @@ export const Offline: Story = {
   tags: ['no-picture'],
   play: async () => {
     await card(tried)
-    const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    window.dispatchEvent(new Event('offline'))
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Roster' }, patient)).toBeVisible()
-    onLine.mockRestore()
-    window.dispatchEvent(new Event('online'))
+    changeConnection('offline')
+    await screen.findByRole('heading', { level: 1, name: 'Roster' }, patient)
   },
 }
 

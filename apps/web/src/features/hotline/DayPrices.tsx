@@ -1,6 +1,7 @@
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { dayParts, formatShortDate, spokenDay } from '#app/format.ts'
+import { dayParts, spokenDay } from '#app/format.ts'
+import { formatShortDate } from '#app/format-more.ts'
 import * as S from './HotlineScreen.styles.ts'
 import { cheapestDates, daysAround, onDay } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'

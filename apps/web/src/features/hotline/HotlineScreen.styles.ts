@@ -100,12 +100,6 @@ export const Dates = styled.p`
   color: ${color('textMuted')};
 `
 
-export const OnPhone = styled.div`
-  ${from('md')} {
-    display: none;
-  }
-`
-
 /** The days around a search, and what is said of them. */
 export const Strip = styled.div`
   display: grid;

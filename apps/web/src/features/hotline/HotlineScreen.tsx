@@ -6,6 +6,7 @@ import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#app/flights/hotline-href.ts'
 import { lazyPart, useIdle } from '#app/lazy-part.tsx'
+import { OptionalPart } from '#app/OptionalPart.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
 import { nothingTyped, useKeptSearch } from './drafts.ts'
 import { FoundFlights } from './FoundFlights.tsx'
@@ -109,9 +110,9 @@ export function HotlineScreen() {
             />
           )}
           {isIdle && (
-            <Suspense fallback={null}>
+            <OptionalPart section="recent searches">
               <SearchMenu />
-            </Suspense>
+            </OptionalPart>
           )}
         </>
       }

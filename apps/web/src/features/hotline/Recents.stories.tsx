@@ -30,7 +30,7 @@ export const Listed: Story = {
   },
 }
 
-export const ListedOnDesktop: Story = { ...Listed, ...reader.desktop1280, tags: ['no-picture'] }
+export const ListedOnDesktop: Story = { ...Listed, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const ListedInLargeText: Story = {
   ...Listed,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },

@@ -1,4 +1,6 @@
-import { createDraft } from '#app/visitor-drafts.ts'
+import { airportCodeSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { createKeptDraft } from '#app/visitor-drafts.ts'
 import type { SearchDraft } from './search-url.ts'
 
 /** What is typed in place of an airport that is not chosen yet; null where one is, or nothing is typed. */
@@ -17,5 +19,20 @@ export interface KeptSearch {
   readonly pastDate: string | null
 }
 
+const keptSearchSchema: z.ZodMiniType<KeptSearch> = z.object({
+  draft: z.object({
+    origin: z.nullable(airportCodeSchema),
+    destination: z.nullable(airportCodeSchema),
+    date: z.string(),
+    returnDate: z.nullable(z.string()),
+  }),
+  typed: z.object({ origin: z.nullable(z.string()), destination: z.nullable(z.string()) }),
+  pastDate: z.nullable(z.string()),
+})
+
 /** What was changed since the last search; null where nothing was. */
-export const useKeptSearch = createDraft<KeptSearch | null>(null)
+export const useKeptSearch = createKeptDraft<KeptSearch | null>({
+  name: 'flight-search',
+  schema: z.nullable(keptSearchSchema),
+  initial: null,
+})

@@ -43,12 +43,6 @@ export function queryOf({ origin, destination, date, returnDate }: SearchDraft):
   return { origin, destination, date, returnDate }
 }
 
-/** The search that an address asks for; null where it asks for none that can be read. */
-export function readSearch(params: URLSearchParams): FlightQuery | null {
-  const draft = readDraft(params)
-  return draft && queryOf(draft)
-}
-
 export function searchParams(query: FlightQuery): URLSearchParams {
   return new URLSearchParams(queryFields(query))
 }

@@ -1,9 +1,9 @@
 import { isAbort } from '@slipstream/client/http-errors'
+import { loadPart } from '@slipstream/client/load-part'
 import { getSearchResults, type SearchResults } from '@slipstream/contract/hotline'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWR } from '#app/use-swr.ts'
-import { endJob } from '#app/end-job.ts'
 import { useEngine } from '#app/engine-context.ts'
 import type { Engine } from '#app/engine.ts'
 import { hotlineHref, queryFields, type FlightQuery } from '#app/flights/hotline-href.ts'
@@ -47,7 +47,7 @@ function follow(engine: Engine, query: FlightQuery, jobId: string): Promise<Foll
  */
 export function useFlightSearch(query: FlightQuery | null): FlightSearch {
   const engine = useEngine()
-  const { http, now, jobs, snackbars } = engine
+  const { http, now, jobs, loading: flags, snackbars } = engine
   const navigate = useNavigate()
   const { loading } = useStore(jobs)
   const { data, error, isValidating, mutate } = useSWR<
@@ -57,7 +57,10 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
   >(
     query && ['flight-search', queryFields(query)],
     async ([, fields]) => {
-      const results = await http.call(getSearchResults, { query: { ...fields, _t: String(now()) } })
+      const results = await flags.during(
+        'searchResults',
+        http.call(getSearchResults, { query: { ...fields, _t: String(now()) } }),
+      )
       return { results, asOf: now() }
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
@@ -90,6 +93,7 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
           setEnded({ jobId, problem: null })
           await mutate()
         } else if (job) {
+          const { endJob } = await loadPart(import('#app/end-job.ts'))
           await endJob(
             engine,
             { kind: 'hotlineSearch', place, ...job, isAwaited: false },

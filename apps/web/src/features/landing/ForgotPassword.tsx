@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { resetTokenOf } from '#app/navigation-state.ts'
 import { isOpenedHere } from '#app/opened-here.ts'
@@ -31,13 +32,13 @@ export function ForgotPassword() {
     else leave(paths.landing, resetToken === null ? state : null)
   }
   return (
-    <Suspense fallback={null}>
+    <SheetPart section="forgot password" onFailure={close}>
       <ForgotPasswordSheet
         isOpen={isOpen}
         resetToken={shownToken}
         onAskAgain={() => leave(paths.forgotPassword, null)}
         onClose={close}
       />
-    </Suspense>
+    </SheetPart>
   )
 }

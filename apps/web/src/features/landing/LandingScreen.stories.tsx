@@ -38,7 +38,7 @@ export const LightWhateverTheTheme: Story = {
 }
 
 export const LogInAt320: Story = { ...LogIn, ...reader.phone320, tags: ['no-picture'] }
-export const LogInOnDesktop: Story = { ...LogIn, ...reader.desktop1280, tags: ['no-picture'] }
+export const LogInOnDesktop: Story = { ...LogIn, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const LogInInLargeText: Story = { ...LogIn, ...reader.largeText, tags: ['no-picture'] }
 
 export const LoggingIn: Story = {

@@ -95,3 +95,10 @@ export const Newcomer = styled.div`
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
 `
+
+export const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  margin-block: calc(-1 * ${space.sm});
+  ${textStyle.bodySmall}
+`

@@ -3,6 +3,9 @@ import Coins from 'lucide-react/icons/coins'
 import Timer from 'lucide-react/icons/timer'
 import { BrandMark } from '#app/BrandMark.tsx'
 import { FormCard } from '#app/FormCard.styles.ts'
+import { openedHere } from '#app/opened-here.ts'
+import { paths } from '#app/paths.ts'
+import { RouterLink } from '#app/RouterLink.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Newcomer } from './Newcomer.tsx'
@@ -40,6 +43,11 @@ export function LandingScreen() {
         <S.CardTitle id="log-in">Log in</S.CardTitle>
         <LoginForm />
         <Newcomer />
+        <S.Foot>
+          <RouterLink to={paths.privacy} state={openedHere} isStandalone>
+            Your privacy
+          </RouterLink>
+        </S.Foot>
       </FormCard>
       <ForgotPassword />
     </S.Page>

@@ -31,7 +31,7 @@ export const Account: Story = {
 }
 
 export const AccountAt320: Story = { ...Account, ...reader.phone320, tags: ['no-picture'] }
-export const AccountOnDesktop: Story = { ...Account, ...reader.desktop1280, tags: ['no-picture'] }
+export const AccountOnDesktop: Story = { ...Account, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const AccountInLargeText: Story = { ...Account, ...reader.largeText, tags: ['no-picture'] }
 
 export const AccountProblems: Story = {
@@ -91,7 +91,7 @@ export const Verify: Story = {
 }
 
 export const VerifyAt320: Story = { ...Verify, ...reader.phone320, tags: ['no-picture'] }
-export const VerifyOnDesktop: Story = { ...Verify, ...reader.desktop1280, tags: ['no-picture'] }
+export const VerifyOnDesktop: Story = { ...Verify, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const VerifyInLargeText: Story = { ...Verify, ...reader.largeText, tags: ['no-picture'] }
 
 export const WrongCode: Story = {
@@ -175,7 +175,7 @@ export const Profile: Story = {
 }
 
 export const ProfileAt320: Story = { ...Profile, ...reader.phone320, tags: ['no-picture'] }
-export const ProfileOnDesktop: Story = { ...Profile, ...reader.desktop1280, tags: ['no-picture'] }
+export const ProfileOnDesktop: Story = { ...Profile, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const ProfileInLargeText: Story = { ...Profile, ...reader.largeText, tags: ['no-picture'] }
 
 export const ProfileProblems: Story = {
@@ -198,7 +198,7 @@ export const Payment: Story = {
 }
 
 export const PaymentAt320: Story = { ...Payment, ...reader.phone320, tags: ['no-picture'] }
-export const PaymentOnDesktop: Story = { ...Payment, ...reader.desktop1280, tags: ['no-picture'] }
+export const PaymentOnDesktop: Story = { ...Payment, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const PaymentInLargeText: Story = { ...Payment, ...reader.largeText, tags: ['no-picture'] }
 
 export const Completing: Story = {

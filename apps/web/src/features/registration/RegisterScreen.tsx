@@ -1,5 +1,6 @@
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { useLocation } from 'react-router-dom'
 import { BrandMark } from '#app/BrandMark.tsx'
 import { paths } from '#app/paths.ts'

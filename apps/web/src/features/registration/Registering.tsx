@@ -1,10 +1,12 @@
 import type { Registration } from '@slipstream/client/registration/types'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
-import { FormSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '#app/lazy-part.tsx'
+import { openedHere } from '#app/opened-here.ts'
 import { paths } from '#app/paths.ts'
 import { RouterLink } from '#app/RouterLink.tsx'
 import { useStore } from '#app/use-store.ts'
@@ -92,6 +94,9 @@ function Foot({ registration }: { registration: Registration }) {
       Already have an account?{' '}
       <RouterLink to={paths.landing} isStandalone>
         Log in
+      </RouterLink>
+      <RouterLink to={paths.privacy} state={openedHere} isStandalone>
+        What we keep about you
       </RouterLink>
     </S.Foot>
   )

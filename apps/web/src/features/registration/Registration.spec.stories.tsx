@@ -6,6 +6,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { enterAccount, findStage, resumed } from '../../../../../.storybook/registering.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+// Loaded with the story: on a busy machine they come late otherwise.
+import './PaymentStep.tsx'
+import './ProfileStep.tsx'
 
 /** Specification §4 Registration and §5: what registration does, by keyboard and by finger. */
 const meta = {

@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { itemKey } from '@slipstream/commute/roster-items'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { askedToReschedule } from '#app/reschedule/reschedule-state.ts'
+import { SectionBoundary } from '#app/SectionBoundary.tsx'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
 import { dutyName, dutyTimes } from './duty-words.ts'
 import { entryAsked } from './entry/entry-state.ts'
@@ -20,15 +22,15 @@ export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onC
   if (!shown) return null
   const { start, end } = dutyTimes(shown.item)
   return (
-    <Suspense fallback={null}>
-      <BottomSheet
-        isOpen={open !== null && !isUnderForm}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={dutyName(shown.item)}
-        subtitle={[`${start.time}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')}
-      >
+    <BottomSheet
+      isOpen={open !== null && !isUnderForm}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={dutyName(shown.item)}
+      subtitle={[`${start.time}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')}
+    >
+      <SectionBoundary section="duty detail" resetKey={itemKey(shown.item)}>
         <DutyDetail {...shown} hasTitle={false} />
-      </BottomSheet>
-    </Suspense>
+      </SectionBoundary>
+    </BottomSheet>
   )
 }

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { memo, Suspense, useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
+import { memo, useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/months'
@@ -9,6 +9,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { lazyPart, usePaintedValue } from '#app/lazy-part.tsx'
@@ -98,9 +99,9 @@ const Tools = memo(({ month, layout, items, verdicts, context, area, goTo }: Mon
         </S.Figures>
       )}
       <MonthChanges {...{ month, layout, items, verdicts, context }} />
-      <Suspense fallback={null}>
+      <SheetPart section="month picker">
         <MonthPicker month={month} layout={layout} />
-      </Suspense>
+      </SheetPart>
       <EntryPart month={month} layout={layout} />
     </>
   )

@@ -3,6 +3,7 @@ import type { Verdicts } from '@slipstream/commute/verdict-types'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { formatMonth } from '#app/format.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
+import { useWaitingSubjects } from '#app/outbox/use-outbox.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { RosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
@@ -39,10 +40,17 @@ function MonthSkeleton({ monthName }: { monthName: string }) {
 export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
   const monthName = formatMonth(month)
   const { items, problem, isImported, isFromCache } = roster
+  const waiting = useWaitingSubjects()
   if (items && items.length > 0) {
     return (
       <>
-        <RosterList month={month} items={items} isSavedCopy={isFromCache && problem !== null} {...list} />
+        <RosterList
+          month={month}
+          items={items}
+          isSavedCopy={isFromCache && problem !== null}
+          waiting={waiting}
+          {...list}
+        />
         <S.Foot>All report and clear times are London time. Flight times are local to their airport.</S.Foot>
       </>
     )

@@ -18,11 +18,14 @@ interface RosterListProps {
   selectedKey: string | null
   /** The server could not be reached: these are the device's own. */
   isSavedCopy: boolean
+  /** The items with changes that wait to be sent, by `itemKey`. */
+  waiting: ReadonlySet<string>
   onOpen: (itemKey: string, view: RosterView) => void
 }
 
 interface ItemProps extends Pick<RosterListProps, 'verdicts' | 'context' | 'isSavedCopy' | 'onOpen'> {
   item: RosterItem
+  isWaiting: boolean
   isSelected: boolean
 }
 
@@ -48,12 +51,16 @@ const DutyCard = memo(
     JSON.stringify(last.card) === JSON.stringify(next.card),
 )
 
-const Item = memo(({ item, verdicts, context, isSavedCopy, isSelected, onOpen }: ItemProps) => {
+const Item = memo(({ item, verdicts, context, isSavedCopy, isWaiting, isSelected, onOpen }: ItemProps) => {
   const key = itemKey(item)
   const itemVerdicts = verdicts.get(key)
   if (!itemVerdicts) return null
   const card = rosterCard(item, itemVerdicts, context, (view) => onOpen(key, view))
-  if (isSavedCopy) card.markers = [{ kind: 'cached', label: 'Saved copy' }]
+  if (isSavedCopy || isWaiting)
+    card.markers = [
+      ...(isSavedCopy ? [{ kind: 'cached', label: 'Saved copy' } as const] : []),
+      ...(isWaiting ? [{ kind: 'waiting', label: 'Waiting to be sent' } as const] : []),
+    ]
   return <DutyCard card={card} itemKey={key} isSelected={isSelected} onOpen={onOpen} />
 })
 
@@ -82,7 +89,7 @@ function useSlices({ month, items }: MonthOfCards): number {
  * that is seen of it; what was below them goes, and its own comes, one frame after another: a month is some 300 ms of work
  * on a slow phone, which is left free for a finger in between.
  */
-export function RosterList({ selectedKey, isSavedCopy, onOpen, ...list }: RosterListProps) {
+export function RosterList({ selectedKey, isSavedCopy, waiting, onOpen, ...list }: RosterListProps) {
   const { month, items, verdicts, context } = list
   const given = useMemo(() => ({ month, items, verdicts, context }), [month, items, verdicts, context])
   // A month that is on the screen already need not be drawn anew at once.
@@ -101,6 +108,7 @@ export function RosterList({ selectedKey, isSavedCopy, onOpen, ...list }: Roster
       context={of.context}
       isSelected={itemKey(item) === selectedKey}
       isSavedCopy={isSavedCopy}
+      isWaiting={waiting.has(itemKey(item))}
       onOpen={onOpen}
     />
   )

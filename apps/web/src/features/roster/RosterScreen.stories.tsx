@@ -46,9 +46,9 @@ export const Month: Story = {
   },
 }
 
-export const MonthDark: Story = { ...Month, ...reader.dark, tags: ['no-picture'] }
+export const MonthDark: Story = { ...Month, ...reader.dark, tags: ['no-picture', '!test'] }
 export const MonthAt320: Story = { ...Month, ...reader.phone320, tags: ['no-picture'] }
-export const MonthOnDesktop: Story = { ...Month, ...reader.desktop1280, tags: ['no-picture'] }
+export const MonthOnDesktop: Story = { ...Month, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const MonthInLargeText: Story = { ...Month, ...reader.largeText, tags: ['no-picture'] }
 export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft, tags: ['no-picture'] }
 
@@ -111,7 +111,7 @@ export const Syncing: Story = {
 /** A copy on the device and no server (specification §8). */
 export const OfflineWithCopy: Story = {
   parameters: server('offline'),
-  args: { hasCachedMonth: true, isOnline: false },
+  args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
@@ -255,9 +255,13 @@ export const CalendarLayout: Story = {
   },
 }
 
-export const CalendarDark: Story = { ...CalendarLayout, ...reader.dark, tags: ['no-picture'] }
+export const CalendarDark: Story = { ...CalendarLayout, ...reader.dark, tags: ['no-picture', '!test'] }
 export const CalendarAt320: Story = { ...CalendarLayout, ...reader.phone320, tags: ['no-picture'] }
-export const CalendarOnDesktop: Story = { ...CalendarLayout, ...reader.desktop1280, tags: ['no-picture'] }
+export const CalendarOnDesktop: Story = {
+  ...CalendarLayout,
+  ...reader.desktop1280,
+  tags: ['no-picture', '!test'],
+}
 export const CalendarInLargeText: Story = { ...CalendarLayout, ...reader.largeText, tags: ['no-picture'] }
 export const CalendarRightToLeft: Story = { ...CalendarLayout, ...reader.rightToLeft, tags: ['no-picture'] }
 

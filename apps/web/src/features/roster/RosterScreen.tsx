@@ -12,6 +12,9 @@ import { formatMonth } from '#app/format.ts'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { lazyPart, useIdle } from '#app/lazy-part.tsx'
 import { isOpenedHere, openedHere } from '#app/opened-here.ts'
+import { OptionalPart } from '#app/OptionalPart.tsx'
+import { SectionBoundary } from '#app/SectionBoundary.tsx'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
 import { useMoney } from '#app/use-money.ts'
 import { airportNames } from '#app/airports/airport-names.ts'
@@ -30,6 +33,7 @@ const RosterActions = lazyPart(async () => (await import('./jobs/RosterActions.t
 const MonthTools = lazyPart(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyPart(async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView)
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
+const InstallOffer = lazyPart(async () => (await import('#app/install/InstallOffer.tsx')).InstallOffer)
 const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []
@@ -117,13 +121,7 @@ export function RosterScreen() {
       isSyncing={roster.isRefreshing}
       isOffline={roster.problem?.isOffline === true}
       airlineStatus="in-trouble"
-      actions={
-        isIdle && (
-          <Suspense fallback={null}>
-            <RosterActions month={monthOfAddress} layout={layout} />
-          </Suspense>
-        )
-      }
+      actions={isIdle && <RosterActions month={monthOfAddress} layout={layout} />}
     >
       <ListDetail
         listLabel={formatMonth(month)}
@@ -134,13 +132,13 @@ export function RosterScreen() {
               <RosterMonthSwitcher {...{ month, layout, goTo }} />
               <S.Tools data-full={items.length > 0}>
                 {isIdle && (
-                  <Suspense fallback={null}>
+                  <OptionalPart section="month tools">
                     <MonthTools {...{ month, layout, items, verdicts, context, area, goTo }} />
-                  </Suspense>
+                  </OptionalPart>
                 )}
               </S.Tools>
               {(malformedMonth !== null || isPartial || (roster.problem && items.length > 0)) && (
-                <Suspense fallback={null}>
+                <OptionalPart section="month banners">
                   <MonthBanners
                     monthName={formatMonth(month)}
                     malformedMonth={malformedMonth}
@@ -148,31 +146,40 @@ export function RosterScreen() {
                     problem={items.length > 0 ? roster.problem?.message : undefined}
                     onFetch={startImport}
                   />
-                </Suspense>
+                </OptionalPart>
               )}
             </S.Head>
-            {layout === 'list' ? (
-              renderList(roster)
-            ) : (
-              <Suspense fallback={loading('Loading the calendar')}>
-                <RosterCalendarView {...{ roster, month, verdicts, renderList }} names={context.names} />
-              </Suspense>
+            <SectionBoundary section="roster list" resetKey={`${month} ${layout}`}>
+              {layout === 'list' ? (
+                renderList(roster)
+              ) : (
+                <Suspense fallback={loading('Loading the calendar')}>
+                  <RosterCalendarView {...{ roster, month, verdicts, renderList }} names={context.names} />
+                </Suspense>
+              )}
+            </SectionBoundary>
+            {isIdle && items.length > 0 && (
+              <OptionalPart section="install offer">
+                <InstallOffer />
+              </OptionalPart>
             )}
           </S.Month>
         }
         detail={
           isWide && open ? (
-            <Suspense fallback={loading('Loading the duty')}>
-              <DutyDetail {...open} />
-            </Suspense>
+            <SectionBoundary section="duty detail" resetKey={openKey}>
+              <Suspense fallback={loading('Loading the duty')}>
+                <DutyDetail {...open} />
+              </Suspense>
+            </SectionBoundary>
           ) : undefined
         }
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
       {hasSheet && (
-        <Suspense fallback={null}>
+        <SheetPart section="duty sheet">
           <DutySheet open={isSheetOpen ? open : null} onClose={close} />
-        </Suspense>
+        </SheetPart>
       )}
     </DashboardShell>
   )

@@ -1,6 +1,7 @@
+import { daysOfMonth, dutyDays } from '@slipstream/commute/calendar-days'
 import { addDays, dateOf, datesFrom } from '@slipstream/commute/dates'
-import { daysOfMonth, monthOf } from '@slipstream/commute/months'
-import { dutyDays, itemKey, routeOf } from '@slipstream/commute/roster-items'
+import { monthOf } from '@slipstream/commute/months'
+import { itemKey, routeOf } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, Verdicts } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
@@ -8,7 +9,7 @@ import { dayParts, spokenDay } from '#app/format.ts'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import { isCommuted, shownStatus } from './card-view.ts'
 import { dutyTimes, spokenDutyTitle } from './duty-words.ts'
-import { statusWords } from './status-words.ts'
+import { bookingStatusWords } from '#app/booking-status-words.ts'
 
 interface CalendarMonth {
   /** `YYYY-MM`. */
@@ -69,8 +70,8 @@ function marksOf(
   const spoken = [
     spokenDutyTitle(item, names),
     `${start.spoken} to ${end.spoken}`,
-    ...(toWork ? [`to work: ${statusWords[toWork]}`] : []),
-    ...(fromWork ? [`home: ${statusWords[fromWork]}`] : []),
+    ...(toWork ? [`to work: ${bookingStatusWords[toWork]}`] : []),
+    ...(fromWork ? [`home: ${bookingStatusWords[fromWork]}`] : []),
   ].join(', ')
   return days.map((date, index) => [
     date,

@@ -2,7 +2,8 @@ import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { formatTime } from '#app/format.ts'
-import { arrivalOffset, type ViewContext } from '#app/flights/fare-row.ts'
+import { arrivalOffset } from '#app/flights/arrival-offset.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
 
 /** The flight a card names for one direction. */
 export function cardFlight(

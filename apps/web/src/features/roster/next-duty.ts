@@ -1,5 +1,6 @@
 import type { MonthCache } from '@slipstream/client/storage/month-cache'
-import { currentMonth, compareItems, monthOf, monthsAround } from '@slipstream/commute/months'
+import { currentMonth, compareItems, monthOf } from '@slipstream/commute/months'
+import { monthsAround } from '@slipstream/commute/calendar-days'
 import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import type { Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterPaint } from '#app/lazy-part.tsx'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
@@ -15,15 +15,14 @@ export function useMonthAhead(
   const { key } = useLocation()
   const [ahead, setAhead] = useState<{ of: string; month: string }>()
   const waiting = useRef<() => void>(undefined)
+  // Who has gone elsewhere since stays there.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is the reason to run
+  useEffect(() => () => waiting.current?.(), [key])
   const goTo = useCallback(
     (month: string) => {
-      const { href } = window.location
       waiting.current?.()
       setAhead({ of: key, month })
-      waiting.current = afterPaint(() => {
-        // Who has gone elsewhere since stays there.
-        if (href === window.location.href) void navigate(rosterSearch(month, layout), { replace: true })
-      })
+      waiting.current = afterPaint(() => void navigate(rosterSearch(month, layout), { replace: true }))
     },
     [key, navigate, layout],
   )

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { afterPaint } from '#app/lazy-part.tsx'
+import { useLoading } from '#app/use-loading.ts'
 import { useStore } from '#app/use-store.ts'
 
 const noAirports: readonly Airport[] = []
@@ -19,7 +20,7 @@ export interface RosterMonth {
   isImported: boolean
   /** The server has not answered for it since the page was opened. */
   isFromCache: boolean
-  /** A refresh runs behind what is shown. */
+  /** A refresh runs behind what is shown, and is not stuck. */
   isRefreshing: boolean
   /** The message of specification §8, where the month could not be fetched. */
   problem: { message: string; isOffline: boolean } | null
@@ -31,6 +32,7 @@ export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
   const { data, isSyncing, isFromDevice, problem } = useStore(months.of(month))
+  const isRosterLoading = useLoading('roster')
   useEffect(() => {
     if (userId === undefined) return
     const show = () => void months.show(month)
@@ -43,7 +45,7 @@ export function useRosterMonth(month: string): RosterMonth {
     isSample: data?.isSampleData === true,
     isImported: data?.hasData === true,
     isFromCache: isFromDevice,
-    isRefreshing: isSyncing,
+    isRefreshing: isSyncing && isRosterLoading,
     problem: problem && {
       message: rosterProblemText(problem, formatMonth(month)),
       isOffline: problem !== 'failed',

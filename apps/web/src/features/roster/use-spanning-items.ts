@@ -1,4 +1,4 @@
-import { itemsSpanningMonth } from '@slipstream/commute/months'
+import { itemsSpanningMonth } from '@slipstream/commute/calendar-days'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useMemo } from 'react'
 import { useEngine } from '#app/engine-context.ts'

@@ -56,7 +56,7 @@ export const Open: Story = {
   },
 }
 export const OpenAt320: Story = { ...Open, ...reader.phone320, tags: ['no-picture'] }
-export const OpenInDark: Story = { ...Open, ...reader.dark, tags: ['no-picture'] }
+export const OpenInDark: Story = { ...Open, ...reader.dark, tags: ['no-picture', '!test'] }
 
 export const Set: Story = {
   tags: ['no-picture'],

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMoney } from '#app/format.ts'
+import { useHold } from '#app/updates/use-hold.ts'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useFieldProblems } from '#app/use-field-problems.ts'
 import { useIsOffline } from '#app/use-is-offline.ts'
@@ -41,6 +42,7 @@ export function AlertForm({ item, money, saved, onDone }: AlertFormProps) {
   // Until something is typed or chosen it follows the rates, which may come late.
   const [changed, setDraft] = useState<AlertDraft | null>(null)
   const draft = changed ?? newAlertDraft(begun, money)
+  useHold(changed !== null)
   const [hasTyped, setTyped] = useState(hadAlert)
   const [task, setTask] = useState<'set' | 'remove'>('set')
   const { isPending, failure, run } = useAttempt()

@@ -30,6 +30,8 @@ interface SavedCardProps extends SavedCardActions {
   item: SavedItem
   view: ViewContext
   isOffline: boolean
+  /** It was saved here, and the server does not know yet. */
+  isWaiting: boolean
 }
 
 /** A saved flight or pair: what became of it and of its price, and what can be done with it. */
@@ -37,11 +39,7 @@ export function SavedCard(props: SavedCardProps) {
   const { item, view, isOffline, onRemove } = props
   const [first, second] = item.legs
   const common = {
-    save: {
-      isSaved: true,
-      onChange: () => onRemove(item),
-      ...(isOffline ? { disabledReason: notOffline } : {}),
-    },
+    save: { isSaved: true, onChange: () => onRemove(item) },
     menu: <SavedMenu {...props} />,
     footer: <Footer {...props} />,
   }
@@ -83,14 +81,17 @@ function pairLeg(leg: SavedLeg, view: ViewContext): FlightPairLeg {
   }
 }
 
-function Footer({ item, view, isOffline, onAlert }: SavedCardProps) {
+function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
   const alert = alertWords(item, view.money)
   const Icon = alert?.isReached ? BellRing : Bell
   const words = alert?.text ?? 'Price alert'
   return (
     <S.Footer>
       {item.legs.length === 2 && !isOffline && <Bookings item={item} />}
-      <S.SavedAt>{savedText(item, view.money)}</S.SavedAt>
+      <S.SavedAt>
+        {savedText(item, view.money)}
+        {isWaiting && ' · Waiting to be sent'}
+      </S.SavedAt>
       {canBeWatched(item) && (
         <S.AlertButton
           type="button"

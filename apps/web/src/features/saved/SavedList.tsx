@@ -3,11 +3,11 @@ import type { SavedFlights, SavedFlightsView } from '@slipstream/client/flights/
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
 import { airportNames } from '#app/airports/airport-names.ts'
-import { useAirports } from '#app/airports/use-airports.ts'
 import { useEngine } from '#app/engine-context.ts'
-import { shareText } from '#app/flights/share-text.ts'
 import { SampleDataNote } from '#app/flights/SampleDataNote.tsx'
-import { formatMonth, formatShortDate } from '#app/format.ts'
+import { formatMonth } from '#app/format.ts'
+import { formatShortDate } from '#app/format-more.ts'
+import { useWaitingSubjects } from '#app/outbox/use-outbox.ts'
 import { useMoney } from '#app/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard } from './SavedCard.tsx'
@@ -15,6 +15,7 @@ import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
 import { alertWords, asOfWords, roomText } from './saved-words.ts'
+import { useKeptAirports } from './use-kept-airports.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { itemNews, useSendItem } from './use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
@@ -35,10 +36,10 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const { upcoming, past } = groups
   const flights = [...upcoming, ...past].flatMap(({ legs }) => legs.map(({ flight }) => flight))
   const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].toSorted()
-  const airportOf = useAirports(codes)
-  const names = airportNames(codes.flatMap((code) => airportOf(code) ?? []))
+  const names = airportNames(useKeptAirports(codes, view.airports, machine))
   const money = useMoney(flights.map(({ price_currency }) => price_currency))
   const remove = useRemove(machine)
+  const waiting = useWaitingSubjects()
   const open = useOpenItem()
   const sending = { view: { names, money }, isSample: list.is_sample_data }
   const send = useSendItem({ ...sending, onRefused: ({ key }) => open.open('share', key) })
@@ -56,6 +57,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
             item={item}
             view={sending.view}
             isOffline={isOffline}
+            isWaiting={item.legs.some(({ flight }) => waiting.has(`flight:${flight.id}`))}
             onRemove={remove}
             onAlert={({ key }) => open.open('alert', key)}
             onShare={send.share}
@@ -71,7 +73,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
       {isOffline ? (
         <Banner>
           You are offline. {view.asOf !== null && `This is your list of ${asOfWords(view.asOf, at)}. `}
-          Removing, price alerts, booking and searching need the network.
+          Price alerts, booking and searching need the network; what you save or remove is sent later.
         </Banner>
       ) : (
         view.problem !== null && (
@@ -120,7 +122,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
         saved={machine}
         money={money}
         isOffline={isOffline}
-        textOf={(item) => shareText(itemNews(item, sending, at)).text}
+        newsOf={(item) => itemNews(item, sending, at)}
       />
     </>
   )

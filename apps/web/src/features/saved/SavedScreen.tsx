@@ -30,7 +30,6 @@ export function SavedScreen() {
       title="Saved"
       airlineStatus="always"
       isSyncing={isFetching && list !== null}
-      isOffline={isOffline}
       actions={
         list !== null &&
         !isEmpty && (

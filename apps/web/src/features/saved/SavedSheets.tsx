@@ -1,5 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { SheetPart } from '#app/SheetPart.tsx'
+import type { FlightNews } from '#app/flights/share-text.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import type { Money } from '#app/use-money.ts'
 import type { SavedItem } from './saved-items.ts'
@@ -16,12 +18,12 @@ interface SavedSheetsProps {
   saved: SavedFlights | null
   money: Money
   isOffline: boolean
-  /** The text an item is shared as. */
-  textOf: (item: SavedItem) => string
+  /** What is shared of an item. */
+  newsOf: (item: SavedItem) => FlightNews
 }
 
 /** What opens over the list, as the address says. Once one was needed it stays, closed, so that it can slide away. */
-export function SavedSheets({ items, open, saved, money, isOffline, textOf }: SavedSheetsProps) {
+export function SavedSheets({ items, open, saved, money, isOffline, newsOf }: SavedSheetsProps) {
   const { part, key, close } = open
   const item = items.find((one) => one.key === key) ?? null
   const watched = part === 'alert' && !isOffline && item && canBeWatched(item) ? item : null
@@ -31,9 +33,9 @@ export function SavedSheets({ items, open, saved, money, isOffline, textOf }: Sa
   if (watched && !hasAlert) setHasAlert(true)
   if (shared && !hasShare) setHasShare(true)
   return (
-    <Suspense fallback={null}>
+    <SheetPart section="saved flight sheet">
       {hasAlert && saved && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
-      {hasShare && <ShareSheet item={shared} textOf={textOf} onClose={close} />}
-    </Suspense>
+      {hasShare && <ShareSheet item={shared} newsOf={newsOf} onClose={close} />}
+    </SheetPart>
   )
 }

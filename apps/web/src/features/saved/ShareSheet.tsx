@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { TextArea } from '@slipstream/design-system/TextArea'
+import { shareText, type FlightNews } from '#app/flights/share-text.ts'
 import type { SavedItem } from './saved-items.ts'
 import { itemSubtitle } from './saved-words.ts'
 
 interface ShareSheetProps {
   /** Null while it is closed. */
   item: SavedItem | null
-  textOf: (item: SavedItem) => string
+  newsOf: (item: SavedItem) => FlightNews
   onClose: () => void
 }
 
 /** The text itself, to be copied by hand: this browser neither shares nor copies. */
-export function ShareSheet({ item, textOf, onClose }: ShareSheetProps) {
+export function ShareSheet({ item, newsOf, onClose }: ShareSheetProps) {
   // What was open stays to be seen while the sheet slides away.
   const [shown, setShown] = useState(item)
   if (item && item !== shown) setShown(item)
@@ -27,7 +28,7 @@ export function ShareSheet({ item, textOf, onClose }: ShareSheetProps) {
       <TextArea
         label="Text"
         hint="This browser cannot share or copy it for you: it is selected, to be copied by hand."
-        value={textOf(shown)}
+        value={shareText(newsOf(shown)).text}
         mostRows={12}
         isReadOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

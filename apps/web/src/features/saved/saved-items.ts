@@ -87,7 +87,7 @@ export function byMonth(items: readonly SavedItem[]): readonly (readonly [string
 }
 
 /** The flight that leaves next; of those that left, the first. */
-export function nextLeg({ legs }: SavedItem): SavedLeg {
+function nextLeg({ legs }: SavedItem): SavedLeg {
   return legs.find(({ state }) => state !== 'departed') ?? legs[0]
 }
 

@@ -1,13 +1,11 @@
 import {
-  addAmounts,
   compareAmounts,
   convertAmount,
-  ratesInto,
-  subtractAmounts,
   type Amount,
   type Priced,
   type Rates,
 } from '@slipstream/commute/money'
+import { addAmounts, ratesInto, subtractAmounts } from '@slipstream/commute/money-sums'
 import { priceOfAll } from '@slipstream/commute/price-alerts'
 import { totalOf } from '@slipstream/commute/totals'
 import type { SavedItem } from './saved-items.ts'

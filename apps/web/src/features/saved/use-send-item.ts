@@ -1,7 +1,6 @@
 import { useEngine } from '#app/engine-context.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
-import { shareText, type FlightNews } from '#app/flights/share-text.ts'
-import { shareOrCopy } from '#app/flights/share.ts'
+import type { FlightNews } from '#app/flights/share-text.ts'
 import { formatMoney } from '#app/format.ts'
 import { paths } from '#app/paths.ts'
 import { saveFile } from '#app/save-file.ts'
@@ -40,6 +39,10 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
   const { now, snackbars } = useEngine()
 
   async function share(item: SavedItem) {
+    const [{ shareOrCopy }, { shareText }] = await Promise.all([
+      import('#app/flights/share.ts'),
+      import('#app/flights/share-text.ts'),
+    ])
     const outcome = await shareOrCopy(shareText(itemNews(item, context, now())))
     if (outcome === 'copied')
       snackbars.show({ tone: 'success', text: `${itemName(item)} copied, ready to paste.` })
@@ -60,7 +63,13 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
   }
 
   return {
-    share: (item: SavedItem) => void share(item),
+    share: (item: SavedItem) =>
+      void share(item).catch(() =>
+        snackbars.show({
+          tone: 'critical',
+          text: 'A part of the app could not be loaded. Check your connection and try again.',
+        }),
+      ),
     addToCalendar: (item: SavedItem) =>
       void addToCalendar(item).catch(() =>
         snackbars.show({

@@ -1,13 +1,24 @@
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
-import { buildInfo } from './build-info.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { openedHere } from '#app/opened-here.ts'
+import { paths } from '#app/paths.ts'
+import { build } from '#app/updates/build.ts'
+import { LinkRow } from './LinkRow.tsx'
 import { formatBuildDate } from './setting-words.ts'
 
-/** Which build this is, to be read out to support. */
+/** What is done with what you give, and which build this is, to be read out to support. */
 export function AboutGroup() {
   return (
     <SettingsGroup heading="About">
-      <SettingsRow title="Version" value={buildInfo.version} />
-      <SettingsRow title="Built" value={formatBuildDate(buildInfo.time)} />
+      <LinkRow
+        to={paths.privacy}
+        state={openedHere}
+        title="Privacy"
+        description="What is kept, where, and for how long."
+        icon={<ShieldCheck />}
+      />
+      <SettingsRow title="Version" value={build.version} />
+      <SettingsRow title="Built" value={formatBuildDate(build.time)} />
     </SettingsGroup>
   )
 }

@@ -10,7 +10,7 @@ import * as S from './SettingsRoutes.styles.ts'
 
 /** Says what goes, at once and for good, and asks for the password. A refusal keeps it open with what was typed. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { http, session, snackbars } = useEngine()
+  const { http, loading, session, snackbars } = useEngine()
   const [password, setPassword] = useState('')
   // Why this password does not do; nothing once it is being mended.
   const [problem, setProblem] = useState<string>()
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       return
     }
     await run(async () => {
-      await http.call(deleteAccount, { body: { password } })
+      await loading.during('global', http.call(deleteAccount, { body: { password } }))
       void session.logout()
       snackbars.show({ tone: 'success', text: 'Your account and all its data are deleted.' })
     })

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { User } from '@slipstream/contract/user'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
+import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -32,6 +33,12 @@ export function HubLinks({ user }: { user: User }) {
           icon={<SlidersHorizontal />}
           title="App"
           description="Minimum gap, stations, prices, dark mode"
+        />
+        <LinkRow
+          to={paths.notifications}
+          icon={<BellRing />}
+          title="Notifications"
+          description="What you are told while the app is shut"
         />
         <LinkRow
           to={paths.calendars}

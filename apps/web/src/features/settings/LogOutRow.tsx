@@ -1,18 +1,31 @@
 import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import LogOut from 'lucide-react/icons/log-out'
+import { plural } from '#app/format.ts'
 import { useEngine } from '#app/engine-context.ts'
 
-/** One press logs out. Offline it asks first: what it takes away cannot be fetched again until there is a connection. */
+const offlineText =
+  'Your roster and saved flights leave this device, and you can log in again only once you are back online.'
+
+const lostText = (unsent: number) =>
+  `${plural(unsent, 'change')} of yours ${unsent === 1 ? 'has' : 'have'} not been sent yet and would be lost.`
+
+/**
+ * One press logs out. It asks first offline, for what it takes away cannot be fetched again until there is a connection, and
+ * where changes wait that would be lost.
+ */
 export function LogOutRow({ isOffline }: { isOffline: boolean }) {
-  const { session, overlays } = useEngine()
+  const { session, overlays, outbox } = useEngine()
   const logOut = async () => {
+    const unsent = await outbox().then(
+      (changes) => changes.getSnapshot().waiting.length,
+      () => 0,
+    )
     const isMeant =
-      !isOffline ||
+      (!isOffline && unsent === 0) ||
       (await overlays.ask({
         type: 'warning',
-        title: 'Log out while offline?',
-        message:
-          'Your roster and saved flights leave this device, and you can log in again only once you are back online.',
+        title: unsent > 0 ? 'Log out and lose changes?' : 'Log out while offline?',
+        message: [...(unsent > 0 ? [lostText(unsent)] : []), ...(isOffline ? [offlineText] : [])].join(' '),
         confirm: { confirmLabel: 'Log out', cancelLabel: 'Stay logged in' },
       }))
     if (isMeant) await session.logout()

@@ -27,7 +27,7 @@ export function ProfileScreen() {
 const isSame = (one: ProfileDraft, other: ProfileDraft) => JSON.stringify(one) === JSON.stringify(other)
 
 function ProfileForm({ user }: { user: User }) {
-  const { session, http, snackbars } = useEngine()
+  const { session, http, snackbars, reloads } = useEngine()
   const [draft, setDraft] = useProfileDraft()
   const [isSent, setSent] = useState(false)
   const { isPending, failure, run } = useAttempt()
@@ -36,7 +36,7 @@ function ProfileForm({ user }: { user: User }) {
     latest.current = draft
   })
   useBeforeUnload((event) => {
-    if (draft !== null) event.preventDefault()
+    if (draft !== null && !reloads.isReloading()) event.preventDefault()
   })
 
   const value = draft ?? draftOf(user)

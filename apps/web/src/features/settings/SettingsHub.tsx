@@ -3,6 +3,7 @@ import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
 import { AboutGroup } from './AboutGroup.tsx'
 import { HubLinks } from './HubLinks.tsx'
+import { InstallRow } from './InstallRow.tsx'
 import { LogOutRow } from './LogOutRow.tsx'
 import { OfflineHub } from './OfflineHub.tsx'
 import * as S from './SettingsRoutes.styles.ts'
@@ -19,6 +20,7 @@ export function SettingsHub() {
       {isOffline ? <OfflineHub user={user} settings={settings} /> : <HubLinks user={user} />}
       <YourDataGroup isOffline={isOffline} />
       <SettingsGroup heading="This device">
+        <InstallRow />
         <LogOutRow isOffline={isOffline} />
       </SettingsGroup>
       <AboutGroup />

@@ -1,9 +1,10 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { lazyScreen } from '#app/lazy-screen.tsx'
 import { paths } from '#app/paths.ts'
+import { Redirect } from '#app/Redirect.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
 import { BackToHub } from './BackToHub.tsx'
 import { LoadedAccount } from './LoadedAccount.tsx'
@@ -13,23 +14,28 @@ import * as S from './SettingsRoutes.styles.ts'
 
 const ProfileScreen = lazyScreen(async () => (await import('./ProfileScreen.tsx')).ProfileScreen)
 const AppScreen = lazyScreen(async () => (await import('./AppScreen.tsx')).AppScreen)
+const NotificationsScreen = lazyScreen(
+  async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen,
+)
 const SupportScreen = lazyScreen(async () => (await import('./SupportScreen.tsx')).SupportScreen)
 
 const titles = new Map<string, string>([
   [paths.profile, 'Profile'],
   [paths.appSettings, 'App'],
+  [paths.notifications, 'Notifications'],
   [paths.support, 'Support'],
 ])
 
 /** The screens below the hub, each in a chunk of its own. They need the network; without it they go to the hub (specification §2). */
 function SettingsPages({ isOffline }: { isOffline: boolean }) {
-  if (isOffline) return <Navigate to={paths.settings} replace />
+  if (isOffline) return <Redirect to={paths.settings} />
   return (
     <Routes>
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="app" element={<AppScreen />} />
+      <Route path="notifications" element={<NotificationsScreen />} />
       <Route path="support" element={<SupportScreen />} />
-      <Route path="*" element={<Navigate to={paths.settings} replace />} />
+      <Route path="*" element={<Redirect to={paths.settings} />} />
     </Routes>
   )
 }
@@ -45,7 +51,6 @@ export function SettingsRoutes() {
   return (
     <DashboardShell
       title={title}
-      isOffline={isOffline}
       back={isHub || isWide ? undefined : <BackToHub isFromProfile={title === 'Profile'} />}
     >
       <LoadedAccount>
@@ -54,7 +59,8 @@ export function SettingsRoutes() {
             list={<SettingsHub />}
             listLabel="All settings"
             detail={page && <S.Column>{page}</S.Column>}
-            detailLabel={title}
+            // The region of passing messages is called Notifications.
+            detailLabel={title === 'Notifications' ? 'Notification settings' : title}
             emptyDetail="Choose a setting to see and change it."
           />
         ) : (

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { loadPart } from '@slipstream/client/load-part'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { SheetPart } from '#app/SheetPart.tsx'
 import type { Engine } from '#app/engine.ts'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
@@ -71,9 +72,9 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
         </Banner>
       )}
       {isDeleting && (
-        <Suspense fallback={null}>
+        <SheetPart section="account deletion" onFailure={() => setDeleting(false)}>
           <DeleteAccountDialog onClose={() => setDeleting(false)} />
-        </Suspense>
+        </SheetPart>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
-import type { ProfileDraft } from '#app/profile/profile-draft.ts'
-import { createDraft } from '#app/visitor-drafts.ts'
+import * as z from 'zod/mini'
+import { profileDraftSchema, type ProfileDraft } from '#app/profile/profile-draft.ts'
+import { createDraft, createKeptDraft } from '#app/visitor-drafts.ts'
 
 export interface SupportDraft {
   subject: string
@@ -10,8 +11,29 @@ export interface SupportDraft {
 
 export const emptySupportDraft: SupportDraft = { subject: '', message: '', attachments: [] }
 
+const useSupportWords = createKeptDraft({
+  name: 'support',
+  schema: z.object({ subject: z.string(), message: z.string() }),
+  initial: { subject: '', message: '' },
+})
+
+/** No file outlives the page: while one waits to be sent, no reload of ours takes the page away. */
+const useSupportFiles = createDraft<readonly Attachment[]>([])
+
 /** What was written to support and not sent yet. */
-export const useSupportDraft = createDraft(emptySupportDraft)
+export function useSupportDraft(): [draft: SupportDraft, set: (draft: SupportDraft) => void] {
+  const [words, setWords] = useSupportWords()
+  const [attachments, setAttachments] = useSupportFiles()
+  const set = ({ subject, message, attachments: files }: SupportDraft) => {
+    setWords({ subject, message })
+    setAttachments(files)
+  }
+  return [{ ...words, attachments }, set]
+}
 
 /** Changes of the profile that were not saved yet; null where there are none. */
-export const useProfileDraft = createDraft<ProfileDraft | null>(null)
+export const useProfileDraft = createKeptDraft<ProfileDraft | null>({
+  name: 'profile',
+  schema: z.nullable(profileDraftSchema),
+  initial: null,
+})

@@ -191,7 +191,11 @@ export const CardsFailure: Story = {
   },
 }
 
-export const FirstSubscriptionDark: Story = { ...FirstSubscription, ...reader.dark, tags: ['no-picture'] }
+export const FirstSubscriptionDark: Story = {
+  ...FirstSubscription,
+  ...reader.dark,
+  tags: ['no-picture', '!test'],
+}
 export const FirstSubscriptionAt320: Story = {
   ...FirstSubscription,
   ...reader.phone320,
@@ -200,7 +204,7 @@ export const FirstSubscriptionAt320: Story = {
 export const FirstSubscriptionOnDesktop: Story = {
   ...FirstSubscription,
   ...reader.desktop1280,
-  tags: ['no-picture'],
+  tags: ['no-picture', '!test'],
 }
 export const FirstSubscriptionInLargeText: Story = {
   ...FirstSubscriptionAt320,
@@ -208,9 +212,9 @@ export const FirstSubscriptionInLargeText: Story = {
   tags: ['no-picture'],
 }
 export const PastDueAt320: Story = { ...PastDue, ...reader.phone320, tags: ['no-picture'] }
-export const ActiveDark: Story = { ...Active, ...reader.dark, tags: ['no-picture'] }
+export const ActiveDark: Story = { ...Active, ...reader.dark, tags: ['no-picture', '!test'] }
 export const ActiveAt320: Story = { ...Active, ...reader.phone320, tags: ['no-picture'] }
-export const ActiveOnDesktop: Story = { ...Active, ...reader.desktop1280, tags: ['no-picture'] }
+export const ActiveOnDesktop: Story = { ...Active, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const ActiveInLargeText: Story = {
   ...Active,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Button } from '@slipstream/design-system/Button'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { ListRowSkeleton, Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { useEngine } from '#app/engine-context.ts'
@@ -22,12 +23,11 @@ const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomple
 /** Payment and subscription (specification §2, §4): to subscribers the way to manage it, to all others the way in. */
 export function SubscriptionScreen() {
   const { session } = useEngine()
-  const { isSubscribed, isOffline } = useStore(session)
+  const { isSubscribed } = useStore(session)
   const state = useSubscription()
   const screen = (
     <DashboardShell
       title="Subscription"
-      isOffline={isOffline}
       back={isSubscribed ? <BackLink to={paths.settings} label="Settings" /> : undefined}
       actions={
         isSubscribed ? undefined : (

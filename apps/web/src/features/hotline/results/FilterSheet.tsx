@@ -1,5 +1,5 @@
 import { countLeft, noFilters, priceLimits, type SearchFilters } from '@slipstream/commute/search-filters'
-import { ratesInto } from '@slipstream/commute/money'
+import { ratesInto } from '@slipstream/commute/money-sums'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { Select } from '@slipstream/design-system/Select'

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
 import type { SearchResults } from '@slipstream/contract/hotline'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
+import { SheetPart } from '#app/SheetPart.tsx'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import { useEngine } from '#app/engine-context.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
@@ -154,9 +155,9 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
         )
       )}
       {hasSheet && (
-        <Suspense fallback={null}>
+        <SheetPart section="filters">
           <FilterSheet {...found} />
-        </Suspense>
+        </SheetPart>
       )}
     </S.Root>
   )

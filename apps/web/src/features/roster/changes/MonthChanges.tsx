@@ -1,10 +1,11 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { useStore } from '#app/use-store.ts'
@@ -73,7 +74,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
         </Banner>
       )}
       {shown && (
-        <Suspense fallback={null}>
+        <SheetPart section="roster changes">
           <ChangesSheet
             {...{ month, layout, verdicts, context, isOpen }}
             told={shown}
@@ -83,7 +84,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
               void see()
             }}
           />
-        </Suspense>
+        </SheetPart>
       )}
     </>
   )

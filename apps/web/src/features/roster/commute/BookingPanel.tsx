@@ -4,7 +4,7 @@ import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#app/flights/fare-row.ts'
-import { statusWords } from '../status-words.ts'
+import { bookingStatusWords } from '#app/booking-status-words.ts'
 import { disagreement } from './booking-words.ts'
 import * as S from './BookingPanel.styles.ts'
 import { chosenFlight, suggestedStatus } from './chosen-flight.ts'
@@ -47,7 +47,7 @@ export function BookingPanel({ end, verdict, settings, view, advice, onSet }: Bo
         <S.Suggestion>
           <S.Notice data-tone="warning">{disagreement(chosen, suggested, verdict)}</S.Notice>
           <Button tone="secondary" onClick={() => setFrom({ status: suggested })}>
-            Mark as {statusWords[suggested]}
+            Mark as {bookingStatusWords[suggested]}
           </Button>
         </S.Suggestion>
       )}

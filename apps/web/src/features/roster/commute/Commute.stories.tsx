@@ -363,7 +363,11 @@ export const UnknownAirport: Story = {
   },
 }
 
-export const Dark: Story = { ...PlannedAndCheaperNow, ...reader.dark, tags: ['no-picture'] }
+export const Dark: Story = { ...PlannedAndCheaperNow, ...reader.dark, tags: ['no-picture', '!test'] }
 export const At320: Story = { ...PlannedAndCheaperNow, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...PlannedAndCheaperNow, ...reader.desktop1280, tags: ['no-picture'] }
+export const OnDesktop: Story = {
+  ...PlannedAndCheaperNow,
+  ...reader.desktop1280,
+  tags: ['no-picture', '!test'],
+}
 export const InLargeText: Story = { ...PlannedAndCheaperNow, ...reader.largeText, tags: ['no-picture'] }

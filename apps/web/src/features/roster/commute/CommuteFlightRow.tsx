@@ -18,7 +18,7 @@ import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import type { SavedIds } from '#app/use-saved-ids.ts'
 import { flightRow } from '../flight-row.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
-import { statusWords } from '../status-words.ts'
+import { bookingStatusWords } from '#app/booking-status-words.ts'
 import { chosenFlight } from './chosen-flight.ts'
 import * as S from './CommuteFlightRow.styles.ts'
 import {
@@ -53,7 +53,9 @@ interface CommuteFlightRowProps {
 /** What is told once a flight's booking is set from its row: the panel that shows it may be far up. */
 function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChange): string {
   if (flightId === null) return `${name} is no longer chosen.`
-  return status === 'not_booked' ? `${name} is planned.` : `${name} is marked as ${statusWords[status]}.`
+  return status === 'not_booked'
+    ? `${name} is planned.`
+    : `${name} is marked as ${bookingStatusWords[status]}.`
 }
 
 /** A flight on offer for one end of a duty: to book, to plan, and to say that it is booked. */

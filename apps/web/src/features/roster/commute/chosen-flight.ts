@@ -1,7 +1,8 @@
 import { bookingStatusFor } from '@slipstream/commute/booking-status'
 import type { CommuteSettings } from '@slipstream/commute/commute-context'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import { convertAmount, subtractAmounts, type Rates } from '@slipstream/commute/money'
+import { convertAmount, type Rates } from '@slipstream/commute/money'
+import { subtractAmounts } from '@slipstream/commute/money-sums'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 

@@ -1,4 +1,5 @@
-import { convertAmount, subtractAmounts } from '@slipstream/commute/money'
+import { convertAmount } from '@slipstream/commute/money'
+import { subtractAmounts } from '@slipstream/commute/money-sums'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PriceValue } from '@slipstream/design-system/Price'

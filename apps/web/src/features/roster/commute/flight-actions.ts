@@ -7,7 +7,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { Money } from '#app/use-money.ts'
 import { fareLabel } from '#app/flights/fare-row.ts'
-import { statusWords } from '../status-words.ts'
+import { bookingStatusWords } from '#app/booking-status-words.ts'
 
 /** A change of one end's booking, as `setStatus` takes it. */
 export interface BookingChange {
@@ -67,7 +67,7 @@ export function bookingActions(
           kind: 'booked',
           id: `booked:${fare.id}`,
           label: seats.length === 1 ? 'I booked it' : `I booked ${fareLabel(fare)}`,
-          description: isWrong ? `${price}, to be marked “${statusWords[change.status]}”` : price,
+          description: isWrong ? `${price}, to be marked “${bookingStatusWords[change.status]}”` : price,
           change,
         }
       }),

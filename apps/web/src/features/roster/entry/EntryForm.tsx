@@ -25,6 +25,7 @@ import {
 } from './entry-draft.ts'
 import { entryFailure, offlineEntry } from './entry-failure.ts'
 import { cityOf, laterDay } from './entry-words.ts'
+import * as S from './EntryForm.styles.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { OverlapNote } from './OverlapNote.tsx'
 import { useOverlaps } from './use-overlaps.ts'
@@ -123,7 +124,7 @@ export function EntryForm({
   }
   const submit = () => {
     const passes = check()
-    if (passes && !isOffline) void run(save)
+    if (passes) void run(save)
   }
   const startAgain = () => {
     setKept(null)
@@ -142,19 +143,22 @@ export function EntryForm({
     <Form
       aria-label={entry ? 'Change entry' : 'Add entry'}
       problems={problems}
-      serverError={isOffline ? offlineEntry : failure && entryFailure(failure)}
+      serverError={failure && entryFailure(failure)}
       isPending={isPending}
       onSubmit={submit}
       footer={
-        <Button
-          type="submit"
-          size="lg"
-          isBlock
-          isPending={isPending}
-          pendingLabel={entry ? 'Saving your changes' : 'Adding your entry'}
-        >
-          {entry ? 'Save changes' : 'Add entry'}
-        </Button>
+        <>
+          {isOffline && <S.Notes>{offlineEntry}</S.Notes>}
+          <Button
+            type="submit"
+            size="lg"
+            isBlock
+            isPending={isPending}
+            pendingLabel={entry ? 'Saving your changes' : 'Adding your entry'}
+          >
+            {entry ? 'Save changes' : 'Add entry'}
+          </Button>
+        </>
       }
     >
       {wasKept && (

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { lazyPart } from '#app/lazy-part.tsx'
 import type { RosterLayout } from '../roster-url.ts'
 import { entryAsked } from './entry-state.ts'
@@ -13,8 +14,8 @@ export function EntryPart({ month, layout }: { month: string; layout: RosterLayo
   if (!isNeeded && entryAsked(state)) setNeeded(true)
   if (!isNeeded) return null
   return (
-    <Suspense fallback={null}>
+    <SheetPart section="entry">
       <EntrySheet month={month} layout={layout} />
-    </Suspense>
+    </SheetPart>
   )
 }

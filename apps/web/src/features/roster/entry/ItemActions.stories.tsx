@@ -39,7 +39,7 @@ export const OfAManualEntry: Story = {
 export const OfAManualEntryOnDesktop: Story = {
   ...OfAManualEntry,
   ...reader.desktop1280,
-  tags: ['no-picture'],
+  tags: ['no-picture', '!test'],
 }
 
 /** The crew system's duty cannot be changed, only be taken off the roster. */
@@ -63,12 +63,16 @@ export const OfATrip: Story = {
 
 export const Offline: Story = {
   tags: ['no-picture'],
-  args: { isOnline: false, hasCachedMonth: true },
+  args: { connection: 'offline', hasCachedMonth: true },
   parameters: server('offline'),
   play: async () => {
-    await expect(await action('Delete')).toBeDisabled()
+    await expect(await action('Change')).toBeEnabled()
     await expect(
-      screen.getByText('You are offline. Change or delete this once you are back online.'),
+      screen.getByText('You are offline. Changes are sent once you are back online.'),
+    ).toBeInTheDocument()
+    await press('Delete')
+    await expect(
+      await screen.findByRole('button', { name: '1 change waiting. See each change' }, patient),
     ).toBeInTheDocument()
   },
 }

@@ -28,7 +28,6 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
           <Button
             tone="secondary"
             iconStart={<Pencil aria-hidden="true" />}
-            isDisabled={isOffline}
             onClick={() => void navigate(search, { state: changingEntry(item.id) })}
           >
             Change
@@ -37,7 +36,6 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
         <Button
           tone="secondary"
           iconStart={<Trash2 aria-hidden="true" />}
-          isDisabled={isOffline}
           onClick={() => {
             onDeleted()
             void deleteItem(item)
@@ -46,7 +44,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
           Delete
         </Button>
       </S.Buttons>
-      {isOffline && <S.Note>You are offline. Change or delete this once you are back online.</S.Note>}
+      {isOffline && <S.Note>You are offline. Changes are sent once you are back online.</S.Note>}
     </S.Root>
   )
 }

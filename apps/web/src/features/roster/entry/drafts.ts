@@ -1,4 +1,6 @@
-import { createDraft } from '#app/visitor-drafts.ts'
+import { airportCodeSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { createKeptDraft } from '#app/visitor-drafts.ts'
 import type { EntryDraft } from './entry-draft.ts'
 
 /** What was typed of an entry and not saved yet. */
@@ -8,5 +10,24 @@ export interface KeptEntry {
   readonly draft: EntryDraft
 }
 
+const momentSchema = z.object({ date: z.string(), time: z.string(), isSecond: z.boolean() })
+
+const keptEntrySchema: z.ZodMiniType<KeptEntry> = z.object({
+  id: z.nullable(z.string()),
+  draft: z.object({
+    title: z.string(),
+    place: z.nullable(z.object({ code: airportCodeSchema, city: z.string(), timezone: z.string() })),
+    start: momentSchema,
+    end: momentSchema,
+    lasts: z.number(),
+    isNextDay: z.boolean(),
+    notes: z.string(),
+  }),
+})
+
 /** The last entry that was typed and not saved; null where there is none. */
-export const useKeptEntry = createDraft<KeptEntry | null>(null)
+export const useKeptEntry = createKeptDraft<KeptEntry | null>({
+  name: 'roster-entry',
+  schema: z.nullable(keptEntrySchema),
+  initial: null,
+})

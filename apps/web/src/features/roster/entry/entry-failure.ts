@@ -20,5 +20,5 @@ export function entryFailure(failure: Error): string {
   return [failure.message, ...fieldSentences(failure), wayOn].join(' ')
 }
 
-/** Edits wait for the network. */
-export const offlineEntry = 'You are offline. What you typed is kept here: save it once you are back online.'
+/** What saving does without the network. */
+export const offlineEntry = 'You are offline. This is kept on your device and sent once you are back online.'

@@ -30,7 +30,7 @@ export const Found: Story = {
   },
 }
 
-export const FoundDark: Story = { ...Found, ...reader.dark, tags: ['no-picture'] }
+export const FoundDark: Story = { ...Found, ...reader.dark, tags: ['no-picture', '!test'] }
 export const FoundAt320: Story = { ...Found, ...reader.phone320, tags: ['no-picture'] }
 export const FoundOnDesktop: Story = { ...Found, ...reader.desktop1280, tags: ['no-picture'] }
 

@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '../../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
 import { choose, findOpen, findProblem, november, type Canvas } from './story-steps.ts'
 
@@ -33,9 +33,13 @@ export const Proposals: Story = {
   },
 }
 
-export const ProposalsDark: Story = { ...Proposals, ...reader.dark, tags: ['no-picture'] }
+export const ProposalsDark: Story = { ...Proposals, ...reader.dark, tags: ['no-picture', '!test'] }
 export const ProposalsAt320: Story = { ...Proposals, ...reader.phone320, tags: ['no-picture'] }
-export const ProposalsOnDesktop: Story = { ...Proposals, ...reader.desktop1280, tags: ['no-picture'] }
+export const ProposalsOnDesktop: Story = {
+  ...Proposals,
+  ...reader.desktop1280,
+  tags: ['no-picture', '!test'],
+}
 export const ProposalsInLargeText: Story = {
   ...Proposals,
   globals: { ...reader.phone320.globals, ...reader.largeText.globals },
@@ -103,7 +107,7 @@ export const NothingToImprove: Story = {
     const actions = await canvas.findByRole('button', { name: 'Roster actions' })
     await userEvent.click(actions)
     const item = await screen.findByRole('menuitem', { name: /^Optimise month/ })
-    await waitFor(() => expect(item).toBeVisible())
+    await expectSeen(() => item)
     await userEvent.click(item)
     const sheet = await findOpen(title)
     await expect(sheet.getByRole('heading', { name: 'Nothing to improve' })).toBeVisible()

@@ -1,6 +1,7 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http-errors'
+import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { isOpenedHere, openedHere } from '#app/opened-here.ts'
@@ -90,18 +91,18 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
         onAction={(action) => act[action]()}
       />
       {optimiser.proposals && (
-        <Suspense fallback={null}>
+        <SheetPart section="optimise sheet">
           <OptimiseSheet
             isOpen={isAsked && optimiser.proposals.month === month}
             proposals={optimiser.proposals}
             onClose={close}
             onStartAgain={() => void optimiser.start()}
           />
-        </Suspense>
+        </SheetPart>
       )}
-      <Suspense fallback={null}>
+      <SheetPart section="flights of a duty">
         <SectorResults found={sheet?.kind === 'flights' ? sheet : null} month={month} onClose={close} />
-      </Suspense>
+      </SheetPart>
     </>
   )
 })

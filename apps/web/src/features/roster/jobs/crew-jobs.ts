@@ -3,7 +3,7 @@ import { fetchHotlineRoster, searchSpecificSector } from '@slipstream/contract/h
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { endJob } from '#app/end-job.ts'
 import type { Engine } from '#app/engine.ts'
-import { formatShortDate } from '#app/format.ts'
+import { formatShortDate } from '#app/format-more.ts'
 import { paths } from '#app/paths.ts'
 import { runJobInOverlay, showRunning, type FollowedJob } from '#app/run-job-in-overlay.ts'
 import { tryJob } from '#app/try-job.ts'

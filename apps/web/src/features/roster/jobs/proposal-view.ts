@@ -1,5 +1,6 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
-import { subtractAmounts, type Rates } from '@slipstream/commute/money'
+import { type Rates } from '@slipstream/commute/money'
+import { subtractAmounts } from '@slipstream/commute/money-sums'
 import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster-items'
 import { totalOf } from '@slipstream/commute/totals'
 import type { Price } from '@slipstream/contract/flight'

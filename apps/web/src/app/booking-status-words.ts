@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@slipstream/contract/roster'
 
 /** The five booking statuses (specification §3) in plain words, for the middle of a sentence. */
-export const statusWords: Record<BookingStatus, string> = {
+export const bookingStatusWords: Record<BookingStatus, string> = {
   not_booked: 'not booked',
   booked_correct_time: 'booked',
   booked_incorrect_time: 'booked, wrong time',

@@ -1,0 +1,17 @@
+import { PlainButton, PlainNotice } from '@slipstream/design-system/plain'
+
+/** Specification §2, Section error panel. */
+export const failureWords = {
+  title: 'Something went wrong',
+  message: 'An error occurred while loading this component.',
+} as const
+
+/** The section error panel in bare elements: while it is on its way, or where it cannot come either. */
+export function PlainFailure({ onTryAgain }: { onTryAgain?: () => void }) {
+  return (
+    <PlainNotice {...failureWords}>
+      {onTryAgain && <PlainButton onClick={onTryAgain}>Try Again</PlainButton>}
+      <PlainButton onClick={() => window.location.reload()}>Refresh Page</PlainButton>
+    </PlainNotice>
+  )
+}

@@ -1,0 +1,32 @@
+import { fromServiceWorkerSchema, pushSubscriptionTag } from '@slipstream/contract/service-worker'
+
+interface Follower {
+  /** Goes to a place of the app. */
+  goTo: (path: string) => void
+  /** The browser replaced its push subscription. */
+  onNewSubscription: () => void
+}
+
+/** Hears of the worker what concerns notices: a tap on one, and a subscription that was replaced. Until `signal` aborts. */
+export function followWorker(
+  worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'startMessages'> | undefined,
+  { goTo, onNewSubscription }: Follower,
+  signal: AbortSignal,
+): void {
+  worker?.addEventListener(
+    'message',
+    ({ data, ports: [answer] }: MessageEvent<unknown>) => {
+      const message = fromServiceWorkerSchema.safeParse(data)
+      if (!message.success) return
+      if (message.data.type === 'OPEN_PATH') {
+        goTo(message.data.path)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to who sent it
+        answer?.postMessage('heard')
+      }
+      if (message.data.type === 'BACKGROUND_SYNC_COMPLETE' && message.data.tag === pushSubscriptionTag)
+        onNewSubscription()
+    },
+    { signal },
+  )
+  worker?.startMessages()
+}

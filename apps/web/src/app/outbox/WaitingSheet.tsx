@@ -1,0 +1,141 @@
+import type { Conflict, Outbox, OutboxView, WaitingChange } from '@slipstream/client/outbox/types'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '../engine-context.ts'
+import { useIsOffline } from '../use-is-offline.ts'
+import { changeText, changeTitle, sidesOf } from './change-words.ts'
+import * as S from './Waiting.styles.ts'
+
+interface WaitingSheetProps {
+  view: OutboxView
+  outbox: Outbox
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Every change that waits: those that need a choice first, then the others in the order in which they will be sent. */
+export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProps) {
+  const { waiting, conflicts, isSending } = view
+  const isOffline = useIsOffline()
+  const undecided = new Set(conflicts.map(({ id }) => id))
+  const others = waiting.filter(({ id }) => !undecided.has(id))
+  return (
+    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Waiting changes">
+      <S.Stack>
+        {conflicts.map((conflict) => (
+          <ConflictCard key={conflict.id} conflict={conflict} outbox={outbox} />
+        ))}
+        {others.length > 0 && (
+          <>
+            <S.Intro>
+              {isOffline
+                ? 'These are kept on this device and sent, in this order, once you are back online.'
+                : 'These have not reached the server yet. They are kept on this device and sent in this order.'}
+            </S.Intro>
+            <S.List aria-label="Changes waiting to be sent">
+              {others.map((change) => (
+                <WaitingRow key={change.id} waiting={change} outbox={outbox} />
+              ))}
+            </S.List>
+          </>
+        )}
+        {waiting.length === 0 && <S.Intro>Every change has been sent.</S.Intro>}
+        {others.length > 0 && !isOffline && (
+          <Button
+            tone="secondary"
+            isBlock
+            isPending={isSending}
+            pendingLabel="Sending your changes"
+            onClick={() => void outbox.flush()}
+          >
+            Send now
+          </Button>
+        )}
+      </S.Stack>
+    </BottomSheet>
+  )
+}
+
+function WaitingRow({ waiting, outbox }: { waiting: WaitingChange; outbox: Outbox }) {
+  const { id, change } = waiting
+  const { overlays } = useEngine()
+  // It stands nowhere else, and the sheet opens with the focus on the first of these.
+  async function discard() {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Discard this change?',
+      message: `${changeTitle(change)}: ${changeText(change)}. It is then not sent, and cannot be brought back.`,
+      confirm: { confirmLabel: 'Discard', cancelLabel: 'Keep it' },
+    })
+    if (isSure) await outbox.discard(id)
+  }
+  return (
+    <S.Row>
+      <S.Words>
+        <S.Title>{changeTitle(change)}</S.Title>
+        <S.What>{changeText(change)}</S.What>
+      </S.Words>
+      <Button
+        tone="quiet"
+        aria-label={`Discard: ${changeTitle(change)}, ${changeText(change)}`}
+        onClick={() => void discard()}
+      >
+        Discard
+      </Button>
+    </S.Row>
+  )
+}
+
+/** What its user wanted against what is there now, and the two ways on. */
+function ConflictCard({ conflict, outbox }: { conflict: Conflict; outbox: Outbox }) {
+  const { id, change, theirs } = conflict
+  const sides = sidesOf(change, theirs)
+  const title = changeTitle(change)
+  const heading = `conflict-${id}`
+  // What is gone can be added again, but not booked.
+  const canKeepMine = theirs !== null || change.kind === 'change-entry'
+  return (
+    <S.Conflict aria-labelledby={heading}>
+      <div>
+        <S.ConflictTitle id={heading}>{title}</S.ConflictTitle>
+        <S.What>
+          {theirs
+            ? 'Changed elsewhere since you changed it here.'
+            : 'Deleted elsewhere since you changed it here.'}
+        </S.What>
+      </div>
+      <S.Sides>
+        <Side label="Yours" lines={sides.mine} />
+        <Side label="There now" lines={sides.theirs ?? ['Deleted']} />
+      </S.Sides>
+      <S.Choices>
+        {canKeepMine && (
+          <Button
+            aria-label={`${theirs ? 'Keep mine' : 'Add mine again'}: ${title}`}
+            onClick={() => void outbox.keepMine(id)}
+          >
+            {theirs ? 'Keep mine' : 'Add mine again'}
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          aria-label={`${theirs ? 'Keep what is there' : 'Leave it deleted'}: ${title}`}
+          onClick={() => void outbox.keepTheirs(id)}
+        >
+          {theirs ? 'Keep what is there' : 'Leave it deleted'}
+        </Button>
+      </S.Choices>
+    </S.Conflict>
+  )
+}
+
+function Side({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
+  )
+}

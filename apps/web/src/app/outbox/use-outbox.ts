@@ -1,0 +1,27 @@
+import type { Outbox, OutboxView } from '@slipstream/client/outbox/types'
+import { useEffect, useMemo, useState } from 'react'
+import { useEngine } from '../engine-context.ts'
+import { useIdle } from '../lazy-part.tsx'
+import { useStore, type Store } from '../use-store.ts'
+
+const none: OutboxView = { waiting: [], conflicts: [], isSending: false }
+const nothing: Store<OutboxView> = { subscribe: () => () => undefined, getSnapshot: () => none }
+
+/** What waits to be sent; nothing until the machine is here, once the page is idle. */
+export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
+  const { outbox: load } = useEngine()
+  const [outbox, setOutbox] = useState<Outbox | null>(null)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (!isIdle) return
+    // Whoever makes a change loads it again, and says what is wrong.
+    load().then(setOutbox, () => undefined)
+  }, [load, isIdle])
+  return { view: useStore(outbox ?? nothing), outbox }
+}
+
+/** What is waiting to be sent, by `itemKey` of an item, or `flight:` and the id of one that is saved. */
+export function useWaitingSubjects(): ReadonlySet<string> {
+  const { waiting } = useOutbox().view
+  return useMemo(() => new Set(waiting.map(({ subject }) => subject)), [waiting])
+}

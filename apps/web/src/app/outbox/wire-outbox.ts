@@ -1,0 +1,67 @@
+import type { Connectivity } from '@slipstream/client/connectivity/types'
+import type { Environment } from '@slipstream/client/environment'
+import type { Http } from '@slipstream/client/http'
+import { isRosterChange } from '@slipstream/client/outbox/changes'
+import { createOutbox } from '@slipstream/client/outbox/outbox'
+import type { Outbox } from '@slipstream/client/outbox/types'
+import type { Session } from '@slipstream/client/session/types'
+import type { UserStorage } from '@slipstream/client/storage/user-storage'
+import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { messageOf } from '../message-of.ts'
+import { askForSync } from '../updates/background-sync.ts'
+import { changeTitle } from './change-words.ts'
+
+interface Parts {
+  http: Http
+  environment: Environment
+  session: Session
+  storage: UserStorage
+  connectivity: Connectivity
+  snackbars: SnackbarStore
+  /** Load what shows a change. */
+  showRoster: () => Promise<unknown>
+  showSaved: () => Promise<unknown>
+}
+
+/** The outbox of the app: it sends at its start, and when the network is back. */
+export function wireOutbox({ connectivity, snackbars, showRoster, showSaved, ...parts }: Parts): Outbox {
+  const outbox = createOutbox({
+    ...parts,
+    isOffline: () => !parts.environment.isOnline(),
+    newId: () => crypto.randomUUID(),
+    prepare: (change) => (isRosterChange(change) ? showRoster() : showSaved()),
+    raise: (error, change) =>
+      snackbars.show({
+        tone: 'critical',
+        text: `${changeTitle(change)} was not taken. ${messageOf(error)}`,
+      }),
+    lost: (count) =>
+      snackbars.show({
+        tone: 'critical',
+        text: `You were logged out. ${count === 1 ? 'A change that was' : `${count} changes that were`} waiting could not be sent.`,
+        // What has an action stays until it is pressed.
+        action: { label: 'OK', onPress: () => undefined },
+      }),
+  })
+  let told = 0
+  let hadWaiting = false
+  outbox.subscribe(() => {
+    const { conflicts, waiting } = outbox.getSnapshot()
+    if (waiting.length > 0 && !hadWaiting) void askForSync('outbox')
+    hadWaiting = waiting.length > 0
+    const newest = conflicts.at(-1)
+    if (newest && conflicts.length > told)
+      snackbars.show({
+        tone: 'warning',
+        text: `${changeTitle(newest.change)} was changed elsewhere too. Choose which to keep at the top of the screen.`,
+      })
+    told = conflicts.length
+  })
+  connectivity.onRecovered((signal) => outbox.flush(signal))
+  // A connection that stays slow is never good for as long as a sync wants; what was changed goes by it all the same.
+  connectivity.onNotice((notice) => {
+    if (notice === 'slow' || notice === 'poor') void outbox.flush()
+  })
+  void parts.session.start().then(() => outbox.flush())
+  return outbox
+}

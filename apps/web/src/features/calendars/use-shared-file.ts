@@ -1,0 +1,50 @@
+import {
+  shareOutcomes,
+  sharedParameter,
+  takeSharedFile,
+  type ShareOutcome,
+} from '@slipstream/client/device/shared-file'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useEngine } from '#app/engine-context.ts'
+
+/** What became of a file that another app shared. */
+export type Shared = { name: string } | { problem: Exclude<ShareOutcome, 'ready'> }
+
+function outcomeOf(text: string | null): ShareOutcome | undefined {
+  return shareOutcomes.find((outcome) => outcome === text)
+}
+
+/** Takes up, once, what another app shared (web manifest, share target); null where nothing was. */
+export function useSharedFile(onFile: (file: File) => void): Shared | null {
+  const { now, log } = useEngine()
+  const [search, setSearch] = useSearchParams()
+  const [shared, setShared] = useState<Shared | null>(() => {
+    const outcome = outcomeOf(search.get(sharedParameter))
+    return outcome === undefined || outcome === 'ready' ? null : { problem: outcome }
+  })
+
+  // A reload, or a way back to this address, tells it no second time.
+  const isTold = search.has(sharedParameter)
+  useEffect(() => {
+    if (isTold) setSearch((last) => without(last, sharedParameter), { replace: true })
+  }, [isTold, setSearch])
+
+  const take = useEffectEvent(async () => {
+    if (!('caches' in window)) return
+    // Also without a word of it in the address: whoever shared signed in meanwhile, or was offline.
+    const file = await takeSharedFile(caches, now())
+    if (!file) return
+    onFile(file)
+    setShared({ name: file.name })
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- set once a file was read from the device, not in the effect
+  useEffect(() => void take().catch(() => log.error('a shared file could not be taken up')), [log])
+  return shared
+}
+
+function without(search: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete(name)
+  return rest
+}

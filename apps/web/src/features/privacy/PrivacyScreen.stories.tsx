@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, userEvent } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Privacy',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/privacy' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** For who is signed in, in their theme. */
+export const Note: Story = {
+  play: async ({ canvas }) => {
+    await expectSeen(() => canvas.getByRole('link', { name: 'Back to Settings' }))
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** Open to everybody, and without a connection. */
+export const ForVisitors: Story = {
+  ...reader.offline,
+  tags: ['no-picture'],
+  parameters: server('unauthenticated'),
+  args: { isSignedIn: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to log-in' })).toBeVisible()
+  },
+}
+
+/** What was typed is there again. */
+export const AndBackToTheLogIn: Story = {
+  tags: ['no-picture'],
+  parameters: server('unauthenticated'),
+  args: { path: '/', isSignedIn: false },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'rowan@crew.example')
+    await userEvent.click(canvas.getByRole('link', { name: 'Your privacy' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to where you were' }))
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('rowan@crew.example')
+  },
+}
+
+/** From registration, before anything is given. */
+export const FromRegistration: Story = {
+  tags: ['no-picture'],
+  parameters: server('unauthenticated'),
+  args: { path: '/register', isSignedIn: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'What we keep about you' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
+  },
+}
+
+/** From the settings. */
+export const FromAbout: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Privacy/ }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
+  },
+}
+
+export const At320: Story = { ...Note, ...reader.phone320, tags: ['no-picture'] }
+export const OnDesktop: Story = { ...Note, ...reader.desktop1280, tags: ['no-picture', '!test'] }
+export const InLargeText: Story = { ...Note, ...reader.largeText, tags: ['no-picture'] }

@@ -1,0 +1,63 @@
+import { Link } from '@slipstream/design-system/Link'
+import Download from 'lucide-react/icons/download'
+import EyeOff from 'lucide-react/icons/eye-off'
+import KeyRound from 'lucide-react/icons/key-round'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useEngine } from '#app/engine-context.ts'
+import { BackToWhere } from './BackToWhere.tsx'
+import { DeviceNotes } from './DeviceNotes.tsx'
+import * as S from './PrivacyScreen.styles.ts'
+import { ServerNotes } from './ServerNotes.tsx'
+
+/**
+ * What is kept, where, how long and who gets it, in plain words; open to everybody, also without a connection. Each
+ * sentence is true of the code: docs/security.md says where. Whoever changes what is kept changes it here.
+ */
+export function PrivacyScreen() {
+  const { contactEmail } = useEngine().config
+  return (
+    <S.Page>
+      <S.Head>
+        <BackToWhere />
+        <S.Title>Your privacy</S.Title>
+        <S.Lead>
+          Where you are, and when you are not at home, is your business. Here is what we do with it.
+        </S.Lead>
+      </S.Head>
+      <S.InShort aria-label="In short">
+        <S.Point>
+          <EyeOff aria-hidden="true" size={24} />
+          <strong>No advertising, no tracking</strong>
+          Nothing counts your visits, and nothing about you is sold.
+        </S.Point>
+        <S.Point>
+          <KeyRound aria-hidden="true" size={24} />
+          <strong>Your crew-system password is never kept</strong>
+          It is used for the one request you make, and forgotten with it.
+        </S.Point>
+        <S.Point>
+          <Smartphone aria-hidden="true" size={24} />
+          <strong>Logging out clears this device</strong>
+          Your roster is gone from it at once, also without a connection.
+        </S.Point>
+        <S.Point>
+          <Download aria-hidden="true" size={24} />
+          <strong>It is yours to take, or to delete</strong>
+          Both are in the settings, under Your data, at any time.
+        </S.Point>
+      </S.InShort>
+      <ServerNotes />
+      <DeviceNotes />
+      <S.Section aria-labelledby="privacy-questions">
+        <h2 id="privacy-questions">Questions</h2>
+        <p>
+          Write to{' '}
+          <Link href={`mailto:${contactEmail}`} isStandalone>
+            {contactEmail}
+          </Link>
+          . A person answers.
+        </p>
+      </S.Section>
+    </S.Page>
+  )
+}

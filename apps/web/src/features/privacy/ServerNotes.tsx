@@ -1,0 +1,106 @@
+import * as S from './PrivacyScreen.styles.ts'
+
+/** Apps/api/src/start/housekeeping.ts forgets what it names here. */
+const times = [
+  ['Your account, your roster and your settings', 'As long as you have the account'],
+  ['An entry of your own that you delete', 'A day, so that you can undo it'],
+  ['A ground duty that you delete', 'Hidden while your crew system still has it'],
+  ['What changed in your roster', 'A year'],
+  ['Saved flights and flight changes', '90 days after the flight'],
+  ['Recent searches', '90 days'],
+  ['What a search or a reading of your roster found', '7 days'],
+  ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
+  ['A registration that you do not finish', '24 hours'],
+] as const
+
+/** What the server keeps, how long, and whom it tells. */
+export function ServerNotes() {
+  return (
+    <>
+      <S.Section aria-labelledby="privacy-kept">
+        <h2 id="privacy-kept">What we keep</h2>
+        <S.Items>
+          <li>
+            <strong>Who you are:</strong> email, name, phone number if you give it, role, airline, base, home
+            airports, currency and settings.
+          </li>
+          <li>
+            <strong>Your Slipstream password</strong> only as a fingerprint that cannot be turned back into
+            it.
+          </li>
+          <li>
+            <strong>Your roster:</strong> duties, your own entries, and which flights you have booked for
+            them.
+          </li>
+          <li>
+            <strong>Your flights:</strong> those you saved, your searches and price alerts. A flight change
+            also holds the booking reference, surname and phone number that it was asked for with, and a
+            picture of the result.
+          </li>
+          <li>
+            <strong>Your subscription:</strong> what you pay and when, and of a card the brand, the last four
+            digits and the expiry date. The number itself goes to Stripe and never to us. A server without
+            Stripe takes test cards only.
+          </li>
+          <li>
+            <strong>Your devices:</strong> while notifications are on, the address that your browser gave for
+            them.
+          </li>
+        </S.Items>
+      </S.Section>
+      <S.Section aria-labelledby="privacy-crew">
+        <h2 id="privacy-crew">Your crew-system password</h2>
+        <p>
+          You type it each time. It goes to our server, is held in memory for the one request, and is gone
+          with it. It is never stored, logged or cached, here or there. If you have Slipstream read a calendar
+          address instead, and ask for that address to be remembered, it is kept encrypted until you remove
+          it.
+        </p>
+      </S.Section>
+      <S.Section aria-labelledby="privacy-long">
+        <h2 id="privacy-long">How long</h2>
+        <S.Times>
+          {times.map(([what, long]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{long}</dd>
+            </div>
+          ))}
+        </S.Times>
+        <p>
+          Deleting your account, in the settings under Your data, removes all of it at once, and you at the
+          card payment provider. What a backup of the server still holds goes when the backup does. Before
+          that you can download everything as a file.
+        </p>
+      </S.Section>
+      <S.Section aria-labelledby="privacy-others">
+        <h2 id="privacy-others">Who else hears of it</h2>
+        <S.Items>
+          <li>
+            <strong>Flight search</strong> sends a date and two airports. Not who asks.
+          </li>
+          <li>
+            <strong>A flight change</strong> sends the airline your booking reference, surname and phone
+            number: that is what it needs.
+          </li>
+          <li>
+            <strong>Stripe</strong>, where it takes the cards, has your name and email, your card and what you
+            paid. It keeps what the law makes it keep.
+          </li>
+          <li>
+            <strong>A calendar address</strong> that you make shows your roster to whoever has it, until you
+            revoke it. The busy kind shows only when you are away.
+          </li>
+          <li>
+            <strong>Country flags</strong> beside a phone number are pictures from another server. It sees
+            your network address, not you.
+          </li>
+          <li>
+            <strong>Support</strong> gets what you write, your attachments, your name and email.
+          </li>
+        </S.Items>
+        <p>Nobody else, unless the law compels us.</p>
+      </S.Section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { isInstalled, isIos } from '@slipstream/client/device/platform'
+import { SettingsRow } from '@slipstream/design-system/SettingsRow'
+import MonitorDown from 'lucide-react/icons/monitor-down'
+import { install, installPrompt } from '#app/install/install-prompt.ts'
+import { useStore } from '#app/use-store.ts'
+
+const title = 'Install Slipstream'
+
+/** The way onto the Home Screen: the browser's own dialog, or on iOS, which has none, in words. Nothing where it is there already. */
+export function InstallRow() {
+  const prompt = useStore(installPrompt)
+  if (prompt)
+    return (
+      <SettingsRow
+        title={title}
+        description="Full screen and one tap away, like any app on this device."
+        icon={<MonitorDown />}
+        action={{ onPress: () => void install(prompt).catch(() => undefined) }}
+      />
+    )
+  if (!isIos(navigator) || isInstalled(window)) return null
+  return (
+    <SettingsRow
+      title={title}
+      description="In Safari tap Share, then Add to Home Screen. Notifications need it too."
+      icon={<MonitorDown />}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Push, PushView } from '@slipstream/client/push/types'
+import type { PushTopics } from '@slipstream/contract/push'
+import { Banner } from '@slipstream/design-system/Banner'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { FormSection } from '@slipstream/design-system/Form'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { Switch } from '@slipstream/design-system/Switch'
+import { useAttempt } from '#app/use-attempt.ts'
+import { topicWords } from './notification-words.ts'
+import { onOff } from './setting-words.ts'
+import * as S from './SettingsRoutes.styles.ts'
+import { usePush } from './use-push.ts'
+
+/** What the user is told while the app is shut: on this device or not, and of what (issue 7, Installable). */
+export function NotificationsScreen() {
+  const { view, push, problem, reload } = usePush()
+  return (
+    <S.Sections>
+      <FormSection title="This device">
+        {push && view.state !== 'unknown' ? (
+          <ThisDevice state={view.state} push={push} />
+        ) : (
+          <Loading rows={1} />
+        )}
+      </FormSection>
+      <FormSection title="What you are told" description="On every device where notifications are on.">
+        {push && view.topics ? (
+          <TopicSwitches topics={view.topics} push={push} />
+        ) : problem !== null ? (
+          <ErrorPanel message={problem} onTryAgain={reload} onRefreshPage={() => window.location.reload()} />
+        ) : (
+          <Loading rows={topicWords.length} />
+        )}
+      </FormSection>
+    </S.Sections>
+  )
+}
+
+function Loading({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup label="Loading your notifications">
+      {Array.from({ length: rows }, (_, row) => (
+        <ListRowSkeleton key={row} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+/** Why there is nothing to switch here, and the way on. */
+const obstacles = {
+  unsupported:
+    'This browser cannot show notifications. Whatever happens is told in the app when you open it.',
+  'needs-installation':
+    'On an iPhone or iPad only apps on the Home Screen can notify you. In Safari tap Share, then Add to Home Screen. Open Slipstream from there and come back to this page.',
+  denied:
+    'Notifications from Slipstream are blocked on this device. Allow them in the settings of your browser for this site, or in the settings of your phone for Slipstream, and come back to this page.',
+} as const
+
+function ThisDevice({ state, push }: { state: Exclude<PushView['state'], 'unknown'>; push: Push }) {
+  const { isPending, failure, run } = useAttempt()
+  const [wanted, setWanted] = useState(false)
+  if (state === 'unsupported' || state === 'needs-installation')
+    return <Banner tone="info">{obstacles[state]}</Banner>
+  if (state === 'denied') return <Banner tone="warning">{obstacles.denied}</Banner>
+  const isOn = state === 'on'
+  const isMeantOn = isPending ? wanted : isOn
+  return (
+    <Switch
+      label="Notifications on this device"
+      hint="While Slipstream is shut, also on the lock screen. Never with names or booking references."
+      isOn={isMeantOn}
+      isPending={isPending}
+      pendingLabel={isMeantOn ? 'Switching on' : 'Switching off'}
+      error={failure ? `Still ${onOff(isOn).toLowerCase()}. ${failure.message}` : undefined}
+      onChange={(next) => {
+        setWanted(next)
+        void run(next ? push.turnOn : push.turnOff)
+      }}
+    />
+  )
+}
+
+function TopicSwitches({ topics, push }: { topics: PushTopics; push: Push }) {
+  return topicWords.map(({ topic, ...words }) => (
+    <TopicSwitch key={topic} {...words} isOn={topics[topic]} change={(isOn) => push.setTopic(topic, isOn)} />
+  ))
+}
+
+interface TopicSwitchProps {
+  label: string
+  hint: string
+  isOn: boolean
+  change: (isOn: boolean) => Promise<void>
+}
+
+function TopicSwitch({ label, hint, isOn, change }: TopicSwitchProps) {
+  const { isPending, failure, run } = useAttempt()
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      isOn={isOn}
+      isPending={isPending}
+      error={
+        failure ? `Not saved, so it is ${onOff(isOn).toLowerCase()} again. ${failure.message}` : undefined
+      }
+      onChange={(next) => void run(() => change(next))}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Push, PushView } from '@slipstream/client/push/types'
+import { useCallback, useEffect, useState } from 'react'
+import { useEngine } from '#app/engine-context.ts'
+import { messageOf } from '#app/message-of.ts'
+import { useStore, type Store } from '#app/use-store.ts'
+
+const unknown: PushView = { state: 'unknown', topics: null }
+const nothing: Store<PushView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
+
+export interface LoadedPush {
+  view: PushView
+  /** Null until it came. */
+  push: Push | null
+  /** Why it is not known what the user wants to be told, for the user. */
+  problem: string | null
+  reload: () => void
+}
+
+/** Notices to this device, checked anew whenever the page comes back: they are allowed and refused outside of it. */
+export function usePush(): LoadedPush {
+  const engine = useEngine()
+  const [push, setPush] = useState<Push | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const load = useCallback(() => {
+    engine
+      .push()
+      .then(async (loaded) => {
+        setPush(loaded)
+        await Promise.all([loaded.check(), loaded.fetchTopics()])
+        setProblem(null)
+      })
+      .catch((error: unknown) => setProblem(messageOf(error)))
+  }, [engine])
+  useEffect(load, [load])
+
+  useEffect(() => {
+    if (!push) return
+    return engine.environment.onVisibilityChange((isVisible) => isVisible && void push.check())
+  }, [engine, push])
+
+  return {
+    view: useStore(push ?? nothing),
+    push,
+    problem,
+    reload: () => {
+      setProblem(null)
+      load()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  toServiceWorkerSchema,
+  type FromServiceWorker,
+  type ToServiceWorker,
+} from '@slipstream/contract/service-worker'
+import { log } from './logs.ts'
+
+/** A page of ours that a message came from. */
+export interface Page {
+  postMessage: (message: FromServiceWorker) => void
+}
+
+export type MessageHandlers = {
+  [Type in ToServiceWorker['type']]: (
+    message: Extract<ToServiceWorker, { type: Type }>,
+    page: Page,
+  ) => Promise<void> | void
+}
+
+interface MessageFacts {
+  origin: string
+  source: unknown
+  data: unknown
+}
+
+/**
+ * Does what a page asks for (specification §7 Service worker messages). A message of another origin, of no page, or that
+ * does not fit the contract does nothing.
+ */
+export async function handlePageMessage(
+  { origin, source, data }: MessageFacts,
+  own: { origin: string; isPage: (source: unknown) => source is Page },
+  handlers: MessageHandlers,
+): Promise<void> {
+  if (origin !== own.origin || !own.isPage(source)) return
+  const parsed = toServiceWorkerSchema.safeParse(data)
+  if (!parsed.success) return
+  const message = parsed.data
+  log(message.type)
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      await handlers.SKIP_WAITING(message, source)
+      break
+    case 'CACHE_CLEAR':
+      await handlers.CACHE_CLEAR(message, source)
+      break
+    case 'CLEAR_PROFILE_CACHE':
+      await handlers.CLEAR_PROFILE_CACHE(message, source)
+      break
+    case 'CACHE_HEALTH_CHECK':
+      await handlers.CACHE_HEALTH_CHECK(message, source)
+      break
+    case 'TOGGLE_SW_LOGS':
+      await handlers.TOGGLE_SW_LOGS(message, source)
+      break
+  }
+}

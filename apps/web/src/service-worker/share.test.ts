@@ -1,0 +1,68 @@
+import { takeSharedFile } from '@slipstream/client/device/shared-file'
+import { createFakeCaches } from '@slipstream/client/testing/fake-caches'
+import { describe, expect, it } from 'vitest'
+import { handleShare, isShare } from './share.ts'
+
+const origin = 'https://app.example'
+const now = Date.UTC(2026, 10, 22, 4, 40)
+
+function share(file: File | string | null) {
+  const body = new FormData()
+  if (file !== null) body.set('calendar', file)
+  return new Request(`${origin}/share-calendar`, { method: 'POST', body })
+}
+
+async function outcomeOf(request: Request, fault: 'full' | null = null) {
+  const { caches, state } = createFakeCaches()
+  state.fault = fault
+  const response = await handleShare(request, { caches, now })
+  return { response, kept: await takeSharedFile(caches, now) }
+}
+
+const address = (outcome: string) => `${origin}/dashboard/settings/calendars?shared=${outcome}`
+
+describe('A file shared from another app (issue 7, Installable)', () => {
+  it('is kept, and the calendars screen opened, so that a reload does not share again', async () => {
+    const { response, kept } = await outcomeOf(share(new File(['BEGIN:VCALENDAR'], 'november.ics')))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(address('ready'))
+    expect(kept?.name).toBe('november.ics')
+  })
+
+  it('is known as a calendar by its type alone', async () => {
+    const { kept } = await outcomeOf(share(new File(['x'], 'roster', { type: 'text/calendar' })))
+    expect(kept?.name).toBe('roster')
+  })
+
+  it.each([
+    ['is no calendar', share(new File(['x'], 'roster.pdf', { type: 'application/pdf' })), 'not-calendar'],
+    ['is empty', share(new File([], 'november.ics')), 'none'],
+    ['is text', share('BEGIN:VCALENDAR'), 'none'],
+    ['is missing', share(null), 'none'],
+    ['is no form at all', new Request(`${origin}/share-calendar`, { method: 'POST', body: 'x' }), 'none'],
+    ['has over 5 MB', share(new File([new Uint8Array(5_000_001)], 'november.ics')), 'too-large'],
+  ])('says why where it %s', async (_, request, outcome) => {
+    const { response, kept } = await outcomeOf(request)
+    expect(response.headers.get('Location')).toBe(address(outcome))
+    expect(kept).toBeNull()
+  })
+
+  it('may have 5 MB', async () => {
+    const { response } = await outcomeOf(share(new File([new Uint8Array(5_000_000)], 'november.ics')))
+    expect(response.headers.get('Location')).toBe(address('ready'))
+  })
+
+  it('is said not to be kept where the device is full', async () => {
+    const { response } = await outcomeOf(share(new File(['BEGIN:VCALENDAR'], 'november.ics')), 'full')
+    expect(response.headers.get('Location')).toBe(address('not-kept'))
+  })
+
+  it.each([
+    ['POST', `${origin}/share-calendar`, true],
+    ['GET', `${origin}/share-calendar`, false],
+    ['POST', `${origin}/api/v1/auth/login`, false],
+    ['POST', 'https://other.example/share-calendar', false],
+  ])('%s %s: %s', (method, url, expected) => {
+    expect(isShare({ method, url }, origin)).toBe(expected)
+  })
+})
