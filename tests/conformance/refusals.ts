@@ -44,7 +44,9 @@ import {
   updateFlightStatus,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { subscribeToPush } from '@slipstream/contract/push'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
+import { pushDevice } from '@slipstream/mocks/fixtures/push'
 import type { CallInput } from '../support/caller.ts'
 import { newSearch } from '../support/flight-hand.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'
@@ -225,6 +227,19 @@ export const refusedToNewcomers: readonly Refusal[] = [
     body: { payment_method_id: await newcomer.card() },
   })),
   refusal('a wrong password', deleteAccount, 'forbidden', { body: { password: 'not it at all' } }),
+  refusal('a version that is none any more', updateManualEntry, 'changed_elsewhere', async ({ roster }) => ({
+    params: { id: await roster.entry() },
+    headers: { 'If-Match': '"of-yesterday"' },
+    body: newEntry,
+  })),
+  refusal('a key that is none', createManualEntry, 'validation_failed', {
+    headers: { 'Idempotency-Key': 'mine' },
+    body: newEntry,
+  }),
+  refusal('the key of another change', deleteManualEntry, 'idempotency_mismatch', async ({ roster }) => ({
+    params: { id: await roster.entry() },
+    headers: { 'Idempotency-Key': await roster.usedKey() },
+  })),
   refusal('somebody else’s entry', updateManualEntry, 'not_found', { ...foreignEntry, body: newEntry }),
   refusal('somebody else’s entry', deleteManualEntry, 'not_found', foreignEntry),
   refusal('somebody else’s entry', restoreManualEntry, 'not_found', foreignEntry),
@@ -298,6 +313,15 @@ export const refusedToNewcomers: readonly Refusal[] = [
     body: { retry_enabled: false },
   }),
   refusal('a request of somebody else', getFlightChangeScreenshot, 'not_found', foreignChange),
+  refusal('a push service on this machine', subscribeToPush, 'validation_failed', {
+    body: { ...pushDevice, endpoint: 'https://localhost/send' },
+  }),
+  refusal('a push service on a private network', subscribeToPush, 'validation_failed', {
+    body: { ...pushDevice, endpoint: 'https://10.0.0.8/send' },
+  }),
+  refusal('a push service at another port', subscribeToPush, 'validation_failed', {
+    body: { ...pushDevice, endpoint: 'https://push.example:8443/send' },
+  }),
   refusal('a file that is too large', emailSupport, 'payload_too_large', {
     body: supportRequest,
     files: [textFile(supportLimits.attachmentBytes + 1)],

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@slipstream/contract/errors'
 import type { RegistrationStep } from '@slipstream/contract/user'
+import { pushDevice } from '@slipstream/mocks/fixtures/push'
 import type { CallInput } from '../support/caller.ts'
 import { newSearch, type FlightHand } from '../support/flight-hand.ts'
 import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from '../support/newcomer.ts'
@@ -279,5 +280,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'flightChanges.update': { ...ofChange({ retry_enabled: false }), bad: { params: { id: 'any' }, body: {} } },
   // Nothing was tried of it yet: the picture itself is tested where attempts are.
   'flightChanges.screenshot': { ...ofChange(), refusal: 'not_found' },
+  'push.key': none,
+  'push.subscribe': body(pushDevice, { ...pushDevice, endpoint: 'http://push.example/send' }),
+  'push.unsubscribe': body({ endpoint: pushDevice.endpoint }, { endpoint: 'the phone' }),
+  'push.settings': none,
+  'push.updateSettings': body({ topics: { price_drop: true } }, { topics: { price_drop: 'yes' } }),
   'maintenance.health': query({ t: '1' }, { t: '123456789012345678901' }),
 }

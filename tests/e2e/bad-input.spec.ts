@@ -89,6 +89,9 @@ test.describe('the server goes away (spec §8)', () => {
     const card = page.getByRole('article').first()
     await expect(card).toBeVisible()
     const text = (await card.getByRole('heading', { level: 2 }).textContent()) ?? 'no heading'
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
 
     expect(await server.stop()).toBe(0)
     // The device may have two months ahead already (specification §9 Months cached).

@@ -118,7 +118,7 @@ test.describe('what a flight search refuses (issue 6 Bad input)', () => {
   })
 })
 
-test('a flight saved by touch: taken back where the server fails, kept where it does not, and there after an offline start', async ({
+test('a flight saved by touch: taken back where the server fails, kept where it does not, there after an offline start, and let go without a network', async ({
   page,
   context,
   server,
@@ -146,7 +146,15 @@ test('a flight saved by touch: taken back where the server fails, kept where it 
   await page.reload()
   await expect(page.getByText(/^You are offline\. This is your list of \d\d:\d\d/)).toBeVisible()
   await expect(card).toContainText(/EDI.*LHR/s)
-  await expect(heartOf(card)).toBeDisabled()
+
+  const waiting = page.getByRole('button', { name: /^1 change waiting/ })
+  await heartOf(card).tap()
+  await expect(card).toBeHidden()
+  await expect(waiting).toBeVisible()
+  const unsaved = page.waitForResponse(/\/flight\/unsave$/)
+  await context.setOffline(false)
+  expect((await unsaved).ok()).toBe(true)
+  await expect(waiting).toBeHidden()
 })
 
 test('the flights of a pair can be chosen again (issue 6 item 1)', async ({ page, server }) => {

@@ -7,6 +7,11 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   // Each file starts a server of its own; two at once is what two cores carry.
   workers: 2,
+  // The longest file comes first: last, it would run alone on one of two cores.
+  projects: [
+    { name: 'updates', testMatch: 'updates.spec.ts' },
+    { name: 'app', testIgnore: 'updates.spec.ts' },
+  ],
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

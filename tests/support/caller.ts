@@ -11,6 +11,7 @@ export interface CallInput {
   files?: readonly File[]
   /** Sent as it is, in place of `body`: what is not even JSON. */
   rawBody?: string
+  headers?: Record<string, string>
   /** Leave the CSRF header out. */
   withoutCsrf?: boolean
 }
@@ -59,7 +60,7 @@ export function createCaller(baseUrl: string): Caller {
   }
 
   function headersOf(endpoint: Endpoint, input: CallInput): Headers {
-    const headers = new Headers()
+    const headers = new Headers(input.headers)
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (endpoint.method !== 'GET' && !input.withoutCsrf) {

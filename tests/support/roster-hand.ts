@@ -15,6 +15,8 @@ export interface RosterHand {
   deletedGroundDuty: () => Promise<string>
   /** The id of a calendar's preview, to take it by. */
   preview: () => Promise<string>
+  /** The key under which an entry was added. */
+  usedKey: () => Promise<string>
   /** What a calendar reads the busy times with. */
   feedToken: () => Promise<string>
 }
@@ -76,6 +78,11 @@ export function createRosterHand(caller: Caller): RosterHand {
       if (id === null) throw new Error('The calendar says itself what clock its times go by.')
       return id
     },
+    async usedKey() {
+      const key = crypto.randomUUID()
+      await call(createManualEntry, { body: newEntry, headers: { 'Idempotency-Key': key } })
+      return key
+    },
     async feedToken() {
       const { body } = await call(createCalendarLink, { body: { kind: 'busy' } })
       const { url } = createCalendarLink.response.parse(body)
@@ -91,5 +98,6 @@ export const emptyHand: RosterHand = {
   groundDuty: () => Promise.resolve('made-up'),
   deletedGroundDuty: () => Promise.resolve('made-up'),
   preview: () => Promise.resolve('made-up'),
+  usedKey: () => Promise.resolve('made-up'),
   feedToken: () => Promise.resolve('x'.repeat(43)),
 }

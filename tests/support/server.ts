@@ -17,6 +17,7 @@ export type ReadyServer = z.output<typeof readySchema>
 
 export interface RunningServer extends ReadyServer {
   dataDir: string
+  pid: number
   /** Everything the server printed so far, both streams. */
   output: () => string
   /** Ends the process with a signal and waits for it; keeps the data. Answers the exit code. */
@@ -88,6 +89,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     ...ready,
     dataDir,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Calls the running app's own engine (apps/web/src/app/engine.ts), found where React holds it: what no finger can do, such as
+ * twenty calls in one moment. `path` is `session.fetchProfile`. Answers how each of them ended.
+ */
+export function callEngine(
+  page: Page,
+  path: string,
+  { args = [], times = 1 }: { args?: unknown[]; times?: number } = {},
+): Promise<('fulfilled' | 'rejected')[]> {
+  return page.evaluate(
+    async ({ path, args, times }) => {
+      const get = (from: unknown, name: string): unknown =>
+        (typeof from === 'object' && from !== null) || typeof from === 'function'
+          ? Reflect.get(from, name)
+          : undefined
+      const root = document.getElementById('root')
+      const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
+      let fiber = key === undefined ? undefined : get(root, key)
+      let engine: unknown
+      while (fiber !== undefined && fiber !== null && engine === undefined) {
+        const value = get(get(fiber, 'memoizedProps'), 'engine') ?? get(get(fiber, 'memoizedProps'), 'value')
+        if (get(value, 'session') !== undefined) engine = value
+        fiber = get(fiber, 'child')
+      }
+      const names = path.split('.')
+      const owner = names.slice(0, -1).reduce(get, engine)
+      const method = get(owner, names.at(-1) ?? '')
+      if (typeof method !== 'function') throw new Error(`The engine has no ${path}.`)
+      const ends = await Promise.allSettled(
+        Array.from({ length: times }, (): unknown => Reflect.apply(method, owner, args)),
+      )
+      return ends.map(({ status }) => status)
+    },
+    { path, args, times },
+  )
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch, crewContext } from '../support/chromium.ts'
+
+/** The built app and the real server, with everything going wrong between them (shared/styles.md, Faults to build against). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/faults',
+  // Most of a fault is waiting: three files at once, each with a server of its own, are what two cores carry.
+  workers: 3,
+  // `npm test` has each fault in one form (fixtures.ts).
+  ...(process.env['FAULTS'] === 'short' && { grepInvert: /@full/ }),
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    ...crewContext,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    trace: 'on-first-retry',
+    launchOptions: chromiumLaunch(),
+  },
+})

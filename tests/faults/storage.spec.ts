@@ -1,0 +1,102 @@
+import { addMonths } from '@slipstream/commute/months'
+import type { Page } from '@playwright/test'
+import { corrupt, recordNames } from './device.ts'
+import { callEngine } from './engine.ts'
+import { expect, inJuly, july, memberWithRoster, openRoster, test, trip, untilInstalled } from './fixtures.ts'
+import { failedCalls } from './watch.ts'
+
+const degraded = /^storage degraded/
+const notice = (page: Page) => page.getByText('This device cannot keep data for offline use.')
+const months = async (page: Page) => (await recordNames(page)).filter((name) => name.includes('/month/'))
+
+test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
+  test('a corrupt record: only it is lost', async ({ page, context, network, server, watch }) => {
+    watch.expectError(failedCalls)
+    watch.expectError(degraded)
+    await openRoster(page, network, await memberWithRoster(server))
+    await untilInstalled(page)
+    await expect.poll(async () => (await months(page)).length).toBe(5)
+    const before = await recordNames(page)
+    await context.setOffline(true)
+    await corrupt(page, `month/${july}`)
+    await page.reload()
+    await expect(page.getByText(/^No data available for July/)).toBeVisible()
+    const after = await recordNames(page)
+    expect(before.filter((name) => !after.includes(name))).toEqual(
+      before.filter((name) => name.endsWith(`month/${july}`)),
+    )
+    await context.setOffline(false)
+    await page.reload()
+    await expect(trip(page)).toBeVisible()
+    await expect.poll(async () => (await months(page)).length).toBe(5)
+  })
+
+  test('the quota is exceeded on every write: the app is usable, and says so once', async ({
+    page,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectError(degraded)
+    await page.context().addInitScript(() => {
+      const full = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      // The beta wall was passed while there was room.
+      addEventListener('DOMContentLoaded', () => {
+        Object.defineProperty(Storage.prototype, 'setItem', { value: full })
+      })
+      for (const name of ['put', 'add'])
+        Object.defineProperty(IDBObjectStore.prototype, name, { value: full })
+    })
+    await openRoster(page, network, await memberWithRoster(server))
+    await expect(notice(page)).toHaveCount(1)
+    await page.getByRole('button', { name: /^Next month/ }).click()
+    await expect(
+      page.getByRole('heading', { name: /^August \d+ is not here yet$|^No duties in August/ }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: /^Previous month/ }).click()
+    await expect(trip(page)).toBeVisible()
+    const [changed] = await callEngine(page, 'session.updateSettings', { args: [{ slipTime: 45 }] })
+    expect(changed).toBe('fulfilled')
+    await page.reload()
+    await expect(trip(page)).toBeVisible()
+    await expect(notice(page)).toHaveCount(1)
+  })
+
+  test('the database’s handle closes: it is opened again once, and nothing is lost', async ({
+    page,
+    network,
+    server,
+  }) => {
+    await page.context().addInitScript(() => {
+      const handles: IDBDatabase[] = []
+      const open = indexedDB.open.bind(indexedDB)
+      Object.assign(window, { slipstreamHandles: handles })
+      IDBFactory.prototype.open = function keepHandle(name, version) {
+        const request = open(name, version)
+        request.addEventListener('success', () => handles.push(request.result))
+        return request
+      }
+    })
+    await openRoster(page, network, await memberWithRoster(server))
+    await expect.poll(async () => (await months(page)).length).toBe(5)
+    const closeAll = () =>
+      page.evaluate(() => {
+        const handles = Reflect.get(window, 'slipstreamHandles') as IDBDatabase[]
+        const count = handles.length
+        for (const handle of handles) handle.close()
+        return count
+      })
+    const before = await closeAll()
+    const far = addMonths(july, 5)
+    await page.evaluate((month) => history.pushState(null, '', `/dashboard?month=${month}`), far)
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect.poll(async () => (await months(page)).some((name) => name.endsWith(far))).toBe(true)
+    // Two tabs of the same store would be two; looking into it above is one each time.
+    await expect(notice(page)).toHaveCount(0)
+    expect(before).toBeGreaterThan(0)
+    await page.goto(inJuly)
+    await expect(trip(page)).toBeVisible()
+  })
+})
