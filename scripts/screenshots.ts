@@ -1,11 +1,18 @@
-/** `npm run screenshots`: drives the built app on the real server and takes the README's pictures. */
-import { mkdir } from 'node:fs/promises'
+/** `npm run screenshots`: drives the built app on the real server and takes the README's and the web manifest's pictures. */
+import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { chromiumLaunch, crewContext } from '../tests/support/chromium.ts'
 import { startServer, type RunningServer } from '../tests/support/server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../docs/screenshots')
+const manifestFolder = path.resolve(import.meta.dirname, '../apps/web/public/screenshots')
+/** The pictures that browsers show before the app is installed, by their names in the manifest. */
+const ofManifest = {
+  'roster-narrow': 'roster-phone-light',
+  'flights-narrow': 'sheet-phone-light',
+  'flights-wide': 'sheet-desktop-light',
+} as const
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -110,3 +117,10 @@ try {
   await server.stop()
   await server.clean()
 }
+
+await mkdir(manifestFolder, { recursive: true })
+await Promise.all(
+  Object.entries(ofManifest).map(([name, taken]) =>
+    copyFile(path.join(folder, `${taken}.png`), path.join(manifestFolder, `${name}.png`)),
+  ),
+)

@@ -60,6 +60,10 @@ const parts = [
   { name: 'stories', reader: readers.vitest, needs: ['browser'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
   { name: 'e2e', reader: readers.playwright, needs: ['browser', 'web'] },
+  // A tenth of the roster opens; `npm run test:faults` makes them all.
+  { name: 'faults', reader: readers.playwright, needs: ['browser', 'web'], env: { FAULTS: 'short' } },
+  // The server's part, in little: a socket, an answer or a write that is lost is wrong on any machine.
+  { name: 'bench', reader: readers.exitCode },
   { name: 'parts', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'visual', reader: readers.playwright, needs: ['browser', 'storybook'] },
 ]
@@ -81,7 +85,7 @@ function toolArguments({ reader, needs = [] }, file) {
 }
 
 function runPart(part) {
-  const { name, reader } = part
+  const { name, reader, env } = part
   const file = path.join(reports, `${name}.json`)
   rmSync(file, { force: true })
   return new Promise((resolve) => {
@@ -94,6 +98,7 @@ function runPart(part) {
         PLAYWRIGHT_HTML_OPEN: 'never',
         NO_COLOR: '1',
         FORCE_COLOR: undefined,
+        ...env,
       }),
     })
     let output = ''

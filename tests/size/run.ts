@@ -64,14 +64,15 @@ function reach(entries: readonly string[], isTaken: (part: string) => boolean): 
  * shows, and what waits until the page is idle. Whatever else a first chunk comes to import on demand counts.
  */
 const waits: readonly RegExp[] = [
-  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|ShownOverlay|RosterUpkeep|reschedule\/ReschedulePart|airline-status\/AirlineStatusPart)\.tsx$/,
-  /^src\/features\/(?:beta|landing|registration|settings|subscription)\//,
+  /^src\/app\/(?:VisitorRoutes|MemberRoutes|Places|Notices|SectionFailure|ShownOverlay|RosterUpkeep|install\/InstallOffer|outbox\/WaitingPart|reschedule\/ReschedulePart|airline-status\/AirlineStatusPart)\.tsx$/,
+  /^src\/app\/(?:error-reports|open-machines|tell-connection|outbox\/wire-outbox|updates\/wire-updates)\.ts$/,
+  /^src\/features\/(?:beta|landing|privacy|registration|settings|subscription)\//,
   /^src\/features\/roster\/(?:RosterNotices|DutyDetail|DutySheet|MonthTools|RosterCalendarView)\.tsx$/,
   /^src\/features\/roster\/jobs\//,
   /^_(?:RosterScreen|crew-jobs|saved-flights)-/,
   // By its module, or by the name of a chunk that the bundler folded it into.
   /(?:\/design-system\/src\/|^_)(?:Dialog|PasswordPrompt|JobProgress|BottomSheet|ErrorPanel|LazyLoadFailure|Snackbar)[/-]/,
-  /\/client\/src\/(?:jobs\/job-runner|registration|roster\/roster-work|flights\/(?:saved-flights|recent-searches)|flight-changes\/flight-changes|currency\/rates|airline-status\/airline-status|session\/(?:log-in|settings-changes))\.ts$/,
+  /\/client\/src\/(?:error-facts|connectivity\/network-monitor|jobs\/job-runner|push\/(?:push|browser-device)|registration|roster\/roster-work|flights\/(?:saved-flights|recent-searches)|flight-changes\/flight-changes|currency\/rates|airline-status\/airline-status|session\/(?:log-in|settings-changes))\.ts$/,
 ]
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length

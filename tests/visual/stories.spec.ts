@@ -6,7 +6,7 @@ import {
   type PictureSetting,
   type StoryEntry,
 } from '../support/built-stories.ts'
-import { closeStory, showStory, test } from '../support/storybook-page.ts'
+import { closeStory, openStory, showStory, test } from '../support/storybook-page.ts'
 import { pictureName } from './picture-name.ts'
 
 /** What the reader chose, as far as a page that is open can be told. */
@@ -15,35 +15,46 @@ async function set(page: Page, { theme, width }: PictureSetting): Promise<void> 
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
 }
 
-/** A theme is a set of variables: it is put over what stands, and nothing is mounted anew. */
+const shownTheme = ({ theme }: PictureSetting) => (theme === 'dark' ? 'dark' : 'light')
+
 async function picture(page: Page, story: StoryEntry, setting: PictureSetting): Promise<void> {
   await set(page, setting)
-  await page.evaluate(
-    (theme) => {
-      document.documentElement.dataset['theme'] = theme
-    },
-    setting.theme === 'dark' ? 'dark' : 'light',
-  )
+  await page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme
+  }, shownTheme(setting))
   await expect.soft(page).toHaveScreenshot(pictureName(story, setting), { fullPage: isOfWholePage(story) })
 }
 
+/** Screens that say which theme is chosen, or show one before that is known: only the reader's own choice makes them dark. */
+const tellsTheme = ({ title }: StoryEntry) => /^Screens\/Settings\/(?:App|Hub)$/.test(title)
+
 /**
- * A sheet's look depends on nothing but variables and its width: shown once, it is pictured in each setting. A screen may
- * be another at another width: it is mounted anew for each.
+ * A theme is a set of variables, put over what stands. A sheet is shown once for all settings; a screen may be another at
+ * another width, and one that tells its theme is another in each.
  */
-const mountings = (story: StoryEntry): PictureSetting[][] =>
-  isOfWholePage(story)
-    ? [pictureSettings(story)]
-    : [...Map.groupBy(pictureSettings(story), ({ width }) => width).values()]
+function mountings(story: StoryEntry): PictureSetting[][] {
+  const settings = pictureSettings(story)
+  if (isOfWholePage(story)) return [settings]
+  if (tellsTheme(story)) return settings.map((setting) => [setting])
+  return [...Map.groupBy(settings, ({ width }) => width).values()]
+}
 
 function pictureStory(story: StoryEntry): void {
   for (const settings of mountings(story)) {
     const [first] = settings
     if (!first) throw new Error(`${story.id} has no setting: nothing to compare.`)
-    test(`${story.name} › ${first.width}`, async ({ storyPage, baseURL }) => {
+    const theme = tellsTheme(story) ? `${first.theme} › ` : ''
+    test(`${story.name} › ${theme}${first.width}`, async ({ storyPage, baseURL }) => {
       await closeStory(storyPage)
       await set(storyPage, first)
-      await showStory(storyPage, baseURL, { id: story.id, globals: { theme: 'light' } })
+      const shown = { id: story.id, globals: { theme: shownTheme(first) } }
+      // The theme that such a screen chose itself is the one to be seen, in a page where no other was chosen before.
+      if (tellsTheme(story)) {
+        await openStory(storyPage, baseURL, shown)
+        await expect(storyPage).toHaveScreenshot(pictureName(story, first))
+        return
+      }
+      await showStory(storyPage, baseURL, shown)
       for (const setting of settings) await picture(storyPage, story, setting)
     })
   }

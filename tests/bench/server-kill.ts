@@ -1,0 +1,95 @@
+import { exportAccount } from '@slipstream/contract/account'
+import { csrf } from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
+import { createManualEntry } from '@slipstream/contract/roster-edits'
+import { answerOf, createCaller, type Caller } from '../support/caller.ts'
+import { newEntry } from '../support/roster-hand.ts'
+import { freePort, startServer, type RunningServer } from '../support/server.ts'
+
+const lanes = 8
+
+interface Killed {
+  readonly acknowledged: number
+  readonly lost: readonly string[]
+  /** Written twice, or never asked for. */
+  readonly strange: readonly string[]
+}
+
+/** Titles that are on the user's roster. */
+async function titlesKept(caller: Caller): Promise<string[]> {
+  const { roster } = await answerOf(caller, exportAccount)
+  return roster.flatMap((item) => (item.kind === 'manual_entry' ? [item.title] : []))
+}
+
+/**
+ * Writes entries over a few lanes and kills the server, with SIGKILL, each time so many more were acknowledged; then starts it again
+ * on what is left and goes on. What was under way at that moment may be there or not: its user was told nothing.
+ */
+export async function writeAndKill(writes: number, kills: number): Promise<Killed> {
+  const port = await freePort()
+  let server: RunningServer = await startServer({ port, env: { CALLS_PER_MINUTE: '0' } })
+  const { dataDir } = server
+  try {
+    const caller = createCaller(server.url)
+    await caller.call(csrf)
+    const { email, password } = server
+    await answerOf(caller, login, { body: { email, password, remember_me: false } })
+    const acknowledged = new Set<string>()
+    const asked = new Set<string>()
+    let next = 0
+
+    /** Ends where the server does, or all is written. */
+    async function lane(stopAt: number): Promise<void> {
+      while (next < writes && acknowledged.size < stopAt) {
+        const title = `entry ${next}`
+        next += 1
+        asked.add(title)
+        // oxlint-disable-next-line no-await-in-loop -- a lane writes one after another
+        const answer = await caller
+          .call(createManualEntry, { body: { ...newEntry, title } })
+          .catch(() => undefined)
+        if (answer === undefined) return
+        if (answer.status !== createManualEntry.status) throw new Error(`A write answers ${answer.status}.`)
+        acknowledged.add(title)
+      }
+    }
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const stopAt = Math.floor((writes * kill) / (kills + 1))
+      const writing = Array.from({ length: lanes }, () => lane(writes))
+      // oxlint-disable-next-line no-await-in-loop -- one kill after another
+      await Promise.race([...writing, reached(() => acknowledged.size >= stopAt)])
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await server.stop('SIGKILL')
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await Promise.all(writing)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      server = await startServer({ port, dataDir, env: { CALLS_PER_MINUTE: '0' } })
+    }
+    await Promise.all(Array.from({ length: lanes }, () => lane(writes)))
+    const kept = (await titlesKept(caller)).filter((title) => title.startsWith('entry '))
+    const once = new Set(kept)
+    return {
+      acknowledged: acknowledged.size,
+      lost: [...acknowledged].filter((title) => !once.has(title)),
+      strange: [
+        ...kept.filter((title, index) => kept.indexOf(title) !== index),
+        ...kept.filter((title) => !asked.has(title)),
+      ],
+    }
+  } finally {
+    await server.stop()
+    await server.clean()
+  }
+}
+
+/** Looks between two turns of the event loop. */
+function reached(isReached: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (isReached()) done()
+      else setImmediate(look)
+    }
+    look()
+  })
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startServer } from '../support/server.ts'
+import { seedCrowd } from './crowd.ts'
+import { ms } from './measure.ts'
+import { writeAndKill } from './server-kill.ts'
+import { readRosters, type Pace } from './server-roster.ts'
+import { followJobs } from './server-sockets.ts'
+
+/** How much of it is done. */
+interface Extent {
+  readonly users: number
+  readonly pace: Pace
+  readonly writes: number
+  readonly kills: number
+}
+
+/** The numbers of issue 7. */
+export const wholeExtent: Extent = {
+  users: 500,
+  pace: { perSecond: 200, seconds: 20 },
+  writes: 1000,
+  kills: 3,
+}
+/** Seconds each, for CI. */
+export const shortExtent: Extent = {
+  users: 12,
+  pace: { perSecond: 30, seconds: 2 },
+  writes: 60,
+  kills: 1,
+}
+
+/** What a process holds in memory, in megabytes. */
+async function memoryOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout) / 1024
+}
+
+const megabytes = (value: number) => `${value.toFixed(0)} MB`
+
+/** The part of a sorted list below which so much of it lies. */
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/**
+ * What one server process carries, and what it keeps when it is killed. Prints figures, which nobody judges.
+ *
+ * @throws where a socket or an answer failed, or an acknowledged write is lost: that is wrong on any machine.
+ */
+export async function benchServer({ users, pace, writes, kills }: Extent): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'slipstream-crowd-'))
+  const crowd = await seedCrowd(dataDir, users)
+  const server = await startServer({ dataDir, env: { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'error' } })
+  try {
+    const idle = await memoryOf(server.pid)
+    const { together, statuses, faults } = await followJobs(server, crowd)
+    const busy = await memoryOf(server.pid)
+    console.log(`${users} users, each with a job and its socket, on one process`)
+    console.log(`  open together: ${together}, statuses sent: ${statuses}, faults: ${told(faults)}`)
+    console.log(`  memory: ${megabytes(idle)} before, ${megabytes(busy)} after`)
+    if (faults.size > 0 || together < users) throw new Error(`Not every socket was in order: ${told(faults)}`)
+
+    const reads = await readRosters(server, crowd, pace)
+    const { times } = reads
+    console.log(
+      `GET roster, ${pace.perSecond} a second for ${pace.seconds} s (done in ${reads.seconds.toFixed(1)} s)`,
+    )
+    console.log(
+      `  p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}, longest ${ms(percentile(times, 1))}; ` +
+        `${(reads.items / times.length).toFixed(0)} items each`,
+    )
+    console.log(`  memory: ${megabytes(await memoryOf(server.pid))}`)
+    const [fault] = reads.faults
+    if (fault !== undefined) throw new Error(`${reads.faults.length} rosters were not read: ${fault}`)
+    if (reads.items === 0) throw new Error('The rosters that were read are empty.')
+  } finally {
+    await server.stop()
+    await server.clean()
+  }
+
+  const { acknowledged, lost, strange } = await writeAndKill(writes, kills)
+  console.log(`${writes} writes, with the server killed ${kills} times (SIGKILL)`)
+  console.log(
+    `  acknowledged: ${acknowledged}, of them lost: ${lost.length}, written twice: ${strange.length}`,
+  )
+  if (lost.length > 0 || strange.length > 0) {
+    throw new Error(`Lost: ${lost.join(', ') || 'none'}. Not as asked: ${strange.join(', ') || 'none'}.`)
+  }
+}
+
+function told(faults: ReadonlyMap<string, number>): string {
+  return faults.size === 0 ? 'none' : [...faults].map(([fault, count]) => `${fault} (${count} ×)`).join(', ')
+}
