@@ -4,9 +4,10 @@ import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 /** The built app on the real server, in a real browser, service worker included (design.md §6). */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/server-template.ts',
   outputDir: '../../test-results/e2e',
-  // Each file starts a server of its own; two at once is what two cores carry.
-  workers: 2,
+  // Each file starts a server of its own; three at once are what two cores carry.
+  workers: 3,
   // The longest file comes first: last, it would run alone on one of two cores.
   projects: [
     { name: 'updates', testMatch: 'updates.spec.ts' },

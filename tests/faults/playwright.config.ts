@@ -4,9 +4,10 @@ import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 /** The built app and the real server, with everything going wrong between them (shared/styles.md, Faults to build against). */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/server-template.ts',
   outputDir: '../../test-results/faults',
-  // Most of a fault is waiting: three files at once, each with a server of its own, are what two cores carry.
-  workers: 3,
+  // Most of a fault is waiting: four files at once, each with a server of its own, are what two cores carry.
+  workers: 4,
   // `npm test` has each fault in one form (fixtures.ts).
   ...(process.env['FAULTS'] === 'short' && { grepInvert: /@full/ }),
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,6 +50,17 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** The variable by which all processes of a run know of the folder to start from (server-template.ts). */
+export const dataDirTemplate = 'SLIPSTREAM_DATA_DIR_TEMPLATE'
+
+/** A data folder of its own. One whose server is told something of its own begins empty: the demo account may hang on it. */
+async function newDataDir(env: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipstream-'))
+  const template = process.env[dataDirTemplate]
+  if (template !== undefined && Object.keys(env).length === 0) await cp(template, folder, { recursive: true })
+  return folder
+}
+
 function exited(child: ChildProcess): Promise<number | null> {
   return child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => child.once('exit', resolve))
@@ -57,11 +68,11 @@ function exited(child: ChildProcess): Promise<number | null> {
 }
 
 /** The real server in a process of its own, with data in a folder of its own, once it has said that it is ready. */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, ...options }: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'slipstream-')))
+  const dataDir = options.dataDir ?? (await newDataDir(env))
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
