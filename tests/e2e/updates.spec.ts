@@ -69,8 +69,6 @@ const entryTitle = (page: Page) => page.getByRole('dialog', { name: 'Add entry' 
 
 test.describe('newer builds while tabs are open (spec §4 Service worker; issue 7 Must show)', () => {
   test.setTimeout(240_000)
-  // Chromium, with a debugger at its workers, now and then keeps a newer one waiting for half a minute.
-  test.describe.configure({ retries: 2 })
 
   test.beforeEach(async ({ page, releases }) => {
     await releases.deploy({ name: 'first' })

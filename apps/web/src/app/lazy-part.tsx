@@ -11,6 +11,7 @@ const refused = new Set<() => void>()
 /** The first seconds, in ms, belong to the screen and the finger on it. */
 const firstSeconds = 3000
 let mayLoad = false
+let isHeld = false
 let isLoading = false
 
 /**
@@ -71,12 +72,12 @@ export function afterPaint(run: () => void): () => void {
 }
 
 function loadNext(): void {
-  isLoading = mayLoad && waiting.size > 0
+  isLoading = mayLoad && !isHeld && waiting.size > 0
   if (!isLoading) return
   whenIdle(() => {
     const [next] = waiting
-    isLoading = next !== undefined
-    if (!next) return
+    isLoading = !isHeld && next !== undefined
+    if (isHeld || !next) return
     waiting.delete(next)
     next().then(loadNext, loadNext)
   })
@@ -88,6 +89,12 @@ export function loadPartsWhenIdle(): void {
     mayLoad = true
     loadNext()
   }, firstSeconds)
+}
+
+/** While parts are held none loads by itself; one that is shown does all the same. */
+export function holdParts(areHeld: boolean): void {
+  isHeld = areHeld
+  if (!isLoading) loadNext()
 }
 
 /** Whether the page has been idle since the caller was first shown. */

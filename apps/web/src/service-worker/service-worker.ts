@@ -12,6 +12,7 @@ import { checkHealth } from './cache-health.ts'
 import { clearAllCopies, clearProfileCopies, keepCopies } from './data-copies.ts'
 import { log, toggleLogs } from './logs.ts'
 import { handlePageMessage, type Page } from './page-messages.ts'
+import { letCallsPass } from './past-worker.ts'
 import { listenForPushes } from './push.ts'
 import { handleShare, isShare } from './share.ts'
 import { listenForSync } from './sync.ts'
@@ -26,6 +27,7 @@ addPlugins([
   { cacheWillUpdate: async ({ request, response }) => (isWhole(request.url, response) ? response : null) },
 ])
 // The shell and nothing else: calls to the server are never answered from a cache that could outlive a log-out.
+self.addEventListener('install', letCallsPass)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()

@@ -44,7 +44,7 @@ export interface Reloads {
 export interface UpdatesSnapshot {
   /**
    * - `current`: nothing newer is known.
-   * - `taking-over`: a newer worker is told to take over.
+   * - `taking-over`: a newer worker is told to take over; the older one is best left alone.
    * - `leaving`: the page is loaded again in a moment.
    * - `held`: it will be, once it is online and no form holds it back.
    * - `settled`: this build was left once already; the next start has the newer one.
@@ -72,6 +72,10 @@ export const updateLimits = {
   reloadDelay: { ios: 1500, other: 500 },
   /** Where the newer worker never takes over. */
   fallback: { ios: 3000, other: 5000 },
+  /** Ours: between a newer worker's install and its being told to take over: what the older one is asked just then would keep it. */
+  calm: 300,
+  /** Ours: how many fallbacks a newer worker that still waits is given; Chromium lets go of an older one that is idle after 30 s. */
+  patience: 8,
   /** At most one check in. */
   check: 30_000,
   healthCheck: 30_000,

@@ -12,7 +12,8 @@ const event = fc.oneof(
     { type: 'wiped' },
     { type: 'due', timer: 'fallback', isWaiting: true },
     { type: 'due', timer: 'fallback', isWaiting: false },
-    { type: 'due', timer: 'reload' },
+    { type: 'due', timer: 'reload', isWaiting: false },
+    { type: 'due', timer: 'calm', isWaiting: true },
   ),
   fc.constantFrom(...outcomes).map((outcome): UpdateEvent => ({ type: 'tried', outcome })),
 )

@@ -10,11 +10,11 @@ export interface UpdateState {
   /** What the page is loaded again for. */
   readonly reason: ReloadReason
   readonly platform: Platform
-  /** The newer worker was asked a second time to take over. */
-  readonly isAskedAgain: boolean
+  /** How often the newer worker was told to take over. */
+  readonly asked: number
 }
 
-export type UpdateTimer = 'fallback' | 'reload'
+export type UpdateTimer = 'calm' | 'fallback' | 'reload'
 
 export type UpdateEvent =
   /** A newer worker is installed and waits, or the first one is installed. */
@@ -23,9 +23,8 @@ export type UpdateEvent =
   | { readonly type: 'reload-requested' }
   /** The caches are deleted and the workers unregistered, for a version mismatch. */
   | { readonly type: 'wiped' }
-  | { readonly type: 'due'; readonly timer: 'reload' }
-  /** No worker took over in time; `isWaiting`: the newer one still waits, so that the older one would answer a reload. */
-  | { readonly type: 'due'; readonly timer: 'fallback'; readonly isWaiting: boolean }
+  /** `isWaiting`: a newer worker still waits, so that the older one would answer a reload. */
+  | { readonly type: 'due'; readonly timer: UpdateTimer; readonly isWaiting: boolean }
   /** What the guarded reload answered. */
   | { readonly type: 'tried'; readonly outcome: ReloadOutcome }
 
@@ -42,7 +41,7 @@ export interface UpdateStep {
 }
 
 export function startUpdates(platform: Platform, isControlled: boolean): UpdateState {
-  return { status: 'current', isControlled, reason: 'update', platform, isAskedAgain: false }
+  return { status: 'current', isControlled, reason: 'update', platform, asked: 0 }
 }
 
 const unchanged = (state: UpdateState): UpdateStep => ({ state, effects: [] })
@@ -59,6 +58,7 @@ function leave(state: UpdateState, reason: ReloadReason, ms: number): UpdateStep
   return {
     state: { ...state, status: 'leaving', reason },
     effects: [
+      { type: 'stop-timer', timer: 'calm' },
       { type: 'stop-timer', timer: 'fallback' },
       { type: 'start-timer', timer: 'reload', ms },
     ],
@@ -69,18 +69,35 @@ function installed(state: UpdateState): UpdateStep {
   if (!state.isControlled) return { state, effects: [{ type: 'first-install' }] }
   // One more that came while the page leaves takes over with it.
   if (state.status !== 'current') return { state, effects: [{ type: 'skip-waiting' }] }
-  return askToTakeOver({ ...state, status: 'taking-over' })
+  return {
+    state: { ...state, status: 'taking-over', asked: 0 },
+    effects: [{ type: 'start-timer', timer: 'calm', ms: updateLimits.calm }],
+  }
 }
 
 function askToTakeOver(state: UpdateState): UpdateStep {
   const ms = limitOf(updateLimits.fallback, state.platform)
-  return { state, effects: [{ type: 'skip-waiting' }, { type: 'start-timer', timer: 'fallback', ms }] }
+  return {
+    state: { ...state, asked: state.asked + 1 },
+    effects: [{ type: 'skip-waiting' }, { type: 'start-timer', timer: 'fallback', ms }],
+  }
 }
 
 /** The one reload that a session has must not be spent on the build that is to be left. */
 function fallBack(state: UpdateState, isWaiting: boolean): UpdateStep {
-  const isInVain = isWaiting && !state.isAskedAgain && state.status === 'taking-over'
-  return isInVain ? askToTakeOver({ ...state, isAskedAgain: true }) : leave(state, 'update', 0)
+  const isInVain = isWaiting && state.status === 'taking-over' && state.asked < updateLimits.patience
+  return isInVain ? askToTakeOver(state) : leave(state, 'update', 0)
+}
+
+function due(state: UpdateState, timer: UpdateTimer, isWaiting: boolean): UpdateStep {
+  switch (timer) {
+    case 'calm':
+      return state.status === 'taking-over' ? askToTakeOver(state) : unchanged(state)
+    case 'fallback':
+      return fallBack(state, isWaiting)
+    case 'reload':
+      return { state, effects: [{ type: 'try-reload', reason: state.reason }] }
+  }
 }
 
 function tried(state: UpdateState, outcome: ReloadOutcome): UpdateStep {
@@ -116,8 +133,7 @@ export function updateStep(state: UpdateState, event: UpdateEvent): UpdateStep {
     case 'wiped':
       return leave(state, 'version-mismatch', updateLimits.wipeDelay)
     case 'due':
-      if (event.timer === 'fallback') return fallBack(state, event.isWaiting)
-      return { state, effects: [{ type: 'try-reload', reason: state.reason }] }
+      return due(state, event.timer, event.isWaiting)
     case 'tried':
       return tried(state, event.outcome)
   }

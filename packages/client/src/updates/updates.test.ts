@@ -4,6 +4,7 @@ import { createLocalFlags, flagKeys } from '../storage/local-flags.ts'
 import { createFakeEnvironment, json, never, type FakeEnvironment } from '../testing/fake-environment.ts'
 import { createFakeWorkers } from '../testing/fake-workers.ts'
 import { createReloads } from './reload-once.ts'
+import { updateLimits } from './types.ts'
 import { createUpdates, type UpdatesOptions } from './updates.ts'
 
 const version = '0.9.50'
@@ -133,12 +134,12 @@ describe('registration (spec §7 Health and versions, §9 500 ms after load)', (
     expect([workers.registered, workers.state.unregistered]).toEqual([[], 1])
   })
 
-  it('tells the worker whether to log, by the debug flag', async () => {
+  it('tells the worker to log where the debug flag says so, and nothing where it does not', async () => {
     await openedPage()
-    expect(posted('TOGGLE_SW_LOGS')).toEqual([{ type: 'TOGGLE_SW_LOGS', enabled: false }])
+    expect(posted('TOGGLE_SW_LOGS')).toEqual([])
     fake.localStorage.setItem(flagKeys.debugServiceWorkerLogs, 'true')
     fake.changeController()
-    expect(posted('TOGGLE_SW_LOGS').at(-1)).toEqual({ type: 'TOGGLE_SW_LOGS', enabled: true })
+    expect(posted('TOGGLE_SW_LOGS')).toEqual([{ type: 'TOGGLE_SW_LOGS', enabled: true }])
   })
 
   it('bears a browser without service workers', async () => {
@@ -148,9 +149,11 @@ describe('registration (spec §7 Health and versions, §9 500 ms after load)', (
 })
 
 describe('a newer worker (spec §4 Service worker, §9)', () => {
-  it('is told to skip waiting, and 500 ms after it took over the page is loaded again', async () => {
-    await openedPage()
+  it('is told to skip waiting once the older one is left alone, and 500 ms after it took over the page is loaded again', async () => {
+    const updates = await openedPage()
     workers.install()
+    expect([updates.getSnapshot().status, workers.state.skipped]).toEqual(['taking-over', 0])
+    await fake.advance(updateLimits.calm)
     expect(workers.state.skipped).toBe(1)
     await fake.advance(100)
     fake.changeController()
@@ -172,40 +175,37 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
+  const fallbacks = [
     ['5 s', 'other', 5000],
     ['3 s on iOS', 'ios', 3000],
-  ] as const)('that never takes over is given %s', async (_, platform, milliseconds) => {
+  ] as const
+
+  it.each(fallbacks)('that never takes over is given %s', async (_, platform, milliseconds) => {
     await openedPage({ platform })
     workers.install()
-    await fake.advance(milliseconds - 1)
+    await fake.advance(updateLimits.calm + milliseconds - 1)
     expect(reload).not.toHaveBeenCalled()
     await fake.advance(1)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    ['5 s', 'other', 5000],
-    ['3 s on iOS', 'ios', 3000],
-  ] as const)(
-    'that still waits then is asked once more, and given %s again',
+  it.each(fallbacks)(
+    'that still waits after %s is asked again and again, for the older one would answer a reload',
     async (_, platform, milliseconds) => {
       await openedPage({ platform })
       workers.install()
       workers.state.isWaiting = true
-      await fake.advance(milliseconds)
-      expect([workers.state.skipped, reload.mock.calls.length]).toEqual([2, 0])
-      await fake.advance(milliseconds - 1)
-      expect(reload).not.toHaveBeenCalled()
+      await fake.advance(updateLimits.calm + updateLimits.patience * milliseconds - 1)
+      expect([workers.state.skipped, reload.mock.calls.length]).toEqual([updateLimits.patience, 0])
       await fake.advance(1)
-      expect([workers.state.skipped, reload.mock.calls.length]).toEqual([2, 1])
+      expect([workers.state.skipped, reload.mock.calls.length]).toEqual([updateLimits.patience, 1])
     },
   )
 
   it('that takes over in time calls the fallback off', async () => {
     await openedPage()
     workers.install()
-    await fake.advance(4900)
+    await fake.advance(updateLimits.calm + 4900)
     fake.changeController()
     await fake.advance(499)
     expect(reload).not.toHaveBeenCalled()
@@ -227,7 +227,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
       fake.changeController()
     }
     await fake.advance(60_000)
-    expect([workers.state.skipped, reload.mock.calls.length]).toEqual([3, 1])
+    expect([workers.state.skipped, reload.mock.calls.length]).toEqual([2, 1])
   })
 
   it('of the first install is a success, and nothing is loaded again', async () => {
@@ -240,6 +240,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
       1, 0, 0,
     ])
     workers.install()
+    await fake.advance(updateLimits.calm)
     fake.changeController()
     await fake.advance(500)
     expect([workers.state.skipped, reload.mock.calls.length]).toEqual([1, 1])

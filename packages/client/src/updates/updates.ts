@@ -74,13 +74,9 @@ export function createUpdates(options: UpdatesOptions): Updates {
         dispatch({ type: 'tried', outcome: reloads.reloadOnce(effect.reason) })
         break
       case 'start-timer':
-        startTimer(effect.timer, effect.ms, () => {
-          const { timer } = effect
-          dispatch({
-            type: 'due',
-            ...(timer === 'reload' ? { timer } : { timer, isWaiting: worker?.isWaiting() === true }),
-          })
-        })
+        startTimer(effect.timer, effect.ms, () =>
+          dispatch({ type: 'due', timer: effect.timer, isWaiting: worker?.isWaiting() === true }),
+        )
         break
       case 'stop-timer':
         stopTimer(effect.timer)
@@ -110,8 +106,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
     workers?.post({ type: 'CACHE_HEALTH_CHECK' })
   }
 
+  /** A worker starts without logs, and one that is to make room for a newer is told nothing needless: it would stay for that. */
   function tellLogs() {
-    workers?.post({ type: 'TOGGLE_SW_LOGS', enabled: isOn(flags.get(flagKeys.debugServiceWorkerLogs)) })
+    if (isOn(flags.get(flagKeys.debugServiceWorkerLogs)))
+      workers?.post({ type: 'TOGGLE_SW_LOGS', enabled: true })
   }
 
   async function register(host: WorkerHost) {

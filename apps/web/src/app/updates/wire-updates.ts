@@ -7,6 +7,7 @@ import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/u
 import { browserWorkers } from '@slipstream/client/updates/worker-host'
 import { monthSchema } from '@slipstream/contract/primitives'
 import type { Engine } from '../engine.ts'
+import { holdParts } from '../lazy-part.tsx'
 import { trustedScriptUrl } from '../trusted-urls.ts'
 import { build } from './build.ts'
 
@@ -63,8 +64,11 @@ export function wireUpdates(wiring: Wiring): Updates {
     onMessage: hearWorker(wiring),
   })
   const look = () => void (document.visibilityState === 'visible' && updates.check())
+  // The older worker goes once nobody asks it for anything: in Chromium a part asked for in that moment would keep it.
+  const leaveWorkerAlone = () => holdParts(updates.getSnapshot().status === 'taking-over')
   const start = () => {
     updates.start()
+    updates.subscribe(leaveWorkerAlone)
     document.addEventListener('visibilitychange', look)
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, look)
     takeWhatWasPushed(wiring).catch(() => log.debug('copies of a push not taken'))
