@@ -7,13 +7,13 @@ import { createEngine } from '#app/engine.ts'
 import { keepInstallPrompt } from '#app/install/install-prompt.ts'
 import { loadPartsWhenIdle, whenIdle } from '#app/lazy-part.tsx'
 import { PlainFailure } from '#app/PlainFailure.tsx'
-import { preloadScreen } from '#app/routes.tsx'
+import { preloadRoster } from '#app/routes.tsx'
 import { removeSplashAfter } from '#app/splash.ts'
 import { updateOnceLoaded } from '#app/updates/update-once-loaded.ts'
 import { watchErrors } from '#app/watch-errors.ts'
 
 const element = document.getElementById('root')
-if (!element) throw new Error('index.html has no element #root for the app to live in.')
+if (!element) throw new Error('index.html has no #root.')
 // What a section's boundary caught is logged there, without what React would print of it.
 const root = createRoot(element, import.meta.env.PROD ? { onCaughtError: () => undefined } : {})
 
@@ -31,11 +31,12 @@ const engine = openEngine()
 
 watchErrors(engine.log)
 keepInstallPrompt()
-preloadScreen(window.location.pathname)
 engine.betaAccess.start()
 const checked = engine.session.start()
 removeSplashAfter(checked)
-root.render(<App engine={engine} />)
+// A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
+const draw = () => root.render(<App engine={engine} />)
+preloadRoster(window.location, engine, checked).then(draw, draw)
 loadPartsWhenIdle()
 // An idle moment before that is a wait for the device's own roster.
 void checked.then(() => whenIdle(engine.connectivity.start))

@@ -6,6 +6,6 @@ export const EngineContext = createContext<Engine | null>(null)
 
 export function useEngine(): Engine {
   const engine = use(EngineContext)
-  if (!engine) throw new Error('useEngine was called outside <EngineContext value={engine}>.')
+  if (!engine) throw new Error('useEngine outside <EngineContext>.')
   return engine
 }

@@ -153,9 +153,9 @@ export function createEngine(
   const outbox: Engine['outbox'] = once(async () => {
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
     const show = { showRoster: () => months.work(), showSaved: () => savedFlights() }
-    return wireOutbox({ http, environment, session, storage, connectivity, snackbars, ...show })
+    return wireOutbox({ ...wiring, connectivity, snackbars, ...show })
   })
-  const months = createRosterMonths({ http, environment, session, monthCache, loading, outbox })
+  const months = createRosterMonths({ ...wiring, monthCache, outbox })
   const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
   const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
   const flightChanges = once(async () => (await machines()).openFlightChanges(wiring))
@@ -176,17 +176,7 @@ export function createEngine(
   })
   const updates = once(async () => {
     const { wireUpdates } = await import('./updates/wire-updates.ts')
-    return wireUpdates({
-      environment,
-      flags,
-      log,
-      reloads,
-      session,
-      months,
-      monthCache,
-      outbox,
-      storage,
-    })
+    return wireUpdates({ ...wiring, flags, reloads, months, monthCache, outbox })
   })
   session.registerClearOnLogout(async () => {
     overlays.closeAll()

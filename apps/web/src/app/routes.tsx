@@ -1,5 +1,7 @@
+import { currentMonth, parseMonth } from '@slipstream/commute/months'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import type { Engine } from './engine.ts'
 import { useEngine } from './engine-context.ts'
 import { SignedInOnly } from './guards.tsx'
 import { lazyPart, useIdle } from './lazy-part.tsx'
@@ -15,9 +17,24 @@ const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx'
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 const MemberRoutes = lazyScreen(async () => (await import('./MemberRoutes.tsx')).MemberRoutes)
 
-/** The roster's screen comes while the session is being checked: it is what an installed app opens with. */
-export function preloadScreen(pathname: string): void {
-  if (pathname === paths.dashboard) void RosterScreen.preload()
+/** Behind the splash, in ms: a screen that takes longer has its fallback. */
+const patience = 150
+
+/**
+ * What an installed app opens with, the roster's screen and the month that the device has, comes while the session is
+ * being checked. Settles once both are there, or are not to be waited for.
+ */
+export async function preloadRoster(
+  { pathname, search }: Location,
+  { months, now }: Engine,
+  checked: Promise<unknown>,
+): Promise<void> {
+  if (pathname !== paths.dashboard) return
+  const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
+  await Promise.race([
+    Promise.all([RosterScreen.preload(), checked.then(() => months.parts.load(month))]),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ])
 }
 
 const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)
