@@ -13,17 +13,21 @@ export interface Pace {
 interface RosterReads {
   /** In ms, ascending. */
   readonly times: readonly number[]
+  /** In the answers that were held against the contract. */
   readonly items: number
   readonly faults: readonly string[]
   /** From the first call to the last answer, in seconds. */
   readonly seconds: number
 }
 
+/** One in so many answers is held against the contract: all of them would be more work than making them. */
+const readWhole = 10
+
 async function read(server: RunningServer, headers: Credentials) {
   const start = performance.now()
   const answer = await fetch(`${server.url}${apiBasePath}${getRoster.path}?month=${month}`, { headers })
-  const body: unknown = await answer.json()
-  return { ms: performance.now() - start, status: answer.status, body }
+  const text = await answer.text()
+  return { ms: performance.now() - start, status: answer.status, text }
 }
 
 /** `GET roster` at a steady pace, whether or not the calls before were answered: each by the next user. */
@@ -44,11 +48,10 @@ export async function readRosters(
     if (due > performance.now()) await setTimeout(due - performance.now())
     readings.push(
       read(server, headers).then(
-        ({ ms, status, body }) => {
-          const parsed = getRoster.response.safeParse(body)
+        ({ ms, status, text }) => {
           times.push(ms)
-          if (parsed.success) items += parsed.data.roster.length
-          else faults.push(`a roster was answered with ${status}`)
+          if (status !== getRoster.status) faults.push(`a roster was answered with ${status}`)
+          else if (index % readWhole === 0) items += getRoster.response.parse(JSON.parse(text)).roster.length
         },
         (error: unknown) => void faults.push(error instanceof Error ? error.message : 'a call failed'),
       ),

@@ -2,8 +2,8 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
-/** How many jobs of one queue this process works on at once. */
-const concurrency = 8
+/** How many jobs of one queue this process works on at once: most of a job is waiting for others. */
+const concurrency = 24
 /** The floor under LISTEN/NOTIFY, which normally starts a job at once. */
 const pollingSeconds = 5
 const stopTimeoutMs = 3000
@@ -42,13 +42,21 @@ export async function startQueue(database: Database, log: Logger): Promise<JobQu
     },
     async work(queue, run) {
       await boss.createQueue(queue, { retryLimit: 0, notify: true, deleteAfterSeconds: 3600 })
-      await boss.work<QueuedJob>(
-        queue,
-        { localConcurrency: concurrency, pollingIntervalSeconds: pollingSeconds },
-        async (jobs) => {
-          await Promise.all(jobs.map(({ data }) => run(data)))
-        },
-      )
+      for (let hand = 0; hand < concurrency; hand += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a handful, once
+        const id = await boss.work<QueuedJob>(
+          queue,
+          { pollingIntervalSeconds: pollingSeconds },
+          async (jobs) => {
+            try {
+              await Promise.all(jobs.map(({ data }) => run(data)))
+            } finally {
+              // Only a job that is sent wakes the hands, not one that waits: who is done looks for the next at once.
+              boss.notifyWorker(id)
+            }
+          },
+        )
+      }
     },
     async removeLeftOver(prefix) {
       const queues = await boss.getQueues()
