@@ -14,8 +14,8 @@ import { expectTouchTargets } from './touch-targets.ts'
 // In a test run React Aria's virtualizer draws every row, unless Node's environment says otherwise; a browser has none.
 if (!('process' in globalThis)) Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } })
 
-// A cold, busy machine needs longer than the default second to find what a story shows.
-configure({ asyncUtilTimeout: 5000 })
+// A cold, busy machine needs longer than the default second to find what a story shows, and pauses for seconds at times.
+configure({ asyncUtilTimeout: 10_000 })
 
 /**
  * Ends every fade and slide: half-way a contrast is neither right nor wrong. Not awaited, since a page that is

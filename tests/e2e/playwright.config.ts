@@ -14,7 +14,8 @@ export default defineConfig({
     { name: 'app', testIgnore: 'updates.spec.ts' },
   ],
   forbidOnly: true,
-  timeout: 60_000,
+  // Several times what the longest takes here: a busy machine is slower, and not wrong.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -113,6 +113,6 @@ test(`${opens} roster opens at 10 % loss and 3 s latency: no blank screen, no lo
   browser,
   server,
 }) => {
-  test.setTimeout(isWhole ? 1_800_000 : 240_000)
+  test.setTimeout(isWhole ? 1_800_000 : 480_000)
   await Promise.all(Array.from({ length: phones }, (_, index) => usePhone(browser, server, index + 1)))
 })

@@ -48,7 +48,7 @@ test.describe('a write that something happens to (spec §4 Roster refresh; style
           await addEntry(page, 'Night class', 14)
           await expect(page.getByRole('article', { name: /14 July$/ })).toContainText('Night class')
           server = await startServer({ port: Number(new URL(server.url).port), dataDir: server.dataDir })
-          await expect.poll(() => entriesOf(member), { timeout: 40_000 }).toEqual(['Night class'])
+          await expect.poll(() => entriesOf(member), { timeout: 90_000 }).toEqual(['Night class'])
           await page.goto(network.url + inJuly)
           await expect(page.getByRole('article', { name: /14 July$/ })).toHaveCount(1)
           expect(await entriesOf(member)).toEqual(['Night class'])
@@ -77,7 +77,7 @@ test.describe('a write that something happens to (spec §4 Roster refresh; style
         await addEntry(page, 'Night class', 14)
         await expect(page.getByRole('article', { name: /14 July$/ })).toContainText('Night class')
         await expect
-          .poll(() => network.sent(/POST .*manual-entries$/).length, { timeout: 40_000 })
+          .poll(() => network.sent(/POST .*manual-entries$/).length, { timeout: 90_000 })
           .toBeGreaterThan(1)
         await expect.poll(() => entriesOf(member)).toEqual(['Night class'])
         const keys = network.sent(/POST .*manual-entries$/).map((call) => call.header('Idempotency-Key'))
@@ -111,7 +111,7 @@ test.describe('a write that something happens to (spec §4 Roster refresh; style
     }
     expect(network.sent(/POST .*manual-entries$/)).toHaveLength(0)
     await context.setOffline(false)
-    await expect.poll(() => entriesOf(member), { timeout: 40_000 }).toEqual(['First', 'Second'])
+    await expect.poll(() => entriesOf(member), { timeout: 90_000 }).toEqual(['First', 'Second'])
     const sent = network.sent(/POST .*manual-entries$/).map(({ body }) => /"title":"(\w+)"/.exec(body)?.[1])
     expect(sent).toEqual(['First', 'Second'])
   })
