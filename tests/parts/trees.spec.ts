@@ -31,6 +31,9 @@ for (const id of told) {
   test(`what is heard of ${id}`, async ({ storyPage, baseURL }) => {
     await storyPage.setViewportSize({ width: 390, height: 844 })
     await openStory(storyPage, baseURL, { id })
+    // A screen has it once it is idle.
+    if (id.startsWith('screens-'))
+      await storyPage.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
     expect(await storyPage.locator('body').ariaSnapshot()).toMatchSnapshot(`${id}.txt`)
   })
 }

@@ -72,9 +72,9 @@ export const LostAndBack: Story = {
         changeConnection('good')
       }
       await waitFor(
-        () => {
+        async () => {
           if (!all()) comeBackAgain()
-          expect(all()).toBe(true)
+          await expect(all()).toBe(true)
         },
         { ...patient, interval: 1000 },
       )

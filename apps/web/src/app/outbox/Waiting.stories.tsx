@@ -108,6 +108,8 @@ export const Conflict: Story = {
     await expect(sheet.getByText('Notes: Bring the X-rays')).toBeVisible()
     await expect(sheet.getByText(/^From: .*, 15:00$/)).toBeVisible()
     await expect(sheet.getByRole('button', { name: /^Keep mine/ })).toBeEnabled()
+    // The notice that led here would lie over the choice.
+    await waitFor(() => expect(screen.queryByText(/was changed elsewhere too/)).toBeNull())
     await expectWithinWindow()
   },
 }

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import type { Conflict, Outbox, OutboxView, WaitingChange } from '@slipstream/client/outbox/types'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '../engine-context.ts'
 import { useIsOffline } from '../use-is-offline.ts'
-import { changeText, changeTitle, sidesOf } from './change-words.ts'
+import { changeText, changeTitle, conflictText, sidesOf } from './change-words.ts'
 import * as S from './Waiting.styles.ts'
 
 interface WaitingSheetProps {
@@ -13,10 +14,21 @@ interface WaitingSheetProps {
   onClose: () => void
 }
 
+/** What a notice says is to be done is being done: it would lie over the choice. */
+function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[]) {
+  const { snackbars } = useEngine()
+  useEffect(() => {
+    if (!isOpen) return
+    const said = new Set(conflicts.map(({ change }) => conflictText(change)))
+    for (const { id, text } of snackbars.getSnapshot()) if (said.has(text)) snackbars.dismiss(id)
+  }, [isOpen, conflicts, snackbars])
+}
+
 /** Every change that waits: those that need a choice first, then the others in the order in which they will be sent. */
 export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProps) {
   const { waiting, conflicts, isSending } = view
   const isOffline = useIsOffline()
+  useConflictNoticesGone(isOpen, conflicts)
   const undecided = new Set(conflicts.map(({ id }) => id))
   const others = waiting.filter(({ id }) => !undecided.has(id))
   return (

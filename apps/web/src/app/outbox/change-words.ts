@@ -8,6 +8,10 @@ import { formatDay, plural } from '../format.ts'
 
 const itemName = (item: RosterItem) => `${itemTitle(item)}, ${formatDay(itemStart(item))}`
 
+/** The notice of a change that its user must choose about. */
+export const conflictText = (change: Change) =>
+  `${changeTitle(change)} was changed elsewhere too. Choose which to keep at the top of the screen.`
+
 /** `LHR–JFK, Thu 5 Nov`, `BA1432, Thu 5 Nov`: what a change is of. */
 export function changeTitle(change: Change): string {
   switch (change.kind) {

@@ -9,7 +9,7 @@ import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { messageOf } from '../message-of.ts'
 import { askForSync } from '../updates/background-sync.ts'
-import { changeTitle } from './change-words.ts'
+import { changeTitle, conflictText } from './change-words.ts'
 
 interface Parts {
   http: Http
@@ -51,10 +51,7 @@ export function wireOutbox({ connectivity, snackbars, showRoster, showSaved, ...
     hadWaiting = waiting.length > 0
     const newest = conflicts.at(-1)
     if (newest && conflicts.length > told)
-      snackbars.show({
-        tone: 'warning',
-        text: `${changeTitle(newest.change)} was changed elsewhere too. Choose which to keep at the top of the screen.`,
-      })
+      snackbars.show({ tone: 'warning', text: conflictText(newest.change) })
     told = conflicts.length
   })
   connectivity.onRecovered((signal) => outbox.flush(signal))

@@ -25,11 +25,11 @@ import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './valid
 const DayPrices = lazyPart(async () => (await import('./DayPrices.tsx')).DayPrices)
 const SearchMenu = lazyPart(async () => (await import('./SearchMenu.tsx')).SearchMenu)
 
-/** Whether the field was there to take the focus. */
+/** Whether the field took the focus: it may not be there yet, or not be shown. */
 function focusField(id: string): boolean {
   const field = document.getElementById(id)
   field?.focus()
-  return field !== null
+  return field !== null && document.activeElement === field
 }
 
 /** The flight search (specification §2, route /dashboard/hotline). The search itself lives in the address. */
@@ -71,9 +71,10 @@ export function HotlineScreen() {
 
   /** The form was opened to choose another date. */
   const awaitsDate = useRef(false)
-  useEffect(() => {
+  const focusAwaitedDate = () => {
     if (awaitsDate.current && focusField(dateFieldId)) awaitsDate.current = false
-  })
+  }
+  useEffect(focusAwaitedDate)
 
   const open = (next: FlightQuery) => {
     setEdited(null)
@@ -126,6 +127,7 @@ export function HotlineScreen() {
               airports={airports}
               todayAt={todayAt}
               onSearch={makeSearch}
+              onDateShown={focusAwaitedDate}
               onCancel={
                 !isWide && isShown
                   ? () => {

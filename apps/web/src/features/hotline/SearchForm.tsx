@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import type { Airport } from '@slipstream/contract/airports'
 import { Button } from '@slipstream/design-system/Button'
@@ -38,10 +38,27 @@ interface SearchFormProps {
   onSearch: (query: FlightQuery) => void
   /** The way back to what is shown; left out where there is nothing. */
   onCancel?: (() => void) | undefined
+  /** The field of the date has loaded: it can be given the focus. */
+  onDateShown: () => void
+}
+
+/** Tells that what loads with it is there, which nobody around it would hear of. */
+function Shown({ onShown }: { onShown: () => void }) {
+  const tell = useEffectEvent(onShown)
+  useEffect(() => tell(), [])
+  return null
 }
 
 /** A search of flights as it is typed (specification §1 hotline). Nothing of it is lost by leaving the screen. */
-export function SearchForm({ asked, told, airports, todayAt, onSearch, onCancel }: SearchFormProps) {
+export function SearchForm({
+  asked,
+  told,
+  airports,
+  todayAt,
+  onSearch,
+  onCancel,
+  onDateShown,
+}: SearchFormProps) {
   const [kept, setKept] = useKeptSearch()
   const current = kept ?? { draft: asked ?? emptyDraft, typed: nothingTyped, pastDate: null }
   const { draft, typed, pastDate } = current
@@ -181,6 +198,7 @@ export function SearchForm({ asked, told, airports, todayAt, onSearch, onCancel 
               minDate={today}
               isRequired
             />
+            <Shown onShown={onDateShown} />
             {draft.returnDate !== null && (
               <DateField
                 {...field('return_date')}
