@@ -14,14 +14,7 @@ beforeEach(() => {
 
 const quality = () => connectivity.getSnapshot().quality
 
-/** The page as it is while nothing gets through; the time is that of the loss's confirmation. */
-async function lose() {
-  page.cut()
-  connectivity.report('failed')
-  await page.advance(1500)
-  await page.advance(3500)
-  expect(quality()).toBe('offline')
-}
+const lose = () => page.lose(connectivity)
 
 describe('what the browser says (spec §4, §9: debounced 1 s, confirmed 2 s; it lies both ways)', () => {
   it('counts a second after it was said, and makes offline two seconds later', async () => {

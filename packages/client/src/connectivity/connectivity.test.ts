@@ -13,14 +13,7 @@ beforeEach(() => {
 
 const quality = () => connectivity.getSnapshot().quality
 
-/** The page as it is while nothing gets through; the time is that of the loss's confirmation. */
-async function lose() {
-  page.cut()
-  connectivity.report('failed')
-  await page.advance(1500)
-  await page.advance(3500)
-  expect(quality()).toBe('offline')
-}
+const lose = () => page.lose(connectivity)
 
 describe('the Network status record (spec §3)', () => {
   it('is as the browser says before anything was checked', () => {

@@ -20,14 +20,7 @@ beforeEach(() => {
 
 const quality = () => connectivity.getSnapshot().quality
 
-/** The page as it is while nothing gets through; the time is that of the loss's confirmation. */
-async function lose() {
-  page.cut()
-  connectivity.report('failed')
-  await page.advance(1500)
-  await page.advance(3500)
-  expect(quality()).toBe('offline')
-}
+const lose = () => page.lose(connectivity)
 
 describe('network failures (spec §4: three within 5 minutes force offline mode; the counters reset after 10 minutes)', () => {
   /** The next planned check fails, the one that follows it at once does not. */

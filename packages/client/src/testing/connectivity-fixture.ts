@@ -1,5 +1,5 @@
 import { createConnectivity } from '../connectivity/connectivity.ts'
-import type { ConnectionNotice } from '../connectivity/types.ts'
+import type { ConnectionNotice, Connectivity } from '../connectivity/types.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
 import { createFakeEnvironment, json, type FakeAnswer } from './fake-environment.ts'
 
@@ -68,6 +68,15 @@ export function createConnectivityFixture() {
         throw new TypeError('Failed to fetch')
       }),
     mend: () => fake.on(healthRoute, healthy),
+    /** Nothing gets through from now on; the time is that of the loss's confirmation. */
+    async lose(connectivity: Connectivity) {
+      this.cut()
+      connectivity.report('failed')
+      await fake.advance(1500)
+      await fake.advance(3500)
+      const { quality } = connectivity.getSnapshot()
+      if (quality !== 'offline') throw new Error(`The connection is ${quality}, and not lost.`)
+    },
   }
 }
 

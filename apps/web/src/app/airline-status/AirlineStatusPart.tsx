@@ -4,7 +4,7 @@ import { serviceStates } from '@slipstream/design-system/ServiceStatus'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
-import * as S from './AirlineStatusPart.styles.ts'
+import { ChipButton } from '../ChipButton.styles.ts'
 import { chipText, isTrouble, stateNow } from './status-words.ts'
 import { SheetPart } from '../SheetPart.tsx'
 import { useAirlineStatus } from './use-airline-status.ts'
@@ -38,7 +38,7 @@ export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
   return (
     <>
       {isShown && (
-        <S.Open
+        <ChipButton
           type="button"
           aria-haspopup="dialog"
           aria-label={`${chipText(state, view.status?.is_sample_data === true)}. See each system`}
@@ -54,7 +54,7 @@ export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
             {/* That it is made up is spoken, and stands in the sheet: the head of a phone has no room for it. */}
             {chipText(state, false)}
           </StatusChip>
-        </S.Open>
+        </ChipButton>
       )}
       {isNeeded && airline && (
         <SheetPart section="airline status sheet">

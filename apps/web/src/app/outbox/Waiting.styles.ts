@@ -1,27 +1,8 @@
 import { color } from '@slipstream/design-system/tokens/color'
-import { cardSurface, focusRing } from '@slipstream/design-system/tokens/component'
-import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { cardSurface } from '@slipstream/design-system/tokens/component'
+import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-
-/** The chip is what is seen of it; all that a finger may hit is more. */
-export const Open = styled.button`
-  display: flex;
-  align-items: center;
-  min-inline-size: 0;
-  min-block-size: ${touchTarget};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.md};
-  background: none;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:focus-visible {
-    ${focusRing}
-  }
-`
 
 export const Stack = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import { waitingText } from './change-words.ts'
 import { useOutbox } from './use-outbox.ts'
 import { SheetPart } from '../SheetPart.tsx'
-import * as S from './Waiting.styles.ts'
+import { ChipButton } from '../ChipButton.styles.ts'
 
 const WaitingSheet = lazyPart(async () => (await import('./WaitingSheet.tsx')).WaitingSheet)
 
@@ -30,7 +30,7 @@ export function WaitingPart() {
   return (
     <>
       {waiting.length > 0 && (
-        <S.Open
+        <ChipButton
           type="button"
           aria-haspopup="dialog"
           aria-label={`${text}. See each change`}
@@ -40,7 +40,7 @@ export function WaitingPart() {
           <StatusChip size="small" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>
             {text}
           </StatusChip>
-        </S.Open>
+        </ChipButton>
       )}
       {isNeeded && outbox && (
         <SheetPart section="waiting changes sheet">

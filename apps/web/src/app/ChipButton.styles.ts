@@ -2,8 +2,8 @@ import { focusRing } from '@slipstream/design-system/tokens/component'
 import { radius, touchTarget } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** The chip is what is seen of it; all that a finger may hit is more. */
-export const Open = styled.button`
+/** Around a status chip that opens something: the chip is what is seen of it; all that a finger may hit is more. */
+export const ChipButton = styled.button`
   display: flex;
   align-items: center;
   min-inline-size: 0;
