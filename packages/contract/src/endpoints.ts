@@ -18,6 +18,7 @@ import * as rosterEdits from './roster-edits.ts'
 import * as rosterChanges from './roster-changes.ts'
 import * as rosterFetch from './roster-fetch.ts'
 import * as rosterImport from './roster-import.ts'
+import * as rosterPlan from './roster-plan.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
 import * as user from './user.ts'
@@ -35,6 +36,7 @@ const areas = {
   rosterEdits,
   rosterChanges,
   rosterImport,
+  rosterPlan,
   calendarLinks,
   tasks: job,
   hotline,

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { directionSchema } from './flight.ts'
 import { acknowledgementSchema, airportCodeSchema, idSchema, localDateTimeSchema } from './primitives.ts'
 import {
+  bookingReferenceSchema,
   bookingStatusSchema,
   groundDutySchema,
   itemKindSchema,
@@ -14,6 +15,14 @@ import {
 
 /** The `details` of `changed_elsewhere`: the item as it is now, without prices. */
 export const changedElsewhereSchema = z.object({ item: rosterItemSchema })
+
+/** The booking status of one end of a rest, as the plan derives it. */
+export const restStatusSchema = z.object({
+  item_kind: itemKindSchema,
+  item_id: idSchema,
+  direction: directionSchema,
+  status: bookingStatusSchema,
+})
 
 export const updateFlightStatus = defineEndpoint({
   name: 'roster.updateFlightStatus',
@@ -32,9 +41,15 @@ export const updateFlightStatus = defineEndpoint({
      * A flight that is no longer offered is `conflict`.
      */
     flight_id: z.optional(z.nullable(idSchema)),
+    /** Beyond the specification. Null takes it away; left out, it stays. */
+    booking_reference: z.optional(z.nullable(bookingReferenceSchema)),
   }),
   status: 200,
-  response: z.object({ item: rosterItemSchema }),
+  response: z.object({
+    item: rosterItemSchema,
+    /** Beyond the specification: the statuses of both ends of the rest, which may change together. */
+    rest_statuses: z._default(z.array(restStatusSchema), []),
+  }),
   isIdempotent: true,
   isConditional: true,
   errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],

@@ -26,12 +26,43 @@ export type BookingStatus = z.output<typeof bookingStatusSchema>
 /** The flight chosen for a direction, with its price as it was then: planned while `not_booked`, else booked or listed. */
 const chosenFlightSchema = z._default(z.nullable(priceSchema), null)
 
+/** An airline's booking reference, as the reschedule form takes it (specification §5). */
+export const bookingReferenceSchema = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{6}$/, 'must be exactly 6 alphanumeric characters'))
+
+const chosenReferenceSchema = z._default(z.nullable(bookingReferenceSchema), null)
+
+/** What a user may decide for a rest: to go home in it, or to stay near base. */
+export const restChoiceSchema = z.enum(['home', 'stay'])
+export type RestChoice = z.output<typeof restChoiceSchema>
+
+/**
+ * Beyond the specification: what the user decided for the rest that begins with this item. It counts only while `before`
+ * (kind and id of the next duty, null where none is known) still follows.
+ */
+const nextRestSchema = z._default(
+  z.nullable(z.object({ before: z.nullable(z.string()), decision: restChoiceSchema })),
+  null,
+)
+
+/**
+ * Beyond the specification: where a ground duty or an entry asks the person to be. `free` asks nothing, `home` is a standby
+ * at home; null leaves it to the rules (`presenceOf` in packages/commute).
+ */
+export const presenceSchema = z.enum(['base', 'home', 'free', 'unknown'])
+export type Presence = z.output<typeof presenceSchema>
+const statedPresenceSchema = z._default(z.nullable(presenceSchema), null)
+
 /** What every roster item carries (specification §3 Roster item). */
 const commuteFields = {
   to_work_status: z._default(bookingStatusSchema, 'not_booked'),
   from_work_status: z._default(bookingStatusSchema, 'not_booked'),
   to_work_flight: chosenFlightSchema,
   from_work_flight: chosenFlightSchema,
+  to_work_reference: chosenReferenceSchema,
+  from_work_reference: chosenReferenceSchema,
+  next_rest: nextRestSchema,
   prices: z.object({ to_work: z.array(priceSchema), from_work: z.array(priceSchema) }),
 }
 
@@ -73,6 +104,7 @@ export const groundDutySchema = z.object({
   code: z.string(),
   description: z.string(),
   location: z.nullable(airportCodeSchema),
+  presence: statedPresenceSchema,
   start: localDateTimeSchema,
   end: localDateTimeSchema,
   ...commuteFields,
@@ -85,6 +117,7 @@ export const manualEntrySchema = z.object({
   title: z.string(),
   notes: z.string(),
   location: z.nullable(airportCodeSchema),
+  presence: statedPresenceSchema,
   start: localDateTimeSchema,
   end: localDateTimeSchema,
   ...commuteFields,

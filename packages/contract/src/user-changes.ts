@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { airportCodeSchema } from './primitives.ts'
-import { profileDataSchema, userSchema, userSettingsSchema } from './user.ts'
+import { planSettingFields, profileDataSchema, userSchema, userSettingsSchema } from './user.ts'
 
 /* Specification §7 User: what the settings' screens ask and change; apart from user.ts as credentials.ts is from auth.ts. */
 
@@ -13,6 +13,17 @@ const settingsPatchSchema = z.object({
   include_staff_travel: z.optional(z.boolean()),
   prefer_local_night_before_report: z.optional(z.boolean()),
   max_sector_price: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+  transfer_minutes: z.optional(planSettingFields.transfer_minutes),
+  door_minutes: z.optional(planSettingFields.door_minutes),
+  clear_to_departure_minutes: z.optional(planSettingFields.clear_to_departure_minutes),
+  landing_to_report_minutes: z.optional(planSettingFields.landing_to_report_minutes),
+  min_home_minutes: z.optional(planSettingFields.min_home_minutes),
+  night_price: z.optional(planSettingFields.night_price),
+  home_value: z.optional(planSettingFields.home_value),
+  commuter_policy: z.optional(planSettingFields.commuter_policy),
+  commuter_policy_minutes: z.optional(planSettingFields.commuter_policy_minutes),
+  car_stays: z.optional(planSettingFields.car_stays),
+  home_standby: z.optional(planSettingFields.home_standby),
 })
 export type UserSettingsPatch = z.output<typeof settingsPatchSchema>
 

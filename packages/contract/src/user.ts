@@ -74,6 +74,45 @@ export const userSchema = z.extend(profileDataSchema, {
 })
 export type User = z.output<typeof userSchema>
 
+/** A length in whole minutes, up to ten hours. */
+const minutesSchema = z.int().check(z.minimum(0), z.maximum(600))
+
+/** Two airports in the order of their codes, `LGW-LHR`. */
+const airportPairSchema = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}$/, 'must be two airports like LGW-LHR'))
+
+/** How long the way between home and an airport takes: from the door to departure, and from landing to the door. */
+export const doorMinutesSchema = z.object({ to_departure: minutesSchema, from_landing: minutesSchema })
+export type DoorMinutes = z.output<typeof doorMinutesSchema>
+
+/** What an hour at home is worth against money (docs/decisions/0026-plan-the-rest.md). */
+export const homeValueSchema = z.enum(['cheapest', 'balanced', 'most_home'])
+/** What an airline asks of crew who commute: flights that make report, or minutes between landing and report. */
+export const commuterPolicySchema = z.enum(['none', 'one_flight', 'two_flights', 'minutes'])
+
+/** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */
+export const planSettingFields = {
+  /** Minutes between two airports, each way, where the table of packages/commute is not right for this person. */
+  transfer_minutes: z.record(airportPairSchema, minutesSchema),
+  /** By home airport. */
+  door_minutes: z.record(airportCodeSchema, doorMinutesSchema),
+  /** The least from clear to a departure at the same airport. */
+  clear_to_departure_minutes: minutesSchema,
+  /** The least from landing to report at the same airport. */
+  landing_to_report_minutes: minutesSchema,
+  /** Below this a way home is not offered, door to door. */
+  min_home_minutes: z.int().check(z.minimum(0), z.maximum(4320)),
+  /** GBP for a night near base; 0 for who has a place there. */
+  night_price: z.number().check(z.minimum(0), z.maximum(1000)),
+  home_value: homeValueSchema,
+  commuter_policy: commuterPolicySchema,
+  /** For the policy `minutes`. */
+  commuter_policy_minutes: minutesSchema,
+  /** The car stays at the airport that it was left at: the way home ends there. */
+  car_stays: z.boolean(),
+  /** Where a home standby is waited out; null until the user has said so, and then counts as `near_base`. */
+  home_standby: z.nullable(z.enum(['home', 'near_base'])),
+}
+
 /** Specification §3 User settings, server names and defaults. */
 export const userSettingsSchema = z.object({
   /** Whole minutes, 0-1440: the least gap between landing and report, and between clear and departure. */
@@ -90,6 +129,17 @@ export const userSettingsSchema = z.object({
   prefer_local_night_before_report: z._default(z.boolean(), false),
   /** GBP, 0-1000; 0 means no limit. */
   max_sector_price: z._default(z.number().check(z.minimum(0), z.maximum(1000)), 0),
+  transfer_minutes: z._default(planSettingFields.transfer_minutes, {}),
+  door_minutes: z._default(planSettingFields.door_minutes, {}),
+  clear_to_departure_minutes: z._default(planSettingFields.clear_to_departure_minutes, 30),
+  landing_to_report_minutes: z._default(planSettingFields.landing_to_report_minutes, 15),
+  min_home_minutes: z._default(planSettingFields.min_home_minutes, 600),
+  night_price: z._default(planSettingFields.night_price, 90),
+  home_value: z._default(planSettingFields.home_value, 'balanced'),
+  commuter_policy: z._default(planSettingFields.commuter_policy, 'none'),
+  commuter_policy_minutes: z._default(planSettingFields.commuter_policy_minutes, 90),
+  car_stays: z._default(planSettingFields.car_stays, true),
+  home_standby: z._default(planSettingFields.home_standby, null),
 })
 export type UserSettings = z.output<typeof userSettingsSchema>
 

@@ -1,0 +1,100 @@
+import type { Direction } from '@slipstream/contract/flight'
+import type { BookingStatus, Presence, RestChoice, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
+import type { Instant } from '../zoned-time.ts'
+
+/** Where somebody must be at one end of a span of duties: an IATA code, or home wherever that is. */
+export interface Place {
+  /** The duty's airport; null where it has none of its own and the base stands in. */
+  readonly airport: string | null
+  readonly isHome: boolean
+  /** Every airport that serves the place, with the minutes of the way between; the place's own first. */
+  readonly served: ReadonlyMap<string, number>
+}
+
+/** One end of a rest: the clear it begins with, or the report it ends with. */
+export interface RestEnd {
+  readonly direction: Direction
+  /** The item that the booking belongs to. */
+  readonly item: RosterItem
+  /** `itemKey(item)`. */
+  readonly itemKey: string
+  readonly at: Instant
+  readonly place: Place
+  readonly presence: Exclude<Presence, 'free'>
+  /** Commutes to this item are switched off: no advice is given at it, but it is there. */
+  readonly isMuted: boolean
+}
+
+/** The time between two spans of duties (design.md section 2 Rest). */
+export interface Rest {
+  /** `trip:42~ground_duty:7`; empty on the side where no duty is known. */
+  readonly key: string
+  /** The clear it begins with; null before the first known duty. */
+  readonly after: RestEnd | null
+  /** The report it ends with; null after the last known duty. */
+  readonly before: RestEnd | null
+  /** A month between its ends, or beyond one, was never fetched. */
+  readonly isBeyondKnown: boolean
+}
+
+export type RestKind = 'home' | 'stay' | 'one_way' | 'none'
+
+/** A named flight of a plan. */
+export interface NamedFlight {
+  readonly flight: CommuteFlight
+  /** `booked` and `listed` are the person's own, `planned` was chosen and not bought, `advised` is the planner's. */
+  readonly origin: 'booked' | 'listed' | 'planned' | 'advised'
+  readonly level: VerdictLevel
+  readonly fallBacks: readonly CommuteFlight[]
+}
+
+/** What a plan takes in money and time. */
+export interface PlanCost {
+  /** Thousandths of a pound for its flights; null where a fare has no rate or is not known. */
+  readonly fares: number | null
+  /** Thousandths of a pound for its nights near base. */
+  readonly nights: number
+  /** Thousandths of a pound by which plans are ranked, risk and time included; null without a rate. */
+  readonly ranked: number | null
+}
+
+/** Another way to spend a rest. */
+export interface Alternative {
+  readonly label: 'best' | 'most_home' | 'cheapest' | 'safest' | 'stay'
+  readonly out: CommuteFlight | null
+  readonly back: CommuteFlight | null
+  readonly minutesAtHome: number | null
+  readonly nightsNearBase: number
+  readonly cost: PlanCost
+  readonly level: VerdictLevel
+}
+
+/** What happens in one rest. */
+export interface RestPlan extends Rest {
+  readonly kind: RestKind
+  readonly level: VerdictLevel
+  /** The one that matters most first. */
+  readonly reasons: readonly Reason[]
+  readonly isConflict: boolean
+  readonly isPast: boolean
+  /** No advice is given: both ends are muted. */
+  readonly isMuted: boolean
+  readonly decision: RestChoice | null
+  /** The way home; null where there is none, or it is over or not known. */
+  readonly out: NamedFlight | null
+  /** The way to work. */
+  readonly back: NamedFlight | null
+  /** Door to door; null where the rest is not spent at home, is open, or a flight is not known. */
+  readonly minutesAtHome: number | null
+  readonly restMinutes: number | null
+  readonly nightsNearBase: number
+  /** Nights (03:00 at home) between the door and the door. */
+  readonly nightsAtHome: number | null
+  readonly cost: PlanCost
+  readonly alternatives: readonly Alternative[]
+  /** What going home would give where the plan is to stay; null where nothing can be flown. */
+  readonly homeInstead: Alternative | null
+  /** The booking status of each end as the plan derives it, independent of the clock. */
+  readonly statuses: { readonly after: BookingStatus | null; readonly before: BookingStatus | null }
+}
