@@ -65,6 +65,7 @@ export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const item = priced(world, {
         kind: 'manual_entry',
         id,
+        presence: null,
         ...body,
         ...notBooked,
         prices: { to_work: [], from_work: [] },

@@ -180,6 +180,9 @@ function shown(item: CrewItem): RosterItem {
     from_work_status: 'not_booked',
     to_work_flight: null,
     from_work_flight: null,
+    to_work_reference: null,
+    from_work_reference: null,
+    next_rest: null,
     prices: { to_work: [], from_work: [] },
   }
 }

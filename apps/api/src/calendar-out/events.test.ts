@@ -6,14 +6,16 @@ import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
 import { fullEvents } from './full-events.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-type Commute = 'to_work_status' | 'from_work_status' | 'to_work_flight' | 'from_work_flight' | 'prices'
-const commute: Pick<ManualEntry, Commute> = {
+const commute = {
   to_work_status: 'not_booked',
   from_work_status: 'not_booked',
   to_work_flight: null,
   from_work_flight: null,
+  to_work_reference: null,
+  from_work_reference: null,
+  next_rest: null,
   prices: { to_work: [], from_work: [] },
-}
+} as const satisfies Partial<Trip>
 
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
@@ -34,6 +36,7 @@ function entry(fields: Partial<ManualEntry>): ManualEntry {
     title: 'Dentist',
     notes: '',
     location: null,
+    presence: null,
     start: '2026-11-23 10:00',
     end: '2026-11-23 11:00',
     ...commute,
@@ -187,6 +190,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
       last_duty_id: 'b',
       code: 'LVE',
       description: '',
+      presence: null,
       start: '2026-11-10 00:00',
       end: '2026-11-12 23:59',
       ...commute,

@@ -15,6 +15,7 @@ import * as priceAlerts from './migrations/0012-price-alerts.ts'
 import * as searchJobs from './migrations/0013-search-jobs.ts'
 import * as carriedOut from './migrations/0014-carried-out.ts'
 import * as push from './migrations/0015-push.ts'
+import * as rests from './migrations/0016-rests.ts'
 import type { Schema } from './schema.ts'
 
 /** Every migration ever released, in order. One that was released never changes: a change is a new number. */
@@ -34,6 +35,7 @@ const migrations = {
   '0013-search-jobs': searchJobs,
   '0014-carried-out': carriedOut,
   '0015-push': push,
+  '0016-rests': rests,
 }
 
 /**

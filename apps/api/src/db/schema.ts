@@ -1,6 +1,6 @@
 import type { PasswordResetTable } from '../auth/tables.ts'
 import type { RegistrationTable } from '../registration/tables.ts'
-import type { SubscriptionStatus, RegistrationStep } from '@slipstream/contract/user'
+import type { RegistrationStep, SubscriptionStatus, UserSettings } from '@slipstream/contract/user'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { BillingTables } from '../billing/tables.ts'
 import type { SandboxTables } from '../providers/sandbox-payments/tables.ts'
@@ -40,15 +40,10 @@ export interface UserTable {
   created_at: CreatedAt
 }
 
-export interface UserSettingsTable {
+export interface UserSettingsTable extends Omit<UserSettings, 'transfer_minutes' | 'door_minutes'> {
   user_id: string
-  slip_time: number
-  dark_mode: boolean
-  commuting_stations: string[]
-  include_ground_duties: boolean
-  include_staff_travel: boolean
-  prefer_local_night_before_report: boolean
-  max_sector_price: number
+  transfer_minutes: Json
+  door_minutes: Json
 }
 
 /** A line of rotating tokens with one origin: a session (`refresh`) or a remembered device (`remember`). */
@@ -87,13 +82,20 @@ export interface RosterItemTable {
   /** `YYYY-MM-DD HH:mm`, Europe/London. */
   starts_at: string
   ends_at: string
-  /** The item without its booking statuses, chosen flights and prices. */
+  /** The item without its bookings, decisions and prices. */
   data: Json
   to_work_status: Generated<BookingStatus>
   from_work_status: Generated<BookingStatus>
   /** The price record as it was when the flight was chosen. */
   to_work_flight: OptionalJson
   from_work_flight: OptionalJson
+  to_work_reference: Generated<string | null>
+  from_work_reference: Generated<string | null>
+  /** What its user decided for the rest that begins with it. */
+  next_rest: OptionalJson
+  /** What an end was before a decision for its rest changed it, to give back; null where none did. */
+  to_work_before_decision: Generated<BookingStatus | null>
+  from_work_before_decision: Generated<BookingStatus | null>
   /** Since when nobody sees it any more; null where it stands. */
   hidden_at: Generated<Date | null>
   /** Its user, who may take that back for a day, or a re-read roster that no longer has it. */

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@slipstream/contract/user'
+import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
 import { FlightOffersUnavailableError, type FlightOffer } from '../providers/flight-offers.ts'
 import type { FlightSearch, Route } from './flight-search.ts'
@@ -12,13 +12,8 @@ export const exchangeRates = createBundledExchangeRates({
 
 export function settingsOf(change: Partial<UserSettings> = {}): { get: () => Promise<UserSettings> } {
   const settings: UserSettings = {
-    slip_time: 0,
-    dark_mode: false,
+    ...defaultUserSettings,
     commuting_stations: ['LHR'],
-    include_ground_duties: false,
-    include_staff_travel: true,
-    prefer_local_night_before_report: false,
-    max_sector_price: 0,
     ...change,
   }
   return { get: () => Promise.resolve(settings) }

@@ -1,12 +1,15 @@
 import { groundDutySchema, tripSchema } from '@slipstream/contract/roster'
 import * as z from 'zod/mini'
 
-/** What the app adds to an item after it came from the crew system: booking statuses and prices. */
+/** What the app adds to an item after it came from the crew system: bookings, decisions and prices. */
 const addedByTheApp = {
   to_work_status: true,
   from_work_status: true,
   to_work_flight: true,
   from_work_flight: true,
+  to_work_reference: true,
+  from_work_reference: true,
+  next_rest: true,
   prices: true,
 } as const
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hourMs, type Instant, rosterZone, toInstant, toLocal } from '@slipstream/commute/zoned-time'
 import { createCrewNetwork } from './crew-network.ts'
+import type { Presence } from '@slipstream/contract/roster'
 import type { CrewGroundDuty, CrewItem, CrewTrip } from './crew-system.ts'
 import { type BlockKind, planMonth } from './roster-plan.ts'
 import {
@@ -23,7 +24,7 @@ interface GroundKind {
   /** The first and the last hour it may start at, Europe/London. */
   readonly from: number
   readonly to: number
-  readonly isAtBase: boolean
+  readonly presence: Presence
 }
 
 const homeStandby: GroundKind = {
@@ -32,7 +33,7 @@ const homeStandby: GroundKind = {
   hours: 8,
   from: 4,
   to: 12,
-  isAtBase: false,
+  presence: 'home',
 }
 const airportStandby: GroundKind = {
   code: 'ASB',
@@ -40,7 +41,7 @@ const airportStandby: GroundKind = {
   hours: 6,
   from: 5,
   to: 14,
-  isAtBase: true,
+  presence: 'base',
 }
 const simulator: GroundKind = {
   code: 'SIM',
@@ -48,7 +49,7 @@ const simulator: GroundKind = {
   hours: 6,
   from: 7,
   to: 15,
-  isAtBase: true,
+  presence: 'base',
 }
 const course: GroundKind = {
   code: 'CRS',
@@ -56,7 +57,7 @@ const course: GroundKind = {
   hours: 8,
   from: 8,
   to: 10,
-  isAtBase: true,
+  presence: 'base',
 }
 
 export interface RosterOwner {
@@ -120,7 +121,8 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
       last_duty_id: idOf('duty', last),
       code: kind.code,
       description: kind.description,
-      location: kind.isAtBase ? network.base : null,
+      location: kind.presence === 'base' ? network.base : null,
+      presence: kind.presence,
       start: toLocal(start, rosterZone),
       end: toLocal(end, rosterZone),
     }
@@ -156,7 +158,7 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
   function leave(dates: readonly string[]): CrewGroundDuty {
     const start = toInstant(`${dates[0]} 00:00`, rosterZone)
     const end = toInstant(`${dates.at(-1)} 23:59`, rosterZone)
-    const kind = { ...homeStandby, code: 'LVE', description: 'Annual leave' }
+    const kind: GroundKind = { ...homeStandby, code: 'LVE', description: 'Annual leave', presence: 'free' }
     return groundDuty(kind, start, end, dates)
   }
 

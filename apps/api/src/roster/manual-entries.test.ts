@@ -67,6 +67,10 @@ describe('adding a manual entry (spec §1, §7 Roster)', () => {
       from_work_status: 'not_booked',
       to_work_flight: null,
       from_work_flight: null,
+      to_work_reference: null,
+      from_work_reference: null,
+      next_rest: null,
+      presence: null,
       prices: { to_work: [], from_work: [] },
     })
     expect(await rosterOf(browser)).toEqual([body.item])

@@ -111,8 +111,9 @@ function brokenBy(old: RosterItem | undefined, now: MergedItem | undefined, sett
 }
 
 function withCommuteOf(old: RosterItem, item: CrewItem): RosterItem {
-  const { to_work_flight, from_work_flight, prices } = old
-  return { ...item, ...statusesOf(old), to_work_flight, from_work_flight, prices }
+  const { to_work_flight, from_work_flight, to_work_reference, from_work_reference, next_rest, prices } = old
+  const bookings = { to_work_flight, from_work_flight, to_work_reference, from_work_reference }
+  return { ...item, ...statusesOf(old), ...bookings, next_rest, prices }
 }
 
 function isOf(months: readonly Month[], item: TimedItem): boolean {

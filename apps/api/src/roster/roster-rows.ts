@@ -17,6 +17,9 @@ export const itemColumns = [
   'from_work_status',
   'to_work_flight',
   'from_work_flight',
+  'to_work_reference',
+  'from_work_reference',
+  'next_rest',
 ] as const
 
 type StoredItem = Pick<Selectable<RosterItemTable>, (typeof itemColumns)[number]>
@@ -31,7 +34,7 @@ function asObject(data: unknown): object {
   throw new Error('A stored roster item is not an object.')
 }
 
-/** What a row keeps of an item beside its booking statuses and chosen flights; `item` has neither, nor prices. */
+/** What a row keeps of an item beside its bookings and decisions; `item` has neither, nor prices. */
 export function rowOf(userId: string, item: TimedItem) {
   return {
     user_id: userId,

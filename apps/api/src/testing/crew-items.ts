@@ -48,6 +48,7 @@ export function leave(id: string, start: string, end: string): CrewItem {
     code: 'LVE',
     description: 'Leave',
     location: null,
+    presence: 'free',
     start,
     end,
   }

@@ -63,11 +63,15 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
       const entry: ManualEntry = {
         kind: 'manual_entry',
         id: `new-${outbox.newId()}`,
+        presence: null,
         ...input,
         to_work_status: 'not_booked',
         from_work_status: 'not_booked',
         to_work_flight: null,
         from_work_flight: null,
+        to_work_reference: null,
+        from_work_reference: null,
+        next_rest: null,
         prices: { to_work: [], from_work: [] },
       }
       return edit({ kind: 'create-entry', entry, input }, entry)

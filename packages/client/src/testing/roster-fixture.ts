@@ -23,6 +23,9 @@ const commute = {
   from_work_status: 'not_booked',
   to_work_flight: null,
   from_work_flight: null,
+  to_work_reference: null,
+  from_work_reference: null,
+  next_rest: null,
   prices: { to_work: [], from_work: [] },
 } as const satisfies Partial<Trip>
 
@@ -39,6 +42,7 @@ export function makeDuty(pseudo_id: string, day = '2026-11-10', end = day): Grou
     code: 'SIM',
     description: 'Simulator',
     location: 'LHR',
+    presence: null,
     start: `${day} 08:00`,
     end: `${end} 16:00`,
   }
@@ -53,6 +57,7 @@ export function makeEntry(id: string, day = '2026-11-12', end = day): ManualEntr
     title: 'Dentist',
     notes: '',
     location: null,
+    presence: null,
     start: `${day} 10:00`,
     end: `${end} 11:00`,
   }

@@ -32,12 +32,16 @@ function groundDuty(id: string, start: string, end: string): GroundDuty {
     code: 'CRS',
     description: `Course ${id}`,
     location: null,
+    presence: null,
     start,
     end,
     to_work_status: 'not_booked',
     from_work_status: 'not_booked',
     to_work_flight: null,
     from_work_flight: null,
+    to_work_reference: null,
+    from_work_reference: null,
+    next_rest: null,
     prices: { to_work: [], from_work: [] },
   }
 }

@@ -22,12 +22,16 @@ const entry: ManualEntry = {
   title: 'Dentist',
   notes: 'Bring the card.',
   location: 'JFK',
+  presence: null,
   start: '2026-11-23 19:00',
   end: '2026-11-23 20:30',
   to_work_status: 'not_booked',
   from_work_status: 'not_booked',
   to_work_flight: null,
   from_work_flight: null,
+  to_work_reference: null,
+  from_work_reference: null,
+  next_rest: null,
   prices: { to_work: [], from_work: [] },
 }
 

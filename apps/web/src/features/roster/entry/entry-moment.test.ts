@@ -117,6 +117,10 @@ const saved: Omit<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
   from_work_status: 'not_booked',
   to_work_flight: null,
   from_work_flight: null,
+  presence: null,
+  to_work_reference: null,
+  from_work_reference: null,
+  next_rest: null,
   prices: { to_work: [], from_work: [] },
 }
 
