@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016 and 0022). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022 and 0026). */
 const callsOfOurs = [
   'GET /user/export',
   'POST /user/delete-account',
@@ -77,6 +77,8 @@ const callsOfOurs = [
   'POST /payments/sandbox/authenticate',
   'POST /roster/manual-entries/{id}/restore',
   'POST /roster/ground-duties/{id}/restore',
+  'GET /roster/plan',
+  'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',
   'POST /roster/import/preview',

@@ -109,7 +109,7 @@ describe('limits (specification §5, §9)', () => {
 })
 
 describe('user settings (specification §3)', () => {
-  it('have the defaults of the specification', () => {
+  it('have the defaults of the specification, and those of the rest planner (design.md section 2)', () => {
     expect(defaultUserSettings).toEqual({
       slip_time: 0,
       dark_mode: false,
@@ -118,6 +118,17 @@ describe('user settings (specification §3)', () => {
       include_staff_travel: true,
       prefer_local_night_before_report: false,
       max_sector_price: 0,
+      transfer_minutes: {},
+      door_minutes: {},
+      clear_to_departure_minutes: 30,
+      landing_to_report_minutes: 15,
+      min_home_minutes: 600,
+      night_price: 90,
+      home_value: 'balanced',
+      commuter_policy: 'none',
+      commuter_policy_minutes: 90,
+      car_stays: true,
+      home_standby: null,
     })
   })
 })

@@ -33,12 +33,41 @@ export function checkProfile(
   })
 }
 
-/** @throws {ApiError} `validation_failed` where a commuting station does not exist. */
-export function checkSettings(
-  { commuting_stations: stations = [] }: UserSettingsPatch,
-  airports: AirportDirectory,
-): void {
-  refuse(objectToAirports('commuting_stations', stations, airports))
+/** The most airports, or pairs of them, that have minutes of their own. */
+const mostTimedWays = 50
+
+/** @throws {ApiError} `validation_failed` where an airport does not exist, or a table of minutes is too long. */
+export function checkSettings(settings: UserSettingsPatch, airports: AirportDirectory): void {
+  const {
+    commuting_stations: stations = [],
+    transfer_minutes: transfers = {},
+    door_minutes: doors = {},
+  } = settings
+  refuse({
+    ...objectToAirports('commuting_stations', stations, airports),
+    ...objectToWays('transfer_minutes', transfers, (pair) => {
+      const [first = '', second = ''] = pair.split('-')
+      return first < second
+        ? objectToAirports('', [first, second], airports)
+        : { '': 'must be two airports in the order of their codes' }
+    }),
+    ...objectToWays('door_minutes', doors, (code) => objectToAirport('', code, airports)),
+  })
+}
+
+function objectToWays(
+  field: string,
+  ways: Readonly<Record<string, unknown>>,
+  objectTo: (way: string) => Objections,
+): Objections {
+  const names = Object.keys(ways)
+  if (names.length > mostTimedWays) return { [field]: `must have at most ${mostTimedWays} entries` }
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [objection] = Object.values(objectTo(name))
+      return objection === undefined ? [] : [[`${field}.${name}`, objection]]
+    }),
+  )
 }
 
 function objectToName(field: string, name = ''): Objections {

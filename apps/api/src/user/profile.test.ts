@@ -55,4 +55,77 @@ describe('settings update (spec §3 User settings)', () => {
       slip_time: 0,
     })
   })
+
+  const whole = {
+    transfer_minutes: { 'EDI-LHR': 75 },
+    door_minutes: { EDI: { to_departure: 80, from_landing: 40 } },
+    clear_to_departure_minutes: 45,
+    landing_to_report_minutes: 20,
+    min_home_minutes: 720,
+    night_price: 0,
+    home_value: 'most_home',
+    commuter_policy: 'minutes',
+    commuter_policy_minutes: 120,
+    car_stays: false,
+    home_standby: 'home',
+  }
+
+  it('keeps what a rest is planned by, whatever else is changed', async () => {
+    const browser = await server.signedIn('planner@crew.example')
+    expect((await browser.get('/user/settings')).body.settings).toMatchObject({
+      transfer_minutes: {},
+      door_minutes: {},
+      clear_to_departure_minutes: 30,
+      landing_to_report_minutes: 15,
+      min_home_minutes: 600,
+      night_price: 90,
+      home_value: 'balanced',
+      commuter_policy: 'none',
+      commuter_policy_minutes: 90,
+      car_stays: true,
+      home_standby: null,
+    })
+    expect((await browser.patch('/user/settings', whole)).body.settings).toMatchObject(whole)
+    await browser.patch('/user/settings', { home_value: 'cheapest', home_standby: null })
+    const { settings } = (await browser.get('/user/settings')).body
+    expect(settings).toMatchObject({ ...whole, home_value: 'cheapest', home_standby: null })
+    const { body } = await browser.get('/user/export')
+    expect(body.settings).toEqual(settings)
+  })
+
+  const pairs = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [threeLetters(index), 60]))
+  const threeLetters = (index: number) =>
+    `AA${String.fromCodePoint(65 + Math.floor(index / 26))}-LH${String.fromCodePoint(65 + (index % 26))}`
+
+  it.each([
+    [
+      { transfer_minutes: { 'LHR-ZZZ': 60 } },
+      'transfer_minutes.LHR-ZZZ',
+      'is no airport with airline service: ZZZ',
+    ],
+    [
+      { transfer_minutes: { 'LHR-EDI': 60 } },
+      'transfer_minutes.LHR-EDI',
+      'must be two airports in the order of their codes',
+    ],
+    [
+      { transfer_minutes: { 'LHR-LHR': 60 } },
+      'transfer_minutes.LHR-LHR',
+      'must be two airports in the order of their codes',
+    ],
+    [{ transfer_minutes: pairs(51) }, 'transfer_minutes', 'must have at most 50 entries'],
+    [
+      { door_minutes: { QQQ: { to_departure: 60, from_landing: 30 } } },
+      'door_minutes.QQQ',
+      'is no airport with airline service: QQQ',
+    ],
+  ])('refuses %j and keeps the settings', async (change, field, message) => {
+    const browser = await server.signedIn(`refused-${field.toLowerCase()}-${message.length}@crew.example`)
+    const answer = await browser.patch('/user/settings', { ...change, slip_time: 45 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+    expect(answer.body.details.fields).toEqual({ [field]: message })
+    const { settings } = (await browser.get('/user/settings')).body
+    expect(settings).toMatchObject({ slip_time: 0, transfer_minutes: {}, door_minutes: {} })
+  })
 })

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@slipstream/contract/user'
+import { type UserSettings, userSettingsSchema } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { Database } from '../db/database.ts'
 
@@ -10,18 +10,23 @@ export interface Settings {
 
 export function createSettings({ query }: Database): Settings {
   async function get(userId: string): Promise<UserSettings> {
-    const { user_id: _, ...settings } = await query
+    const row = await query
       .selectFrom('user_settings')
       .selectAll()
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    return settings
+    return userSettingsSchema.parse(row)
   }
 
   return {
     get,
-    async update(userId, change) {
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    async update(userId, { transfer_minutes: transfers, door_minutes: doors, ...others }) {
+      const columns = {
+        ...others,
+        transfer_minutes: transfers && JSON.stringify(transfers),
+        door_minutes: doors && JSON.stringify(doors),
+      }
+      const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       if (Object.keys(given).length > 0) {
         await query.updateTable('user_settings').set(given).where('user_id', '=', userId).execute()
       }

@@ -28,6 +28,13 @@ export interface Users {
   remove(id: string): Promise<void>
 }
 
+const { transfer_minutes: transfers, door_minutes: doors, ...otherSettings } = defaultUserSettings
+const newSettings = {
+  ...otherSettings,
+  transfer_minutes: JSON.stringify(transfers),
+  door_minutes: JSON.stringify(doors),
+}
+
 /** One spelling for an e-mail address: whoever registered as Jo@x.example logs in as jo@x.example. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -56,7 +63,7 @@ export function createUsers({ query }: Database, now: () => Date): Users {
     if (!row) return undefined
     await trx
       .insertInto('user_settings')
-      .values({ user_id: row.id, ...defaultUserSettings })
+      .values({ user_id: row.id, ...newSettings })
       .execute()
     return toUser({ ...row, saved_flight_ids: [] })
   }
