@@ -1,0 +1,701 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type {
+  BookingStatus,
+  GroundDuty,
+  ManualEntry,
+  RosterItem,
+  Sector,
+  Trip,
+} from '@slipstream/contract/roster'
+import { userSettingsSchema, type UserSettings } from '@slipstream/contract/user'
+import { keyOf, presenceOf } from './oracle.ts'
+import { dateAfter, day, flightTimes, hour, instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
+import { chanceOf, type Chance } from './random.ts'
+import { faresOf, zoneOf, type TimetableOptions } from './timetable.ts'
+
+/** Everything one plan is made from, as plain JSON. */
+export interface PlanCase {
+  readonly seed: number
+  readonly items: readonly RosterItem[]
+  readonly settings: UserSettings
+  readonly homeAirports: readonly string[]
+  readonly base: string
+  readonly rates?: { readonly to: string; readonly perUnit: Readonly<Record<string, number>> }
+  readonly now?: number
+  readonly knownMonths?: readonly string[]
+}
+
+export interface GeneratedCase extends PlanCase {
+  readonly features: readonly string[]
+}
+
+/** Every feature that a generated roster may have; each must come up in at least 2 % of them. */
+export const features = [
+  'clock change in autumn',
+  'clock change in spring',
+  'turnaround',
+  'tour',
+  'split duty',
+  'simulator',
+  'course',
+  'airport standby',
+  'home standby',
+  'home standby waited out at home',
+  'leave',
+  'days off',
+  'unknown presence',
+  'entry with a place',
+  'entry without a place',
+  'entry at a home airport',
+  'nested',
+  'overlapping',
+  'away from base',
+  'over midnight',
+  'report at 02:30',
+  'two homes',
+  'home is base',
+  'home in another zone',
+  'gap over 30',
+  'next month unknown',
+  'booked',
+  'listed',
+  'planned',
+  'hotel on one side',
+  'impossible pair booked',
+  'booked flight no longer on offer',
+  'decision home',
+  'decision stay',
+  'decision dropped',
+  'free nights',
+  'car need not stay',
+  'little time at home is enough',
+  'staff travel off',
+  'price limit',
+  'local night preferred',
+  'policy of two flights',
+  'policy in minutes',
+  'ground duties included',
+  'cheapest first',
+  'most time at home',
+  'own door minutes',
+  'another currency',
+  'currency without a rate',
+  'no rates at all',
+  'one side without prices',
+  'no prices at all',
+  'days without flights',
+  'half over already',
+] as const
+export type Feature = (typeof features)[number]
+
+/** `small` is for the brute force: a few duties and flights, with the same oddities. */
+export type CaseSize = 'full' | 'small'
+
+export function generateCase(seed: number, size: CaseSize = 'full'): GeneratedCase {
+  return new RosterDraw(seed, size).draw()
+}
+
+type Times = { report: string; clear: string }
+
+/** Transfers that the cases rely on, said by the person, so that no default table is needed to read a case. */
+const transfers = {
+  'LGW-LHR': 90,
+  'LCY-LHR': 75,
+  'LCY-LGW': 95,
+  'EDI-GLA': 70,
+  'EDI-INV': 180,
+  'GLA-INV': 200,
+}
+
+const starts = [
+  '2026-10-05',
+  '2026-10-12',
+  '2027-03-01',
+  '2027-03-10',
+  '2026-11-09',
+  '2027-01-18',
+  '2027-06-07',
+]
+
+/** What a block may be; the more often named, the more likely. */
+const blockKinds =
+  `turnaround turnaround turnaround turnaround tour tour tour tour split away night early simulator
+  course airport-standby home-standby home-standby leave off unknown entry-with-a-place entry-without-a-place`.split(
+    /\s+/,
+  )
+
+class RosterDraw {
+  private readonly chance: Chance
+  private readonly seen = new Set<Feature>()
+  private items: RosterItem[] = []
+  private readonly first: string
+  private readonly days: number
+  private readonly homes: readonly string[]
+  private readonly settings: UserSettings
+  private count = 0
+
+  private readonly seed: number
+  private readonly size: CaseSize
+
+  constructor(seed: number, size: CaseSize) {
+    this.seed = seed
+    this.size = size
+    this.chance = chanceOf(seed)
+    this.first = this.chance.pick(starts)
+    if (size === 'small') this.first = dateAfter(this.first, this.chance.whole(0, 25))
+    this.days = size === 'full' ? 45 : this.chance.whole(4, 9)
+    this.homes = this.drawHomes()
+    this.settings = this.drawSettings()
+  }
+
+  draw(): GeneratedCase {
+    this.drawDuties()
+    this.drawOddities()
+    this.noteClockChanges()
+    const currencies = this.chance.pick([[], [], ['EUR'], ['EUR'], ['EUR', 'XTS'], ['XTS']])
+    this.note('another currency', currencies.includes('EUR'))
+    const hasRates = this.chance.is(0.9)
+    this.note('currency without a rate', currencies.includes('XTS'))
+    this.note('no rates at all', !hasRates)
+    const emptyDays = this.chance.pick([0, 0.1, 0.25])
+    this.note('days without flights', emptyDays > 0)
+    this.attachPrices({
+      seed: String(this.seed),
+      flightsADay: this.size === 'full' ? [4, 10] : [1, 4],
+      emptyDays,
+      currencies,
+    })
+    this.drawBookings()
+    this.drawDecisions()
+    this.losePrices()
+    return {
+      seed: this.seed,
+      items: this.items,
+      settings: this.settings,
+      homeAirports: this.homes,
+      base: 'LHR',
+      ...(hasRates ? { rates: { to: 'GBP', perUnit: { EUR: 0.85 } } } : {}),
+      ...this.drawNow(),
+      ...this.drawKnownMonths(),
+      features: [...this.seen],
+    }
+  }
+
+  private note(feature: Feature, isThere = true): void {
+    if (isThere) this.seen.add(feature)
+  }
+
+  private drawHomes(): string[] {
+    const homes = this.chance.pick([
+      ['EDI'],
+      ['EDI'],
+      ['EDI'],
+      ['INV'],
+      ['INV'],
+      ['EDI', 'GLA'],
+      ['EDI', 'GLA'],
+      ['AMS'],
+      ['LHR'],
+    ])
+    this.note('two homes', homes.length > 1)
+    this.note('home is base', homes[0] === 'LHR')
+    this.note('home in another zone', homes[0] === 'AMS')
+    return homes
+  }
+
+  private drawSettings(): UserSettings {
+    const { chance } = this
+    const settings: UserSettings = {
+      ...userSettingsSchema.parse({}),
+      slip_time: chance.pick([0, 0, 20, 30, 45, 60, 60, 75, 90]),
+      include_ground_duties: chance.is(0.5),
+      include_staff_travel: chance.is(0.8),
+      prefer_local_night_before_report: chance.is(0.15),
+      max_sector_price: chance.is(0.2) ? chance.whole(60, 200) : 0,
+      transfer_minutes: transfers,
+      door_minutes: chance.is(0.25)
+        ? Object.fromEntries(
+            this.homes.map((home) => [
+              home,
+              { to_departure: chance.whole(4, 10) * 15, from_landing: chance.whole(1, 6) * 15 },
+            ]),
+          )
+        : {},
+      min_home_minutes: chance.pick([600, 600, 600, 480, 60, 0]),
+      night_price: chance.pick([90, 90, 90, 0]),
+      home_value: chance.pick(['balanced', 'balanced', 'cheapest', 'most_home']),
+      commuter_policy: chance.pick(['none', 'none', 'one_flight', 'two_flights', 'minutes']),
+      commuter_policy_minutes: chance.pick([60, 90, 120]),
+      car_stays: chance.is(0.75),
+      home_standby: chance.pick([null, 'home', 'near_base']),
+    }
+    this.note('gap over 30', settings.slip_time > 30)
+    this.note('ground duties included', settings.include_ground_duties)
+    this.note('staff travel off', !settings.include_staff_travel)
+    this.note('local night preferred', settings.prefer_local_night_before_report)
+    this.note('price limit', settings.max_sector_price > 0)
+    this.note('own door minutes', Object.keys(settings.door_minutes).length > 0)
+    this.note('little time at home is enough', settings.min_home_minutes < 480)
+    this.note('free nights', settings.night_price === 0)
+    this.note('cheapest first', settings.home_value === 'cheapest')
+    this.note('most time at home', settings.home_value === 'most_home')
+    this.note('policy of two flights', settings.commuter_policy === 'two_flights')
+    this.note('policy in minutes', settings.commuter_policy === 'minutes')
+    this.note('car need not stay', !settings.car_stays)
+    return settings
+  }
+
+  /** Duties one after another: some rests are short, most take a night or more. */
+  private drawDuties(): void {
+    const { chance } = this
+    let at = 0
+    while (at < this.days) {
+      at += this.drawBlock(at) + chance.pick([0, 0, 0, 1, 1, 2, 3])
+    }
+  }
+
+  /** Adds the items of a block that begins on a day, and says how many days it takes. */
+  private drawBlock(at: number): number {
+    const { chance } = this
+    const kind = chance.pick(blockKinds)
+    switch (kind) {
+      case 'turnaround':
+        this.note('turnaround')
+        this.addTrip([this.span(at, chance.whole(10, 34) * 30, chance.whole(10, 22) * 30)])
+        return 1
+      case 'tour':
+        return this.drawTour(at)
+      case 'split': {
+        this.note('split duty')
+        const [first, second] = [this.span(at, 6 * 60, 4 * 60), this.span(at, 15 * 60, 5 * 60)]
+        this.addTrip([first, second])
+        return 1
+      }
+      case 'away':
+        this.note('away from base')
+        this.addTrip([this.span(at, chance.whole(12, 24) * 30, 8 * 60)], 'MAN')
+        return 1
+      case 'night':
+        this.note('over midnight')
+        this.addTrip([this.span(at, chance.whole(36, 46) * 30, chance.whole(14, 20) * 30)])
+        return 2
+      case 'early':
+        this.note('report at 02:30')
+        this.addTrip([this.span(at, 150, chance.whole(12, 20) * 30)])
+        return 1
+      case 'entry-with-a-place':
+        this.drawEntry(at)
+        return 1
+      case 'entry-without-a-place':
+        this.note('entry without a place')
+        this.addEntry(this.span(at, 9 * 60, 10 * 60), 'Wedding', null)
+        return 1
+      default:
+        return this.drawGround(kind, at)
+    }
+  }
+
+  private drawTour(at: number): number {
+    const { chance } = this
+    this.note('tour')
+    const length = chance.whole(2, 4)
+    const start = chance.whole(10, 40) * 30
+    const legs = Array.from({ length }, (_, index) =>
+      this.span(at + index, index === 0 ? start : chance.whole(14, 26) * 30, chance.whole(6, 12) * 60),
+    ).filter((leg, index, all) => index === 0 || leg.report > (all[index - 1]?.clear ?? ''))
+    this.addTrip(legs)
+    return length
+  }
+
+  private drawEntry(at: number): void {
+    const isAtHome = this.chance.is(0.4)
+    this.note(isAtHome ? 'entry at a home airport' : 'entry with a place')
+    const place = isAtHome ? (this.homes[0] ?? null) : this.chance.pick(['LHR', 'LGW', 'MAN'])
+    this.addEntry(this.span(at, 9 * 60, this.chance.whole(2, 9) * 60), 'Medical', place)
+  }
+
+  private drawGround(kind: string, at: number): number {
+    const { chance } = this
+    switch (kind) {
+      case 'simulator':
+        this.note('simulator')
+        this.addGround(this.span(at, chance.whole(12, 40) * 30, 240), 'SIM', 'Simulator', 'LHR')
+        return 1
+      case 'course': {
+        this.note('course')
+        const length = chance.whole(2, 3)
+        const place = chance.pick(['LHR', 'LGW', 'MAN'])
+        for (let index = 0; index < length; index += 1)
+          this.addGround(this.span(at + index, 9 * 60, 8 * 60), 'CRS', 'Recurrent course', place)
+        return length
+      }
+      case 'airport-standby':
+        this.note('airport standby')
+        this.addGround(this.span(at, chance.whole(10, 28) * 30, 480), 'ASB', 'Airport standby', 'LHR')
+        return 1
+      case 'home-standby':
+        this.note('home standby')
+        this.note('home standby waited out at home', this.settings.home_standby === 'home')
+        this.addGround(this.span(at, chance.pick([300, 420, 720]), 480), 'SBY', 'Home standby', null)
+        return 1
+      case 'leave': {
+        this.note('leave')
+        const length = chance.whole(1, 5)
+        this.addGround(this.span(at, 0, length * 1440 - 1), 'LVE', 'Annual leave', null)
+        return length
+      }
+      case 'off':
+        this.note('days off')
+        this.addGround(this.span(at, 0, 1439), 'OFF', 'Day off', null, chance.is(0.5) ? 'free' : null)
+        return 1
+      default:
+        this.note('unknown presence')
+        this.addGround(this.span(at, 10 * 60, 180), 'MTG', 'Meeting', null)
+        return 1
+    }
+  }
+
+  /** A nested item, and one that begins in a duty and ends after it. */
+  private drawOddities(): void {
+    const { chance } = this
+    const trips = this.items.filter((item) => item.kind === 'trip')
+    if (trips.length === 0) return
+    if (chance.is(this.size === 'full' ? 0.3 : 0.12)) {
+      const { trip_start, trip_end } = chance.pick(trips)
+      const [from, until] = [instantOf(trip_start, rosterZone), instantOf(trip_end, rosterZone)]
+      const third = Math.floor((until - from) / 3 / minute) * minute
+      this.note('nested')
+      this.addInside(from + third, until - third, chance.is(0.5))
+    }
+    if (chance.is(this.size === 'full' ? 0.25 : 0.1)) {
+      const until = instantOf(chance.pick(trips).trip_end, rosterZone)
+      this.note('overlapping')
+      this.addInside(until - 45 * minute, until + chance.whole(1, 6) * 30 * minute, true)
+    }
+  }
+
+  private addInside(from: number, until: number, isGround: boolean): void {
+    const times = { report: localOf(from, rosterZone), clear: localOf(until, rosterZone) }
+    if (isGround) this.addGround(times, 'OFC', 'Office', 'LHR')
+    else this.addEntry(times, 'Interview', 'LHR')
+  }
+
+  /** Report and clear on a day of the roster, by minutes of the wall clock. */
+  private span(at: number, from: number, length: number): Times {
+    const wall = (minutes: number) => {
+      const date = dateAfter(this.first, at + Math.floor(minutes / 1440))
+      const past = minutes % 1440
+      return `${date} ${String(Math.floor(past / 60)).padStart(2, '0')}:${String(past % 60).padStart(2, '0')}`
+    }
+    return { report: wall(from), clear: wall(from + length) }
+  }
+
+  private commute(): Pick<
+    Trip,
+    | 'to_work_status'
+    | 'from_work_status'
+    | 'to_work_flight'
+    | 'from_work_flight'
+    | 'to_work_reference'
+    | 'from_work_reference'
+    | 'next_rest'
+    | 'prices'
+  > {
+    return {
+      to_work_status: 'not_booked',
+      from_work_status: 'not_booked',
+      to_work_flight: null,
+      from_work_flight: null,
+      to_work_reference: null,
+      from_work_reference: null,
+      next_rest: null,
+      prices: { to_work: [], from_work: [] },
+    }
+  }
+
+  private newId(): string {
+    this.count += 1
+    return String(this.count)
+  }
+
+  private addTrip(legs: readonly Times[], from?: string): void {
+    const start = from ?? this.chance.pick(['LHR', 'LHR', 'LHR', 'LHR', 'LGW', 'LCY'])
+    // Some duties end at another London airport than they began at.
+    const end = from ?? (this.chance.is(0.1) ? this.chance.pick(['LHR', 'LGW']) : start)
+    const away = this.chance.pick(['JFK', 'ATH', 'CDG', 'AMS'])
+    const sectors = legs.flatMap((leg, index) => {
+      const isTurn = legs.length === 1 || from !== undefined
+      if (isTurn) return [this.sector(leg, start, away), this.sector(leg, away, end)]
+      const [isFirst, isLast] = [index === 0, index === legs.length - 1]
+      return [this.sector(leg, isFirst ? start : away, isLast ? end : away)]
+    })
+    const [first, last] = [legs[0], legs.at(-1)]
+    if (!first || !last) return
+    const id = this.newId()
+    this.items.push({
+      kind: 'trip',
+      id,
+      trip_number: id,
+      base: from ?? 'LHR',
+      trip_start: first.report,
+      trip_end: last.clear,
+      sectors,
+      ...this.commute(),
+    })
+  }
+
+  private sector({ report, clear }: Times, origin: string, destination: string): Sector {
+    return {
+      carrier: 'BA',
+      flight_number: '117',
+      origin,
+      destination,
+      departure_time: report,
+      arrival_time: clear,
+      origin_timezone: zoneOf(origin),
+      destination_timezone: zoneOf(destination),
+      report_time: report,
+      clear_time: clear,
+      is_positioning: false,
+    }
+  }
+
+  private addGround(
+    times: Times,
+    code: string,
+    description: string,
+    location: string | null,
+    presence: GroundDuty['presence'] = null,
+  ): void {
+    const id = this.newId()
+    this.items.push({
+      kind: 'ground_duty',
+      pseudo_id: id,
+      first_duty_id: id,
+      last_duty_id: id,
+      code,
+      description,
+      location,
+      presence,
+      start: times.report,
+      end: times.clear,
+      ...this.commute(),
+    })
+  }
+
+  private addEntry(times: Times, title: string, location: string | null): void {
+    const entry: ManualEntry = {
+      kind: 'manual_entry',
+      id: this.newId(),
+      title,
+      notes: '',
+      location,
+      presence: null,
+      start: times.report,
+      end: times.clear,
+      ...this.commute(),
+    }
+    this.items.push(entry)
+  }
+
+  private noteClockChanges(): void {
+    const last = dateAfter(this.first, this.days)
+    const has = (date: string) => this.first < date && date < last
+    this.note('clock change in autumn', has('2026-10-25'))
+    this.note('clock change in spring', has('2027-03-28'))
+  }
+
+  /** As the server does: what lands by report within the gap and 24 hours, and what leaves so after clear. */
+  private attachPrices(options: TimetableOptions): void {
+    for (const item of this.items) {
+      if (presenceOf(item, this.settings) === 'free') continue
+      const [from, until] = [startOf(item), endOf(item)]
+      const reach = this.settings.slip_time * minute + day
+      item.prices = {
+        to_work: this.pricesOf(options, item, 'to_work', from - reach, from),
+        from_work: this.pricesOf(options, item, 'from_work', until, until + reach),
+      }
+    }
+  }
+
+  private pricesOf(
+    options: TimetableOptions,
+    item: RosterItem,
+    direction: Direction,
+    from: number,
+    until: number,
+  ): Price[] {
+    const isToWork = direction === 'to_work'
+    const sectors = item.kind === 'trip' ? item.sectors : []
+    const own =
+      item.kind === 'trip' ? (isToWork ? sectors[0]?.origin : sectors.at(-1)?.destination) : item.location
+    const place = own ?? 'LHR'
+    const isHome = this.homes.includes(place) || presenceOf(item, this.settings) === 'home'
+    if (isHome) return []
+    const { commuting_stations: stations } = this.settings
+    const work = stations.includes(place) ? stations : [place]
+    const found: { price: Price; departure: number }[] = []
+    for (let midnight = Math.floor(from / day) * day - day; midnight <= until; midnight += day)
+      for (const home of this.homes)
+        for (const airport of work) {
+          const [origin, destination] = isToWork ? [home, airport] : [airport, home]
+          for (const price of faresOf(options, direction, origin, destination, midnight)) {
+            const times = flightTimes(price)
+            const isUsable = price.fare_type === 'commercial' || this.settings.include_staff_travel
+            if (!times || !isUsable || times.departure < from) continue
+            if (isToWork ? times.arrival <= until : times.departure <= until)
+              found.push({ price, departure: times.departure })
+          }
+        }
+    return found.toSorted((a, b) => a.departure - b.departure).map(({ price }) => price)
+  }
+
+  private drawBookings(): void {
+    const { chance } = this
+    const some = this.size === 'full' ? 0.06 : 0.12
+    if (chance.is(0.35)) return
+    for (const item of this.items)
+      for (const direction of ['to_work', 'from_work'] as const) {
+        if (!chance.is(some)) continue
+        const confirmed = item.prices[direction].filter(
+          (price) => price.fare_type !== 'standby' && price.seats_available !== 0,
+        )
+        const price = confirmed.length > 0 ? chance.pick(confirmed) : null
+        const kind = chance.pick(['booked', 'booked', 'listed', 'planned', 'planned', 'hotel', 'gone'])
+        if (kind === 'hotel') {
+          this.note('hotel on one side')
+          book(item, direction, 'hotel', null)
+        } else if (price) this.holdSeat(item, direction, price, kind)
+      }
+    if (chance.is(0.3)) this.bookImpossiblePair()
+  }
+
+  private holdSeat(item: RosterItem, direction: Direction, price: Price, kind: string): void {
+    if (kind === 'gone') {
+      this.note('booked flight no longer on offer')
+      item.prices[direction] = item.prices[direction].filter((each) => !isSameAircraft(each, price))
+    }
+    if (kind === 'planned' || kind === 'listed') this.note(kind)
+    else this.note('booked')
+    const statuses: Record<string, BookingStatus> = { planned: 'not_booked', listed: 'standby' }
+    book(item, direction, statuses[kind] ?? 'booked_correct_time', price)
+  }
+
+  /** The latest flight home, and one to work that leaves before it has landed. */
+  private bookImpossiblePair(): void {
+    const present = this.inOrder()
+    for (const [index, item] of present.entries()) {
+      const next = present[index + 1]
+      if (!next || startOf(next) - endOf(item) > 30 * hour) continue
+      const out = item.prices.from_work.findLast((price) => landing(price) < startOf(next))
+      const back = next.prices.to_work.find((price) => leaving(price) > endOf(item))
+      if (!out || !back || landing(out) < leaving(back)) continue
+      this.note('impossible pair booked')
+      book(item, 'from_work', 'booked_correct_time', out)
+      book(next, 'to_work', 'booked_correct_time', back)
+      return
+    }
+  }
+
+  private inOrder(): RosterItem[] {
+    return this.items
+      .filter((item) => presenceOf(item, this.settings) !== 'free')
+      .toSorted((a, b) => startOf(a) - startOf(b))
+  }
+
+  private drawDecisions(): void {
+    const { chance } = this
+    const present = this.inOrder()
+    if (!chance.is(0.4)) return
+    for (const [index, item] of present.entries()) {
+      if (!chance.is(this.size === 'full' ? 0.1 : 0.2)) continue
+      const next = present[index + 1]
+      if (chance.is(0.2)) {
+        this.note('decision dropped')
+        item.next_rest = { before: 'trip:gone', decision: chance.pick(['home', 'stay']) }
+        continue
+      }
+      if (!next || item.from_work_status !== 'not_booked' || next.to_work_status !== 'not_booked') continue
+      const decision = chance.pick(['home', 'stay'] as const)
+      this.note(decision === 'home' ? 'decision home' : 'decision stay')
+      item.next_rest = { before: keyOf(next), decision }
+      if (decision === 'home') continue
+      book(item, 'from_work', 'hotel', null)
+      book(next, 'to_work', 'hotel', null)
+    }
+  }
+
+  private losePrices(): void {
+    const { chance } = this
+    if (chance.is(0.15) && this.items.length > 0) {
+      this.note('one side without prices')
+      chance.pick(this.items).prices[chance.pick(['to_work', 'from_work'] as const)] = []
+    }
+    if (!chance.is(0.08)) return
+    this.note('no prices at all')
+    for (const item of this.items) item.prices = { to_work: [], from_work: [] }
+  }
+
+  private drawNow(): { now?: number } {
+    if (!this.chance.is(0.15)) return {}
+    this.note('half over already')
+    return { now: instantOf(`${dateAfter(this.first, Math.floor(this.days / 2))} 12:00`, rosterZone) }
+  }
+
+  private drawKnownMonths(): { knownMonths?: string[] } {
+    if (!this.chance.is(0.2)) return {}
+    const months = [...new Set(this.items.flatMap((item) => [monthOf(startOf(item)), monthOf(endOf(item))]))]
+    const [first] = months.toSorted()
+    if (first === undefined) return {}
+    this.note('next month unknown')
+    return { knownMonths: [monthOf(instantOf(`${first}-01 12:00`, rosterZone) - 2 * day), ...months] }
+  }
+}
+
+function monthOf(instant: number): string {
+  return localOf(instant, rosterZone).slice(0, 7)
+}
+
+function startOf(item: RosterItem): number {
+  return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
+}
+
+function endOf(item: RosterItem): number {
+  return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
+}
+
+function leaving(price: Price): number {
+  return flightTimes(price)?.departure ?? NaN
+}
+
+function landing(price: Price): number {
+  return flightTimes(price)?.arrival ?? NaN
+}
+
+function isSameAircraft(a: Price, b: Price): boolean {
+  return (
+    a.operating_carrier === b.operating_carrier &&
+    a.departure_time === b.departure_time &&
+    a.origin === b.origin
+  )
+}
+
+function book(item: RosterItem, direction: Direction, status: BookingStatus, flight: Price | null): void {
+  if (direction === 'to_work') {
+    item.to_work_status = status
+    item.to_work_flight = flight
+  } else {
+    item.from_work_status = status
+    item.from_work_flight = flight
+  }
+}
+
+/** How often each feature came up, in percent of the rosters. */
+export function featureShares(cases: readonly GeneratedCase[]): Map<Feature, number> {
+  return new Map(
+    features.map((feature) => [
+      feature,
+      (100 * cases.filter((each) => each.features.includes(feature)).length) / Math.max(1, cases.length),
+    ]),
+  )
+}

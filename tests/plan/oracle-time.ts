@@ -1,0 +1,111 @@
+/** The oracle's own time arithmetic: independent of packages/commute, so that a fault there cannot hide here. */
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+export const rosterZone = 'Europe/London'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  formatters.set(zone, formatter)
+  return formatter
+}
+
+/** Ms by which the clocks of a zone are ahead of UTC. Cached by the hour: the zones used here change on the hour. */
+function offsetAt(instant: number, zone: string): number {
+  const start = Math.floor(instant / hour) * hour
+  const key = `${zone} ${start}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const shown: Record<string, number> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(start)) shown[type] = Number(value)
+  const wall = Date.UTC(
+    shown['year'] ?? NaN,
+    (shown['month'] ?? NaN) - 1,
+    shown['day'] ?? NaN,
+    shown['hour'] ?? NaN,
+    shown['minute'] ?? NaN,
+  )
+  offsets.set(key, wall - start)
+  return wall - start
+}
+
+/** `YYYY-MM-DD HH:mm` as if it were UTC. */
+function readWall(local: string): number {
+  return Date.parse(`${local.replace(' ', 'T')}:00Z`)
+}
+
+/** Every instant at which the clocks show `local`; one later by the missing hour where they never do. */
+export function instantsOf(local: string, zone: string): number[] {
+  const wall = readWall(local)
+  const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
+  const shown = [...new Set([wall - before, wall - after])]
+    .filter((instant) => instant + offsetAt(instant, zone) === wall)
+    .toSorted((a, b) => a - b)
+  return shown.length > 0 ? shown : [wall - before]
+}
+
+export function instantOf(local: string, zone: string): number {
+  return instantsOf(local, zone)[0] ?? NaN
+}
+
+export function localOf(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** The date some days after `YYYY-MM-DD`. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** Nights of a wait: each 03:00 local passed, or 8 hours or more over midnight without one. */
+export function nightsOf(from: number, until: number, zone: string): number {
+  if (until <= from) return 0
+  const [first, last] = [localOf(from, zone).slice(0, 10), localOf(until, zone).slice(0, 10)]
+  let passed = 0
+  for (let date = first; date <= last; date = dateAfter(date, 1)) {
+    const mark = instantOf(`${date} 03:00`, zone)
+    if (from < mark && mark <= until) passed += 1
+  }
+  return passed === 0 && first < last && until - from >= 8 * hour ? 1 : passed
+}
+
+/** Whether 8 hours of the night that ends on a date (22:00 to 08:00 local) lie between two instants. */
+export function holdsNightBefore(date: string, from: number, until: number, zone: string): boolean {
+  const start = Math.max(from, instantOf(`${dateAfter(date, -1)} 22:00`, zone))
+  const end = Math.min(until, instantOf(`${date} 08:00`, zone))
+  return end - start >= 8 * hour
+}
+
+/** When a flight leaves and lands; the duration tells which of two readings of a repeated hour is meant. Null where unreadable. */
+export function flightTimes(flight: {
+  readonly departure_time: string
+  readonly arrival_time: string
+  readonly origin_timezone: string
+  readonly destination_timezone: string
+  readonly duration_minutes: number
+}): { departure: number; arrival: number } | null {
+  const pairs = instantsOf(flight.departure_time, flight.origin_timezone).flatMap((departure) =>
+    instantsOf(flight.arrival_time, flight.destination_timezone).map((arrival) => ({ departure, arrival })),
+  )
+  const error = ({ departure, arrival }: { departure: number; arrival: number }) =>
+    Math.abs(arrival - departure - flight.duration_minutes * minute)
+  return (
+    pairs
+      .filter(({ departure, arrival }) => arrival > departure)
+      .toSorted((a, b) => error(a) - error(b))
+      .at(0) ?? null
+  )
+}
