@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { separatedFacts } from '../facts/separatedFacts.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { card, cardSurface, focusRingInset } from '../tokens/component.ts'
@@ -136,30 +137,17 @@ export const SelectButton = styled.button`
 `
 
 export const Details = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  ${separatedFacts}
   color: ${color('textMuted')};
   ${textStyle.caption}
   ${tabularFigures}
-  overflow: hidden;
 
-  /* Every item brings its separator along at its start; that of the first in each line lies outside and is cut off. */
+  /* A long note is read in full where the duty itself is shown. */
   > li {
-    position: relative;
-    inset-inline-start: -1em;
-    padding-inline-start: 1em;
-    overflow-wrap: anywhere;
-    /* A long note is read in full where the duty itself is shown. */
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
     overflow: hidden;
-  }
-
-  > li::before {
-    content: '·' / '';
-    position: absolute;
-    inset-inline-start: 0.35em;
   }
 `
 

@@ -141,7 +141,11 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'circle-check', icon: CircleCheck, meaning: 'Went well' },
       { name: 'mail-check', icon: MailCheck, meaning: 'A letter is on its way' },
       { name: 'triangle-alert', icon: TriangleAlert, meaning: 'Caution' },
-      { name: 'octagon-alert', icon: OctagonAlert, meaning: 'An error' },
+      {
+        name: 'octagon-alert',
+        icon: OctagonAlert,
+        meaning: 'An error; two flights that cannot both be flown',
+      },
       {
         name: 'circle-alert',
         icon: CircleAlert,

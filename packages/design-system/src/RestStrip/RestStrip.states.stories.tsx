@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { RosterCard } from '../RosterCard/RosterCard.tsx'
+import { groundDuty, leave, trip } from '../RosterCard/samples.ts'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { RestStrip, type RestStripAction, type RestStripTone } from './RestStrip.tsx'
+import {
+  atHome,
+  inConflict,
+  missesReport,
+  nearBase,
+  needsAttention,
+  noWay,
+  nothingToDo,
+  oneWay,
+  past,
+  stayAttention,
+  unknownRest,
+} from './samples.ts'
+
+const meta = {
+  title: 'Parts/RestStrip/States',
+  component: RestStrip,
+  tags: ['!autodocs'],
+  args: atHome,
+} satisfies Meta<typeof RestStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const seeAnyway: RestStripAction[] = [{ label: 'See it anyway', onPress: fn() }]
+const waysOut: RestStripAction[] = [
+  { label: 'Change the flight home', onPress: fn() },
+  { label: 'Change the flight to work', onPress: fn() },
+  { label: 'Stay near base', onPress: fn() },
+]
+const book: RestStripAction[] = [{ label: 'Book the flight home', isPrimary: true, onPress: fn() }]
+
+const tones: readonly RestStripTone[] = ['neutral', 'attention', 'critical', 'muted']
+const ofEachKind = [atHome, nearBase, oneWay, nothingToDo, inConflict, unknownRest]
+
+/** Every kind in every tone, also those that no plan gives. */
+export const Matrix: Story = {
+  render: () => (
+    <StateSheet>
+      {tones.map((tone) => (
+        <StateRow key={tone} caption={tone} isStacked>
+          {ofEachKind.map((rest) => (
+            <RestStrip key={rest.kind} {...rest} tone={tone} onOpen={fn()} />
+          ))}
+        </StateRow>
+      ))}
+    </StateSheet>
+  ),
+}
+
+export const WithWaysOn: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="stay, and what home would give" isStacked>
+        <RestStrip {...nearBase} actions={seeAnyway} onOpen={fn()} />
+      </StateRow>
+      <StateRow caption="conflict, three ways out" isStacked>
+        <RestStrip {...inConflict} actions={waysOut} onOpen={fn()} />
+      </StateRow>
+      <StateRow caption="will not make report" isStacked>
+        <RestStrip
+          {...missesReport}
+          actions={[{ label: 'Change the flight to work', isPrimary: true, onPress: fn() }]}
+          onOpen={fn()}
+        />
+      </StateRow>
+      <StateRow caption="needs attention soon" isStacked>
+        <RestStrip {...needsAttention} actions={book} onOpen={fn()} />
+        <RestStrip {...stayAttention} onOpen={fn()} />
+      </StateRow>
+      <StateRow caption="nothing can be planned" isStacked>
+        <RestStrip {...noWay} actions={[{ label: 'Set your home airport', onPress: fn() }]} />
+      </StateRow>
+      <StateRow caption="waiting to be sent" isStacked>
+        <RestStrip {...atHome} isWaiting onOpen={fn()} />
+        <RestStrip {...nearBase} isWaiting actions={seeAnyway} onOpen={fn()} />
+        <RestStrip {...inConflict} isWaiting actions={waysOut} onOpen={fn()} />
+      </StateRow>
+      <StateRow caption="informs only; headline alone" isStacked>
+        <RestStrip {...atHome} />
+        <RestStrip kind="stay" headline="Stay near base" />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const BetweenCards: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <RestStrip {...past} onOpen={fn()} />
+      <RosterCard {...trip} />
+      <RestStrip {...atHome} onOpen={fn()} />
+      <RosterCard {...groundDuty} />
+      <RestStrip {...nearBase} actions={seeAnyway} onOpen={fn()} />
+      <RosterCard {...trip} />
+      <RestStrip {...inConflict} actions={waysOut} onOpen={fn()} />
+      <RosterCard {...leave} />
+      <RestStrip {...needsAttention} actions={book} onOpen={fn()} />
+      <RosterCard {...groundDuty} />
+      <RestStrip {...unknownRest} onOpen={fn()} />
+    </div>
+  ),
+}
+
+const longWords = () => (
+  <StateSheet>
+    {tones.map((tone) => (
+      <StateRow key={tone} caption={tone} isStacked>
+        <RestStrip
+          kind={tone === 'critical' ? 'conflict' : 'home'}
+          tone={tone}
+          headline="Home 12 nights from Wed 30 Dec 21:05 to Mon 11 Jan 04:40, 275 h 35"
+          facts={['from CHF 12,345.60', 'back-up Mon 11 Jan 05:25', 'LHR–LCY 90 min', hostile.unbroken]}
+          note={hostile.long}
+          actions={waysOut}
+          isWaiting
+          onOpen={fn()}
+        />
+      </StateRow>
+    ))}
+  </StateSheet>
+)
+
+export const LongWords: Story = { render: longWords }
+
+export const Narrow: Story = {
+  render: () => <div style={{ maxInlineSize: 240 }}>{longWords()}</div>,
+}
+
+export const LargeText: Story = { ...WithWaysOn, globals: { textSize: '200' } }
+
+/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <StateSheet>
+      <StateRow caption="empty, right to left, emoji" isStacked>
+        <RestStrip kind="home" headline="–" facts={['']} note="" actions={[]} />
+        <div dir="rtl">
+          <RestStrip
+            kind="stay"
+            tone="attention"
+            headline={hostile.rightToLeft}
+            facts={[hostile.rightToLeft, '£112']}
+            note={hostile.rightToLeft}
+            actions={waysOut}
+            onOpen={fn()}
+          />
+        </div>
+        <RestStrip
+          kind="conflict"
+          tone="critical"
+          headline={hostile.unbroken.repeat(3)}
+          facts={[hostile.emoji.repeat(10), hostile.unbroken]}
+          note={hostile.unbroken.repeat(2)}
+          actions={[{ label: hostile.unbroken, onPress: fn() }]}
+          onOpen={fn()}
+        />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
