@@ -1,65 +1,38 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BrokenCommute } from '@slipstream/contract/roster-changes'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import type { CommuteSettings } from './commute-context.ts'
-import { commuteEnd, directions } from './commute-end.ts'
-import { readFlightOf } from './commute-flights.ts'
-import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
-import { commuteWindow } from './prices.ts'
-import { chosenProblem, type ChosenProblem } from './verdict-level.ts'
-
-type GapSettings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
-
-/** Why a booked flight is of no use to an end of a duty. Codes and parameters only: the interface writes the sentence. */
-export type BookingProblem =
-  | ChosenProblem
-  | { readonly code: 'unreadable_times' }
-  | { readonly code: 'wrong_airport'; readonly flightAirport: string; readonly dutyAirport: string }
-  /** Over a day (and the minimum gap) from report or clear. */
-  | { readonly code: 'out_of_reach' }
+import type { CommuteContext } from './commute-context.ts'
+import { directions, flightOf, isBooked, statusOf, withBooking, type ItemEnd } from './item-booking.ts'
+import { planRoster, type RosterPlan } from './plan/rest-verdicts.ts'
+import { itemKey } from './roster-items.ts'
 
 /**
- * What is wrong with a flight for an end; null where it leaves the minimum gap to report or from clear, goes to or from an
- * airport of that end, and is within reach of it: the seat to a duty that is now days later has lost its duty, whatever the gap.
+ * The status of an end once a flight is booked for it: `standby` on a standby fare, else what the plan derives among these
+ * items (design.md section 2 Facts and statuses).
  */
-export function bookingProblem(
+export function statusIfBooked(
+  items: readonly RosterItem[],
   { item, direction }: ItemEnd,
   flight: Price,
-  settings: GapSettings,
-): BookingProblem | null {
-  const end = commuteEnd(item, direction, settings)
-  const read = readFlightOf(end, flight, { settings })
-  if (read === null) return { code: 'unreadable_times' }
-  const { from, to } = commuteWindow(item, direction, settings)
-  if (Math.abs(read.departure - end.instant) > to - from) return { code: 'out_of_reach' }
-  const flightAirport = direction === 'to_work' ? flight.destination : flight.origin
-  if (!end.workAirports.includes(flightAirport))
-    return { code: 'wrong_airport', flightAirport, dutyAirport: end.location ?? end.workAirports.join(', ') }
-  return chosenProblem(read, end, settings.slip_time)
+  context: CommuteContext,
+): BookingStatus {
+  if (flight.fare_type === 'standby') return 'standby'
+  const key = itemKey(item)
+  const booked = withBooking(item, direction, { status: 'booked_correct_time', flight })
+  const others = items.filter((each) => itemKey(each) !== key)
+  const verdicts = planRoster([...others, booked], { ...context, now: undefined }).get(key)
+  return verdicts?.[direction].status ?? 'booked_correct_time'
 }
 
-/** Whether a flight serves an end. One whose times cannot be read serves none. */
-export function servesDuty(end: ItemEnd, flight: Price, settings: GapSettings): boolean {
-  return bookingProblem(end, flight, settings) === null
-}
-
-/**
- * The status to suggest once a flight is booked for one end: `standby` on a standby fare, else
- * `booked_correct_time` where it keeps the minimum gap and `booked_incorrect_time` where it does not.
- */
-export function bookingStatusFor(end: ItemEnd, flight: Price, settings: GapSettings): BookingStatus {
-  return flight.fare_type === 'standby' ? 'standby' : bookedStatus(end, flight, settings)
-}
-
-function bookedStatus(end: ItemEnd, flight: Price, settings: GapSettings): BookingStatus {
-  return servesDuty(end, flight, settings) ? 'booked_correct_time' : 'booked_incorrect_time'
-}
-
-/** The status of one end after its duty moved: a booked seat is judged anew, everything else stays. */
-export function statusAfterMove(end: ItemEnd, settings: GapSettings): BookingStatus {
-  const status = statusOf(end)
-  const flight = flightOf(end)
-  return flight && isBooked(status) && status !== 'standby' ? bookedStatus(end, flight, settings) : status
+/** The items with the booking statuses that the plan derives. Items without a change are the same objects. */
+export function withDerivedStatuses<I extends RosterItem>(items: readonly I[], plan: RosterPlan): I[] {
+  return items.map((item) => {
+    const verdicts = plan.get(itemKey(item))
+    if (!verdicts) return item
+    const { to_work, from_work } = verdicts
+    if (to_work.status === item.to_work_status && from_work.status === item.from_work_status) return item
+    return { ...item, to_work_status: to_work.status, from_work_status: from_work.status }
+  })
 }
 
 /** The flights that are booked or listed for an item: what a removed duty leaves without a use. */
@@ -70,9 +43,30 @@ export function bookingsOf(item: RosterItem): BrokenCommute[] {
   })
 }
 
-/** The booked or listed flights of an item that do not serve it: too tight, too far off, or to another airport. */
-export function brokenBookings(item: RosterItem, settings: GapSettings): BrokenCommute[] {
-  return bookingsOf(item).filter(
-    ({ direction, flight }) => !servesDuty({ item, direction }, flight, settings),
+/**
+ * The booked and listed flights of each item that cannot be flown: too close to their duty, during another one, or in
+ * conflict with the other half of their rest. By `itemKey`; independent of the clock.
+ */
+export function brokenBookings(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+): ReadonlyMap<string, readonly BrokenCommute[]> {
+  const clockless = { ...context, now: undefined }
+  const plan = planRoster(items, clockless)
+  return new Map(
+    items.map((item) => {
+      const key = itemKey(item)
+      const verdicts = plan.get(key)
+      const isBroken = ({ direction }: BrokenCommute) => {
+        const verdict = verdicts?.[direction]
+        if (!verdict) return false
+        // A listing keeps its status whatever becomes of it.
+        const isListingLost = verdict.status === 'standby' && verdict.level === 'impossible'
+        return (
+          verdict.status === 'booked_incorrect_time' || isListingLost || verdict.rest?.isConflict === true
+        )
+      }
+      return [key, bookingsOf(item).filter(isBroken)]
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Direction } from '@slipstream/contract/flight'
+import type { Month } from '@slipstream/contract/primitives'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { Rates } from './money.ts'
 import type { Instant } from './zoned-time.ts'
@@ -12,6 +13,17 @@ export type CommuteSettings = Pick<
   | 'include_staff_travel'
   | 'prefer_local_night_before_report'
   | 'max_sector_price'
+  | 'transfer_minutes'
+  | 'door_minutes'
+  | 'clear_to_departure_minutes'
+  | 'landing_to_report_minutes'
+  | 'min_home_minutes'
+  | 'night_price'
+  | 'home_value'
+  | 'commuter_policy'
+  | 'commuter_policy_minutes'
+  | 'car_stays'
+  | 'home_standby'
 >
 
 /** What the rules know of the crew member. A whole `UserSettings` fits `settings`. */
@@ -19,6 +31,10 @@ export interface CommuteContext {
   readonly settings: CommuteSettings
   /** IATA; the airports the crew member commutes from, the main one first. */
   readonly homeAirports: readonly string[]
+  /** IATA; the profile's base. Left out, the first commuting station stands in. */
+  readonly base?: string | null | undefined
+  /** The months whose roster was fetched; left out, every month was. What lies in another one is unknown, not free. */
+  readonly knownMonths?: ReadonlySet<Month> | undefined
   /** Flights that left before it no longer count; without it every flight does. */
   readonly now?: Instant | undefined
   /** Lets prices of several currencies be compared; without it they are not. */

@@ -1,7 +1,9 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 
-/** One end of an item: `{ item, direction }`, or a whole `CommuteEnd`. */
+export const directions: readonly Direction[] = ['to_work', 'from_work']
+
+/** One end of an item. */
 export interface ItemEnd {
   readonly item: RosterItem
   readonly direction: Direction
@@ -17,7 +19,24 @@ export function flightOf({ item, direction }: ItemEnd): Price | null {
   return direction === 'to_work' ? item.to_work_flight : item.from_work_flight
 }
 
+/** The airline's reference of what is booked for one end. */
+export function referenceOf({ item, direction }: ItemEnd): string | null {
+  return direction === 'to_work' ? item.to_work_reference : item.from_work_reference
+}
+
 /** Whether this status says that a flight is booked, or listed on a staff ticket. */
 export function isBooked(status: BookingStatus): boolean {
   return status === 'booked_correct_time' || status === 'booked_incorrect_time' || status === 'standby'
+}
+
+/** An item with another booking at one of its ends. */
+export function withBooking<I extends RosterItem>(
+  item: I,
+  direction: Direction,
+  { status, flight }: { status: BookingStatus; flight?: Price | null },
+): I {
+  const record = flight === undefined ? flightOf({ item, direction }) : flight
+  return direction === 'to_work'
+    ? { ...item, to_work_status: status, to_work_flight: record }
+    : { ...item, from_work_status: status, from_work_flight: record }
 }

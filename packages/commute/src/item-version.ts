@@ -1,21 +1,33 @@
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 
 /**
- * The version of what a user can change of an item: the bookings of both its ends, and of a manual entry its fields. The
- * same on either side of the wire, whatever prices or statuses of others travel along; a hash of 53 bits, in base 36.
+ * The version of what a user can change of an item: the bookings of both its ends, the decision for the rest after it, and
+ * of a manual entry its fields. Of facts alone: whether a booked flight is in time is derived and may change by a neighbour.
+ * The same on either side of the wire, whatever prices travel along; a hash of 53 bits, in base 36.
  */
 export function itemVersion(item: RosterItem): string {
   return hashOf(JSON.stringify([...bookingOf(item), ...fieldsOf(item)]))
 }
 
 function bookingOf(item: RosterItem): (string | null)[] {
-  const { to_work_status, from_work_status, to_work_flight, from_work_flight } = item
-  return [to_work_status, to_work_flight?.id ?? null, from_work_status, from_work_flight?.id ?? null]
+  const { next_rest } = item
+  return [
+    factOf(item.to_work_status),
+    item.to_work_flight?.id ?? null,
+    item.to_work_reference,
+    factOf(item.from_work_status),
+    item.from_work_flight?.id ?? null,
+    item.from_work_reference,
+    next_rest && `${next_rest.decision} ${next_rest.before ?? ''}`,
+  ]
 }
+
+const factOf = (status: BookingStatus): string =>
+  status === 'booked_correct_time' || status === 'booked_incorrect_time' ? 'booked' : status
 
 function fieldsOf(item: RosterItem): (string | null)[] {
   if (item.kind !== 'manual_entry') return []
-  return [item.title, item.notes, item.location, item.start, item.end]
+  return [item.title, item.notes, item.location, item.presence, item.start, item.end]
 }
 
 /** cyrb53, a public-domain hash: two interleaved 32-bit multiplications, joined to 53 bits. */

@@ -44,3 +44,15 @@ export function hasNightBefore(departure: Instant, leaves: Instant, zone: string
   const [nightEnd = -Infinity] = instantsShowing(midnight + 8 * hourMs, zone)
   return Math.min(leaves, nightEnd) - nightStart >= localNightMs
 }
+
+/** From this wait on, one over midnight is a night, though the clocks do not reach 03:00. */
+const longWaitMs = 8 * hourMs
+
+/** Nights that somebody must sleep between two instants: as `nightsBetween`, and one for a long wait over midnight. */
+export function operationalNights(from: Instant, until: Instant, zone: string): number {
+  const nights = nightsBetween(from, until, zone)
+  if (nights > 0 || until - from < longWaitMs) return nights
+  const dayOf = (instant: Instant) =>
+    Math.floor((instant + zoneOffsetMinutes(instant, zone) * minuteMs) / dayMs)
+  return dayOf(until) > dayOf(from) ? 1 : 0
+}

@@ -1,24 +1,23 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import { flightOf, isBooked, statusOf } from './item-booking.ts'
-import type { Priced, Rates } from './money.ts'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { flightOf, isBooked } from './item-booking.ts'
+import { fromThousandths, type Priced, type Rates } from './money.ts'
 import { monthOf } from './months.ts'
-import { dutiesOf, itemKey, itemStart, nightsOf } from './roster-items.ts'
+import { factOf } from './plan/own-flights.ts'
+import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
+import { dutiesOf, itemStart, nightsOf } from './roster-items.ts'
 import { totalOf, type Total } from './totals.ts'
-import type { Verdict, Verdicts } from './verdict-types.ts'
 import { rosterZone, toLocal } from './zoned-time.ts'
 
 export interface DirectionSummary {
-  /** Commutes with a flight booked, or listed on a staff ticket. */
+  /** Flights booked, or listed on a staff ticket. */
   readonly booked: number
-  /** Commutes that need a flight and have none booked. */
+  /** Flights that the plan names and that are not booked. */
   readonly open: number
-  /** Those of both that are at risk or impossible, or booked on a flight that is not in time. */
-  readonly atRisk: number
   /** What the booked flights cost. `unpriced` counts bookings whose flight is not known. */
   readonly soFar: Total
-  /** The least that the open commutes cost. `unpriced` counts those without a price to go by. */
+  /** What the named flights cost that are still to book. `unpriced` counts those that no flight can be named for. */
   readonly toFinish: Total
 }
 
@@ -29,6 +28,15 @@ export interface MonthSummary {
   readonly duties: number
   /** Nights of trips (03:00 local) away from base and home whose evening is of the month. */
   readonly nightsAway: number
+  readonly rests: {
+    /** Something is still to book or to decide. */
+    readonly toPlan: number
+    readonly conflicts: number
+    /** At risk or impossible, conflicts included. */
+    readonly atRisk: number
+  }
+  /** Nights near base of the rests still ahead. */
+  readonly hotels: { readonly nights: number; readonly cost: Total }
   readonly to_work: DirectionSummary
   readonly from_work: DirectionSummary
 }
@@ -37,7 +45,8 @@ interface Options {
   readonly month: Month
   /** The items of the month; others are left out of every count. */
   readonly items: readonly RosterItem[]
-  readonly verdicts: Verdicts
+  /** The plan of these items and those around them; those of other months are left out. */
+  readonly rests: readonly RestPlan[]
   /** IATA; a night there is no night away. */
   readonly homeAirports: readonly string[]
   /** Into the currency that the month is summed in. */
@@ -45,12 +54,12 @@ interface Options {
 }
 
 /**
- * What a month holds and costs. Nothing is of two months: a duty counts in the month of its report, a night in that of
- * its evening, a commute in that of the report or clear it belongs to (all Europe/London, nights by local date).
- * A commute that is not needed counts only where a flight is booked for it.
+ * What a month holds and costs. Nothing is of two months: a duty counts in the month of its report, a night away in that of
+ * its evening, a rest with its flights and hotels in that of its clear, or of its report where no duty is known before it
+ * (all Europe/London, nights by local date).
  */
 export function summariseMonth(options: Options): MonthSummary {
-  const { month, items, homeAirports } = options
+  const { month, items, homeAirports, rates } = options
   const trips = items.filter((item) => item.kind === 'trip')
   const reports = items.flatMap(reportsOf)
   const nights = trips.flatMap((trip) =>
@@ -59,13 +68,35 @@ export function summariseMonth(options: Options): MonthSummary {
       .flatMap(({ evenings }) => evenings),
   )
   const isOfMonth = (local: string) => monthOf(local) === month
+  const rests = options.rests.filter((rest) => !rest.isMuted && restMonth(rest) === month)
+  const ahead = rests.filter(({ isPast }) => !isPast)
   return {
     trips: trips.map(itemStart).filter(isOfMonth).length,
     duties: reports.filter(isOfMonth).length,
     nightsAway: nights.filter(isOfMonth).length,
-    to_work: summariseDirection('to_work', options),
-    from_work: summariseDirection('from_work', options),
+    rests: {
+      toPlan: ahead.filter(isToPlan).length,
+      conflicts: ahead.filter(({ isConflict }) => isConflict).length,
+      atRisk: ahead.filter(({ level }) => level === 'at_risk' || level === 'impossible').length,
+    },
+    hotels: {
+      nights: ahead.reduce((sum, { nightsNearBase }) => sum + nightsNearBase, 0),
+      cost: totalOf(
+        ahead.flatMap(({ cost }) =>
+          cost.nights > 0 ? [{ price_amount: fromThousandths(cost.nights, 2), price_currency: 'GBP' }] : [],
+        ),
+        rates,
+      ),
+    },
+    to_work: summariseDirection('to_work', rests, rates),
+    from_work: summariseDirection('from_work', rests, rates),
   }
+}
+
+/** The month a rest counts in. */
+export function restMonth({ after, before }: Pick<RestPlan, 'after' | 'before'>): Month | null {
+  const end = after ?? before
+  return end && monthOf(toLocal(end.at, rosterZone))
 }
 
 /** When the duties of an item begin, Europe/London. */
@@ -74,43 +105,43 @@ function reportsOf(item: RosterItem): string[] {
   return item.kind === 'ground_duty' && item.location !== null ? [item.start] : []
 }
 
-interface Commute {
-  readonly status: BookingStatus
-  readonly verdict: Verdict
-  /** The price booked, else the least it takes. */
-  readonly price: Priced | null
+const isOpen = (end: RestEnd | null): end is RestEnd =>
+  end !== null && !end.place.isHome && !isBooked(factOf(end))
+
+/** Whether a rest that is still ahead asks something of its person: a flight to book, or a stay to decide. */
+export function isToPlan({ kind, after, before, statuses, isConflict }: RestPlan): boolean {
+  if (isConflict) return true
+  if (kind === 'none') return false
+  if (kind === 'stay') return [statuses.after, statuses.before].some((status) => status === 'not_booked')
+  return isOpen(after) || isOpen(before)
 }
 
-function summariseDirection(direction: Direction, options: Options): DirectionSummary {
-  const commutes = commutesOf(direction, options)
-  const booked = commutes.filter(({ status }) => isBooked(status))
-  const open = commutes.filter(({ status }) => !isBooked(status))
+function summariseDirection(
+  direction: Direction,
+  rests: readonly RestPlan[],
+  rates: Rates,
+): DirectionSummary {
+  const ends = rests.flatMap((rest) => {
+    const end = direction === 'to_work' ? rest.before : rest.after
+    const named = direction === 'to_work' ? rest.back : rest.out
+    return end ? [{ rest, end, named }] : []
+  })
+  const booked = ends.filter(({ end }) => isBooked(factOf(end)))
+  const open = ends.filter(
+    ({ rest, end }) => !rest.isPast && (rest.kind === 'home' || rest.kind === 'one_way') && isOpen(end),
+  )
   return {
     booked: booked.length,
     open: open.length,
-    atRisk: commutes.filter(isAtRisk).length,
-    soFar: totalOf(booked.map(priceOf), options.rates),
-    toFinish: totalOf(open.map(priceOf), options.rates),
+    soFar: totalOf(
+      booked.map(({ end }) => flightOf({ item: end.item, direction })),
+      rates,
+    ),
+    toFinish: totalOf(
+      open.map(({ named }) => fareOf(named)),
+      rates,
+    ),
   }
 }
 
-function commutesOf(direction: Direction, { month, items, verdicts }: Options): Commute[] {
-  return items.flatMap((item) => {
-    const verdict = verdicts.get(itemKey(item))?.[direction]
-    if (!verdict || monthOf(toLocal(verdict.dutyInstant, rosterZone)) !== month) return []
-    const end = { item, direction }
-    const status = statusOf(end)
-    if (isBooked(status)) return [{ status, verdict, price: flightOf(end) }]
-    if (verdict.level === 'not_needed') return []
-    return [{ status, verdict, price: verdict.cheapest ?? verdict.cheapestStandby }]
-  })
-}
-
-function priceOf({ price }: Commute): Priced | null {
-  return price
-}
-
-function isAtRisk({ status, verdict: { level } }: Commute): boolean {
-  if (level === 'not_needed') return false
-  return level === 'at_risk' || level === 'impossible' || status === 'booked_incorrect_time'
-}
+const fareOf = (named: NamedFlight | null): Priced | null => named?.flight.fare ?? null

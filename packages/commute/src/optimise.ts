@@ -1,97 +1,97 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
-import { directions } from './commute-end.ts'
-import { isSameAircraft } from './commute-flights.ts'
-import { flightOf, isBooked, statusOf, type ItemEnd } from './item-booking.ts'
-import { convertAmount, type Amount } from './money.ts'
-import { ratesInto, subtractAmounts } from './money-sums.ts'
-import {
-  cheaperThan,
-  isCheaper,
-  meritsOf,
-  offeredOf,
-  planProblem,
-  type Cheaper,
-  type Merit,
-  type PlanProblem,
-} from './proposal-reasons.ts'
+import { flightOf, isBooked } from './item-booking.ts'
+import { fromThousandths, type Amount } from './money.ts'
+import { aircraftKey } from './plan/candidates.ts'
+import { factOf } from './plan/own-flights.ts'
+import { planRests } from './plan/plan-rests.ts'
+import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
 import { itemId } from './roster-items.ts'
-import { commuteVerdicts } from './verdict.ts'
-import type { CommuteFlight, Verdict } from './verdict-types.ts'
 
-/** Another flight for one end of an item. */
-export interface Proposal {
+/** Another flight for one end of a rest. */
+export interface FlightProposal {
   readonly item_kind: RosterItem['kind']
   readonly item_id: string
   readonly direction: Direction
-  /** The flight planned now, at today's price where it is still listed; null where none is. */
+  /** The flight planned now, as it was when it was planned; null where none is. */
   readonly current: Price | null
   readonly proposed: Price
-  /** `BA1433`, the name of `proposed`. */
-  readonly flight: string
-  /** Why `current` cannot stay; null where it can, or is null. */
-  readonly problem: PlanProblem | null
-  /** What speaks for `proposed`, the weightiest first. `proposalWords` makes a sentence of it all. */
-  readonly merits: readonly Merit[]
-  readonly cheaper: Cheaper | null
-  /**
-   * Against `current`, else against the dearest flight that makes it; below 0 where safety costs more. In the currency
-   * of `proposed`; null where no rate brings the two together.
-   */
-  readonly saving: Amount | null
+}
+
+/** What the optimiser would do with one rest, against what is planned for it. */
+export interface RestProposal {
+  readonly rest: RestPlan
+  /** What is planned now; null where nothing is. */
+  readonly current: RestPlan | null
+  /** Staying near base is proposed and not yet decided. */
+  readonly decision: RestChoice | null
+  readonly flights: readonly FlightProposal[]
+  /** GBP for flights and nights; null where it is not known. */
+  readonly cost: Amount | null
+  readonly currentCost: Amount | null
 }
 
 /**
- * The recommended flight for every end that needs one, where it is not the one planned already. What is booked, listed
- * or spent in a hotel stays as it is, and what is past is over. In the order of the items, to work before from work.
- * Hand over what lies around the month too, as to `commuteVerdicts`, and keep the proposals of the month.
+ * One consistent plan for all rests of a roster: those in which it differs from what is planned. What is booked, listed or
+ * spent in a hotel stays as it is, and what is past is over. Hand over what lies around the month too.
  */
-export function proposeMonth(items: readonly RosterItem[], context: CommuteContext): Proposal[] {
-  const verdicts = commuteVerdicts(items, context)
-  return items.flatMap((item, index) =>
-    directions.flatMap((direction) => {
-      const verdict = verdicts[index]?.[direction]
-      return verdict ? proposeEnd({ item, direction }, verdict, context) : []
-    }),
+export function proposeMonth(items: readonly RosterItem[], context: CommuteContext): RestProposal[] {
+  const current = new Map(planRests(items, context).map((rest) => [rest.key, rest]))
+  return planRests(items, context, { ignoresPlanned: true }).flatMap((rest) =>
+    proposeRest(rest, current.get(rest.key) ?? null),
   )
 }
 
-function proposeEnd(end: ItemEnd, verdict: Verdict, context: CommuteContext): Proposal[] {
-  const { chosen, recommended } = verdict
-  if (isBooked(statusOf(end)) || !recommended || isPlanned(recommended, verdict, context)) return []
-  const proposed = recommended.fare
-  const current = chosen?.fare ?? flightOf(end)
-  const others = current ? [current] : offeredOf(verdict).map((flight) => flight.fare)
+function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
+  if (rest.isPast || rest.isMuted || rest.isConflict || rest.decision !== null) return []
+  const flights = [
+    ...proposeFlight('from_work', rest.after, rest.out),
+    ...proposeFlight('to_work', rest.before, rest.back),
+  ]
+  const isStayNew =
+    rest.kind === 'stay' &&
+    [rest.statuses.after, rest.statuses.before].every((status) => status === 'not_booked')
+  if (flights.length === 0 && !isStayNew) return []
+  const planned = current && hasPlan(current) ? current : null
   return [
     {
-      item_kind: end.item.kind,
-      item_id: itemId(end.item),
-      direction: end.direction,
-      current,
-      proposed,
-      flight: recommended.name,
-      problem: planProblem(end, verdict, context),
-      merits: meritsOf(end, recommended, verdict, context),
-      cheaper: cheaperThan(recommended, verdict, context),
-      saving: savingOf(proposed, others, context),
+      rest,
+      current: planned,
+      decision: isStayNew ? 'stay' : null,
+      flights,
+      cost: costOf(rest),
+      currentCost: planned && costOf(planned),
     },
   ]
 }
 
-/** Whether the recommended flight is the one planned, and no fare of it is a better one. */
-function isPlanned(recommended: CommuteFlight, { chosen }: Verdict, context: CommuteContext): boolean {
-  if (!chosen || !isSameAircraft(chosen, recommended)) return false
-  if (chosen.isStandbyOnly !== recommended.isStandbyOnly) return false
-  return !isCheaper(recommended.fare, chosen.fare, context)
+function hasPlan({ out, back }: RestPlan): boolean {
+  return [out, back].some((named) => named !== null && named.origin !== 'advised')
 }
 
-/** What `proposed` saves against the dearest of some fares, as far as they can be compared. */
-function savingOf(proposed: Price, others: readonly Price[], { rates }: CommuteContext): Amount | null {
-  const into = ratesInto(proposed.price_currency, rates)
-  const savings = others
-    .map((fare) => convertAmount(fare.price_amount, fare.price_currency, into))
-    .filter((amount) => amount !== null)
-    .map((amount) => subtractAmounts(amount, proposed.price_amount))
-  return savings.toSorted((a, b) => Number(b) - Number(a))[0] ?? null
+function proposeFlight(
+  direction: Direction,
+  end: RestEnd | null,
+  named: NamedFlight | null,
+): FlightProposal[] {
+  if (!end || !named || end.isMuted || isBooked(factOf(end)) || factOf(end) === 'hotel') return []
+  const { item } = end
+  const current = flightOf({ item, direction })
+  const proposed = named.flight.fare
+  if (current && aircraftKey(current) === aircraftKey(proposed) && !isBetterFare(proposed, current)) return []
+  return [{ item_kind: item.kind, item_id: itemId(item), direction, current, proposed }]
+}
+
+/** The same flight at another fare is worth a change where it costs less, or is a seat instead of a listing. */
+function isBetterFare(proposed: Price, current: Price): boolean {
+  if (current.fare_type === 'standby' && proposed.fare_type !== 'standby') return true
+  return (
+    proposed.price_currency === current.price_currency &&
+    Number(proposed.price_amount) < Number(current.price_amount)
+  )
+}
+
+function costOf({ cost: { fares, nights } }: RestPlan): Amount | null {
+  return fares === null ? null : fromThousandths(fares + nights, 2)
 }

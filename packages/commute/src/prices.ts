@@ -1,34 +1,57 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { CommuteContext, CommuteSettings } from './commute-context.ts'
-import { commuteEnd, directions, noCommuteReason, servesEnd } from './commute-end.ts'
+import type { CommuteContext } from './commute-context.ts'
 import { dateOf, datesFrom } from './dates.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
+import { gapMinutes, isUsableFare } from './plan/candidates.ts'
+import type { RestEnd } from './plan/plan-types.ts'
+import { restsOf, spansOf } from './plan/rests.ts'
+import { itemKey } from './roster-items.ts'
 import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
 
-/** How far before report minus gap, and after clear plus gap, a flight is still of use: the evening before, the next day. */
+/** How far before report and gap, and after clear and gap, a flight is still of use: the evening before, the next day. */
 const reachMs = 24 * hourMs
 
-/** Between these instants, both included, a flight is of use to one end of a duty. */
+/** Between these instants, both included, a flight is of use to one end of a rest. */
 export interface CommuteWindow {
   readonly from: Instant
   readonly to: Instant
 }
 
 /**
- * To work: leaves no earlier than 24 h before report minus gap, lands by report.
- * From work: leaves between clear and 24 h after clear plus gap. Flights inside the gap are kept: they are shown as too tight.
+ * To work: leaves no earlier than 24 h before report and the longest gap, lands by report. From work: leaves between clear
+ * and 24 h after clear and the longest gap. Flights inside the gap are kept: they are shown as too tight.
  */
-export function commuteWindow(
-  item: RosterItem,
-  direction: Direction,
-  settings: Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>,
-): CommuteWindow {
-  const { instant } = commuteEnd(item, direction, settings)
-  const gap = settings.slip_time * minuteMs
-  return direction === 'to_work'
-    ? { from: instant - gap - reachMs, to: instant }
-    : { from: instant, to: instant + gap + reachMs }
+export function commuteWindow(end: RestEnd, context: CommuteContext): CommuteWindow {
+  const gaps = [...end.place.served.keys()].map((airport) => gapMinutes(end, airport, context) ?? 0)
+  const gap = Math.max(0, ...gaps) * minuteMs
+  return end.direction === 'to_work'
+    ? { from: end.at - gap - reachMs, to: end.at }
+    : { from: end.at, to: end.at + gap + reachMs }
+}
+
+/**
+ * The ends that need flights, once each: both ends of every rest of which one is not muted, save those at home. Each end's
+ * prices belong to its item.
+ */
+function pricedEnds(items: readonly RosterItem[], context: CommuteContext): RestEnd[] {
+  return restsOf(spansOf(items, context), context)
+    .flatMap(({ after, before }) =>
+      [after, before].every((end) => end === null || end.isMuted)
+        ? []
+        : [after, before].filter((end) => end !== null && !end.place.isHome),
+    )
+    .filter((end) => end !== null)
+}
+
+/** Whether a price is of this direction, between home and the duty, at a fare the crew member may use. */
+function servesEnd(price: Price, end: RestEnd, context: CommuteContext): boolean {
+  if (price.direction !== end.direction || !isUsableFare(price, context.settings)) return false
+  const isToWork = end.direction === 'to_work'
+  return (
+    context.homeAirports.includes(isToWork ? price.origin : price.destination) &&
+    end.place.served.has(isToWork ? price.destination : price.origin)
+  )
 }
 
 interface TimedPrice extends FlightInstants {
@@ -64,20 +87,13 @@ function firstFrom(timed: readonly TimedPrice[], from: Instant): number {
   return low
 }
 
-function pricesOfEnd(
-  item: RosterItem,
-  direction: Direction,
-  timed: readonly TimedPrice[],
-  context: CommuteContext,
-): Price[] {
-  const end = commuteEnd(item, direction, context.settings)
-  if (noCommuteReason(end, context)) return []
-  const window = commuteWindow(item, direction, context.settings)
+function pricesOfEnd(end: RestEnd, timed: readonly TimedPrice[], context: CommuteContext): Price[] {
+  const window = commuteWindow(end, context)
   const found: Price[] = []
   for (let index = firstFrom(timed, window.from); index < timed.length; index += 1) {
     const candidate = timed[index]
     if (!candidate || candidate.departure > window.to) break
-    const isInTime = direction === 'from_work' || candidate.arrival <= window.to
+    const isInTime = end.direction === 'from_work' || candidate.arrival <= window.to
     if (isInTime && servesEnd(candidate.price, end, context)) found.push(candidate.price)
   }
   return found
@@ -94,11 +110,17 @@ export function assignPrices<I extends RosterItem>(
   context: CommuteContext,
 ): I[] {
   const timed = timePrices(pricesByDate)
+  const prices = new Map(
+    pricedEnds(items, context).map((end) => [
+      `${end.itemKey} ${end.direction}`,
+      pricesOfEnd(end, timed, context),
+    ]),
+  )
   return items.map((item) => ({
     ...item,
     prices: {
-      to_work: pricesOfEnd(item, 'to_work', timed, context),
-      from_work: pricesOfEnd(item, 'from_work', timed, context),
+      to_work: prices.get(`${itemKey(item)} to_work`) ?? [],
+      from_work: prices.get(`${itemKey(item)} from_work`) ?? [],
     },
   }))
 }
@@ -123,23 +145,21 @@ export function neededFlightDates(
   zoneOf: (airport: string) => string = () => rosterZone,
 ): NeededFlights[] {
   const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
-  for (const item of items) {
-    for (const direction of directions) {
-      const end = commuteEnd(item, direction, context.settings)
-      const window = commuteWindow(item, direction, context.settings)
-      const hasPassed = context.now !== undefined && window.to <= context.now
-      if (hasPassed || noCommuteReason(end, context)) continue
-      const isToWork = direction === 'to_work'
-      const origins = isToWork ? context.homeAirports : end.workAirports
-      const destinations = isToWork ? end.workAirports : context.homeAirports
-      for (const origin of origins) {
-        for (const date of datesOfWindow(window, zoneOf(origin))) {
-          const key = `${date} ${direction}`
-          const entry = needed.get(key) ?? { origins: new Set(), destinations: new Set() }
-          entry.origins.add(origin)
-          for (const destination of destinations) entry.destinations.add(destination)
-          needed.set(key, entry)
-        }
+  for (const end of pricedEnds(items, context)) {
+    const { direction } = end
+    const window = commuteWindow(end, context)
+    if (context.now !== undefined && window.to <= context.now) continue
+    const isToWork = direction === 'to_work'
+    const workAirports = [...end.place.served.keys()]
+    const origins = isToWork ? context.homeAirports : workAirports
+    const destinations = isToWork ? workAirports : context.homeAirports
+    for (const origin of origins) {
+      for (const date of datesOfWindow(window, zoneOf(origin))) {
+        const key = `${date} ${direction}`
+        const entry = needed.get(key) ?? { origins: new Set(), destinations: new Set() }
+        entry.origins.add(origin)
+        for (const destination of destinations) entry.destinations.add(destination)
+        needed.set(key, entry)
       }
     }
   }

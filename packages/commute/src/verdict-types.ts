@@ -1,4 +1,6 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import type { NamedFlight, RestPlan } from './plan/plan-types.ts'
 import type { Instant } from './zoned-time.ts'
 
 export type VerdictLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'no_data'
@@ -8,23 +10,45 @@ export type Reason =
   // No commute needed
   | { readonly code: 'home_is_duty_location'; readonly airport: string }
   | { readonly code: 'ground_duties_left_out' }
-  | { readonly code: 'no_location' }
+  | { readonly code: 'free_time' }
+  | { readonly code: 'inside_other_duty'; readonly otherItemKey: string }
+  | { readonly code: 'no_home_airport' }
   | { readonly code: 'staying_near_base' }
   | { readonly code: 'past' }
+  /** Staying costs less than the best way home, by the person's own figures. */
+  | { readonly code: 'stay_is_better'; readonly minutesAtHome: number; readonly pounds: number }
   | { readonly code: 'back_to_back'; readonly otherItemKey: string; readonly restMinutes: number }
-  | { readonly code: 'duties_overlap'; readonly otherItemKey: string; readonly overlapMinutes: number }
-  | { readonly code: 'locations_differ'; readonly from: string; readonly to: string }
+  | { readonly code: 'onward_travel'; readonly from: string; readonly to: string }
+  // The rest as a whole
+  /** Both are booked, and one person cannot be on both. */
+  | { readonly code: 'cannot_fly_both'; readonly out: string; readonly back: string }
+  | { readonly code: 'hotel_and_booking'; readonly flight: string | null }
+  | { readonly code: 'home_not_possible' }
+  | { readonly code: 'decision_dropped' }
+  | { readonly code: 'next_month_unknown' }
+  | { readonly code: 'presence_unknown' }
+  | { readonly code: 'car_elsewhere'; readonly airport: string }
+  | { readonly code: 'little_time_at_home'; readonly minutes: number }
+  | { readonly code: 'ranked_by_time'; readonly currencies: readonly string[] }
   // No flight, or none in time
   | { readonly code: 'no_flights_known' }
   | { readonly code: 'none_in_time'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'none_home'; readonly tooTight: number; readonly gapMinutes: number }
-  | { readonly code: 'evening_before'; readonly flights: number; readonly hotelNights: number }
-  | { readonly code: 'no_evening_before' }
+  | { readonly code: 'overnight_needed'; readonly hotelNights: number }
+  /** The flights there are do not leave the rest enough time at home. */
+  | { readonly code: 'none_fits_the_rest'; readonly flights: number }
   // The chosen flight
   | { readonly code: 'chosen_too_tight'; readonly flight: string; readonly shortMinutes: number }
   | { readonly code: 'chosen_arrives_late'; readonly flight: string; readonly lateMinutes: number }
   | { readonly code: 'chosen_leaves_too_early'; readonly flight: string; readonly earlyMinutes: number }
+  | { readonly code: 'chosen_wrong_airport'; readonly flightAirport: string; readonly dutyAirport: string }
+  /** Over a day beyond the gap from report or clear. */
+  | { readonly code: 'chosen_out_of_reach'; readonly flight: string }
+  | { readonly code: 'chosen_during_other_duty'; readonly flight: string; readonly otherItemKey: string }
+  | { readonly code: 'chosen_unreadable' }
   | { readonly code: 'chosen_not_listed'; readonly flightId: string }
+  /** Planned, and it does not fit with the other half of the rest. */
+  | { readonly code: 'planned_does_not_fit'; readonly flight: string }
   // What weighs on the chosen or recommended flight
   | { readonly code: 'standby_only'; readonly flight: string }
   | { readonly code: 'night_near_base'; readonly hotelNights: number }
@@ -32,8 +56,8 @@ export type Reason =
   | { readonly code: 'last_flight_of_day'; readonly flight: string }
   | { readonly code: 'little_in_hand'; readonly minutes: number; readonly limitMinutes: number }
   | { readonly code: 'no_local_night' }
+  | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
   | { readonly code: 'over_price_limit'; readonly limitGbp: number }
-  | { readonly code: 'mixed_currencies'; readonly currencies: readonly string[] }
   // Facts
   | { readonly code: 'gap_in_hand'; readonly minutes: number }
   | { readonly code: 'back_ups'; readonly flights: readonly string[] }
@@ -65,32 +89,41 @@ export interface Verdict {
   readonly itemKey: string
   readonly direction: Direction
   readonly level: VerdictLevel
+  /** The booking status as the plan derives it, independent of the clock. */
+  readonly status: BookingStatus
+  /** The rest that this end belongs to; null for an end in the middle of another duty, and for free time. */
+  readonly rest: RestPlan | null
   /** The one that matters most comes first. */
   readonly reasons: readonly Reason[]
   /** Report (to work) or clear (from work). */
   readonly dutyInstant: Instant
-  /** To work: land on the day with the gap to spare. From work: leave at clear plus gap or later. */
+  /** Keep the gap and fit with the other half of the rest; to work those of the day alone. */
   readonly makingIt: readonly CommuteFlight[]
   /** Inside the gap: land before report, or leave after clear, but too close to it. */
   readonly tooTight: readonly CommuteFlight[]
-  /** To work: the flights that make it with a hotel night before report. Empty unless nothing fits on the day or a local night is preferred. */
+  /** To work: those that fit with a night near base before report. Empty unless no seat of the day fits, one is named, or a local night is preferred. */
   readonly eveningBefore: readonly CommuteFlight[]
-  /** To work: the latest to leave of those that make it on the day. */
+  /** Keep the gap and do not fit with the other half of the rest: they cannot be used. */
+  readonly unfitting: readonly CommuteFlight[]
+  /** To work: the last confirmed seat to leave of those that make it on the day. */
   readonly lastLegal: CommuteFlight | null
-  /** From work: the earliest home of those that make it. */
+  /** From work: the confirmed seat that is home first. */
   readonly firstHome: CommuteFlight | null
+  /** The flight that the plan names: the person's own, or the advised one. */
+  readonly named: NamedFlight | null
+  /** The best flight beside the other half, whatever the person chose here. */
   readonly recommended: CommuteFlight | null
   /** The chosen flight, whether or not it makes it: as listed today, or a booking as it was booked; null where none is chosen, or a planned one is no longer listed. */
   readonly chosen: CommuteFlight | null
-  /** Flights that leave later than the chosen (where it makes it) or recommended one and still make it. */
+  /** The confirmed seats that still work for somebody who misses the named flight. */
   readonly backups: readonly CommuteFlight[]
-  /** The cheapest confirmed fare of the flights that make it, or else of the evening before. */
+  /** The cheapest confirmed fare of the flights that fit. */
   readonly cheapest: Price | null
   /** The cheapest standby fare of the same flights. */
   readonly cheapestStandby: Price | null
-  /** Of the chosen flight, else of the recommended one. */
+  /** Of the named flight. */
   readonly gapInHandMinutes: number | null
-  /** Of the chosen flight, else of the recommended one. */
+  /** Of the named flight. */
   readonly hotelNights: number
 }
 

@@ -46,6 +46,9 @@ export interface NamedFlight {
   /** `booked` and `listed` are the person's own, `planned` was chosen and not bought, `advised` is the planner's. */
   readonly origin: 'booked' | 'listed' | 'planned' | 'advised'
   readonly level: VerdictLevel
+  /** The one that matters most first. */
+  readonly reasons: readonly Reason[]
+  /** The next to leave first. */
   readonly fallBacks: readonly CommuteFlight[]
 }
 

@@ -1,0 +1,241 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import { flightName, readFlightInstants, type FlightInstants } from '../flights.ts'
+import { flightOf, isBooked, statusOf } from '../item-booking.ts'
+import { operationalNights } from '../local-night.ts'
+import { cheapest, convertAmount, toThousandths, type Rates } from '../money.ts'
+import { ratesInto } from '../money-sums.ts'
+import { itemKey } from '../roster-items.ts'
+import type { CommuteFlight } from '../verdict-types.ts'
+import { dayMs, minuteMs, minutesBetween, type Instant } from '../zoned-time.ts'
+import type { RestEnd } from './plan-types.ts'
+import { doorMinutes } from './transfers.ts'
+
+/** The same aircraft sold by several carriers is one flight: a codeshare is no back-up. */
+export function aircraftKey(price: Price): string {
+  return `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
+}
+
+export function isSameAircraft(a: CommuteFlight, b: CommuteFlight): boolean {
+  return aircraftKey(a.fare) === aircraftKey(b.fare)
+}
+
+/** A confirmed seat can be had: not standby, not sold out. */
+export function isConfirmed(price: Price): boolean {
+  return price.fare_type !== 'standby' && price.seats_available !== 0
+}
+
+export function isStandby(price: Price): boolean {
+  return price.fare_type === 'standby'
+}
+
+/** Hotline and standby are staff fares, left out where `include_staff_travel` is off. */
+export function isUsableFare(
+  price: Pick<Price, 'fare_type'>,
+  settings: Pick<CommuteSettings, 'include_staff_travel'>,
+): boolean {
+  return settings.include_staff_travel || price.fare_type === 'commercial'
+}
+
+/** A flight of one side of a rest, with what the choice between flights needs. */
+export interface Candidate {
+  readonly flight: CommuteFlight
+  /** The airport at home's side. */
+  readonly homeAirport: string
+  readonly workAirport: string
+  /** When the door is reached (way home), or has to be left (way to work). */
+  readonly door: Instant
+  /** Thousandths of a pound; null without a rate. */
+  readonly fare: number | null
+  readonly isWithinLimit: boolean
+}
+
+/** What the person chose for one end of a rest. */
+export interface OwnSide {
+  readonly end: RestEnd
+  readonly own: Candidate | null
+  /** How the flight came to be chosen; null where none is. Booked without a flight: the person did not say which. */
+  readonly ownKind: 'booked' | 'listed' | 'planned' | null
+  /** Planned, and no longer on offer. */
+  readonly isPlanGone: boolean
+}
+
+/** Everything on offer for one side of a rest, in the order of departure. */
+export interface Side extends OwnSide {
+  /** Flights that keep their gap and lie within reach. */
+  readonly usable: readonly Candidate[]
+  /** Inside the gap, but after clear or before report. */
+  readonly tooTight: readonly Candidate[]
+  readonly unreadable: number
+  readonly soldOut: number
+  /** Fares that have left or miss the duty do not count: nothing at all is known of the route. */
+  readonly isUnknown: boolean
+}
+
+/** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
+export function gapMinutes(end: RestEnd, workAirport: string, { settings }: CommuteContext): number | null {
+  const transfer = end.place.served.get(workAirport)
+  if (transfer === undefined) return null
+  const least =
+    end.direction === 'to_work' ? settings.landing_to_report_minutes : settings.clear_to_departure_minutes
+  return Math.max(least, settings.slip_time) + transfer
+}
+
+const thousandthsInGbp = (price: Price, rates: Rates): number | null => {
+  const amount = convertAmount(price.price_amount, price.price_currency, rates, 3)
+  return amount === null ? null : toThousandths(amount)
+}
+
+/** A flight as a candidate of a side; `gap` is its least minutes to the duty. */
+function candidateOf(
+  end: RestEnd,
+  { departure, arrival }: FlightInstants,
+  fares: readonly [Price, ...Price[]],
+  gap: number,
+  context: CommuteContext,
+): Candidate {
+  const confirmed = fares.filter(isConfirmed)
+  const best = cheapest(confirmed.length > 0 ? confirmed : fares, context.rates)
+  const fare = best.kind === 'cheapest' ? best.price : (confirmed[0] ?? fares[0])
+  const isToWork = end.direction === 'to_work'
+  const [from, until] = isToWork ? [arrival, end.at] : [end.at, departure]
+  const homeAirport = isToWork ? fare.origin : fare.destination
+  const door = doorMinutes(homeAirport, context.settings)
+  const limit = context.settings.max_sector_price
+  const inGbp = thousandthsInGbp(fare, ratesInto('GBP', context.rates))
+  return {
+    flight: {
+      name: flightName(fare),
+      departure,
+      arrival,
+      fare,
+      fares,
+      isStandbyOnly: confirmed.length === 0 && fares.every(isStandby),
+      gapInHandMinutes: minutesBetween(from, until) - gap,
+      hotelNights: operationalNights(
+        from,
+        until,
+        isToWork ? fare.destination_timezone : fare.origin_timezone,
+      ),
+    },
+    homeAirport,
+    workAirport: isToWork ? fare.destination : fare.origin,
+    door: isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs,
+    fare: inGbp,
+    isWithinLimit: limit <= 0 || inGbp === null || inGbp <= limit * 1000,
+  }
+}
+
+/** The id of the flight chosen for an end: as the context says, else as the item does. */
+export function chosenId({ item, direction }: RestEnd, { chosen }: CommuteContext): string | null {
+  return (chosen ? chosen[itemKey(item)]?.[direction] : flightOf({ item, direction })?.id) ?? null
+}
+
+/** The chosen flight of an end: as it was booked, or as it is on offer now. */
+function ownFlight(end: RestEnd, prices: readonly Price[], context: CommuteContext) {
+  const { item, direction } = end
+  const status = statusOf({ item, direction })
+  const record = flightOf({ item, direction })
+  const id = chosenId(end, context)
+  if (id === null) return null
+  const kept = record?.id === id ? record : null
+  const listed = prices.find((price) => price.id === id) ?? null
+  if (isBooked(status)) {
+    const fare = kept ?? listed
+    return { fare, kind: ownKindOf(end) }
+  }
+  if (status === 'hotel') return null
+  const fare = listed ?? (prices.length === 0 ? kept : null)
+  return { fare, kind: ownKindOf(end) }
+}
+
+/** How far from clear and gap, or report and gap, a flight is still of use. */
+const reachMs = dayMs
+
+/**
+ * Reads one side of a rest: the flights between the duty and home, one an aircraft, from every item of the span.
+ * Flights that left before `now` are none; pass no `now` to look back.
+ */
+export function readSide(end: RestEnd, items: readonly RosterItem[], context: CommuteContext): Side {
+  const { direction } = end
+  const isToWork = direction === 'to_work'
+  const prices = [
+    ...new Map(items.flatMap((item) => item.prices[direction].map((price) => [price.id, price] as const))),
+  ].map(([, price]) => price)
+  const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
+  let unreadable = 0
+  let soldOut = 0
+  for (const price of prices) {
+    if (price.direction !== direction || !isUsableFare(price, context.settings)) continue
+    const gap = gapMinutes(end, isToWork ? price.destination : price.origin, context)
+    if (gap === null || !context.homeAirports.includes(isToWork ? price.origin : price.destination)) continue
+    if (!isConfirmed(price) && !isStandby(price)) {
+      soldOut += 1
+      continue
+    }
+    const key = aircraftKey(price)
+    const group = groups.get(key)
+    if (group) {
+      group.fares.push(price)
+      continue
+    }
+    const instants = readFlightInstants(price)
+    if (instants) groups.set(key, { instants, gap, fares: [price] })
+    else unreadable += 1
+  }
+  const all = [...groups.values()]
+    .map(({ instants, gap, fares }) => ({ gap, candidate: candidateOf(end, instants, fares, gap, context) }))
+    .filter(({ candidate }) => context.now === undefined || candidate.flight.departure >= context.now)
+    .toSorted(
+      ({ candidate: a }, { candidate: b }) =>
+        a.flight.departure - b.flight.departure || a.flight.arrival - b.flight.arrival,
+    )
+  const isInReach = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
+    isToWork
+      ? flight.departure >= end.at - gap * minuteMs - reachMs
+      : flight.departure <= end.at + gap * minuteMs + reachMs
+  const isAfterDuty = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
+    flight.gapInHandMinutes < 0 && flight.gapInHandMinutes + gap >= 0
+  const own = readOwn(end, prices, context)
+  const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
+  return {
+    ...(group && own.own
+      ? { ...own, own: { ...own.own, flight: { ...own.own.flight, fares: group.fares } } }
+      : own),
+    usable: all
+      .filter((each) => each.candidate.flight.gapInHandMinutes >= 0 && isInReach(each))
+      .map(({ candidate }) => candidate),
+    tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
+    unreadable,
+    soldOut,
+    isUnknown: groups.size === 0 && soldOut === 0,
+  }
+}
+
+/** What the person has booked, is listed for, or planned at one end of a rest; `prices` are those on offer for it. */
+export function readOwn(end: RestEnd, prices: readonly Price[], context: CommuteContext): OwnSide {
+  const chosen = ownFlight(end, prices, context)
+  if (!chosen) {
+    const ownKind = ownKindOf(end)
+    return { end, own: null, ownKind: ownKind === 'planned' ? null : ownKind, isPlanGone: false }
+  }
+  const { fare, kind } = chosen
+  const instants = fare && readFlightInstants(fare)
+  if (!fare || !instants)
+    return { end, own: null, ownKind: kind === 'planned' ? null : kind, isPlanGone: kind === 'planned' }
+  const isToWork = end.direction === 'to_work'
+  // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
+  const gap =
+    gapMinutes(end, isToWork ? fare.destination : fare.origin, context) ??
+    Math.max(0, context.settings.slip_time)
+  const own = candidateOf(end, instants, [fare], gap, context)
+  const flight = kind === 'listed' ? { ...own.flight, isStandbyOnly: true } : own.flight
+  return { end, own: { ...own, flight }, ownKind: kind, isPlanGone: false }
+}
+
+function ownKindOf({ item, direction }: RestEnd): 'booked' | 'listed' | 'planned' {
+  const status = statusOf({ item, direction })
+  if (status === 'standby') return 'listed'
+  return isBooked(status) ? 'booked' : 'planned'
+}

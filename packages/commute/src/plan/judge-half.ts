@@ -1,0 +1,108 @@
+import type { CommuteContext } from '../commute-context.ts'
+import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
+import { minutesBetween } from '../zoned-time.ts'
+import type { Candidate, Side } from './candidates.ts'
+import type { OwnProblem } from './own-flights.ts'
+import type { NamedFlight, Rest } from './plan-types.ts'
+import { littleInHandMinutes, localNight } from './rank.ts'
+
+const order: readonly VerdictLevel[] = [
+  'not_needed',
+  'comfortable',
+  'tight',
+  'at_risk',
+  'no_data',
+  'impossible',
+]
+
+/** The worse of two levels; without data nothing better can be said. */
+export function worse(a: VerdictLevel, b: VerdictLevel): VerdictLevel {
+  return order.indexOf(a) >= order.indexOf(b) ? a : b
+}
+
+interface Half {
+  readonly rest: Rest
+  readonly side: Side
+  readonly candidate: Candidate
+  readonly origin: NamedFlight['origin']
+  readonly problem: OwnProblem | null
+  readonly fallBacks: readonly CommuteFlight[]
+  /** The other half, where it is named. */
+  readonly other: Candidate | null
+  /** No seat on the day makes report. */
+  readonly isOvernightNeeded: boolean
+  readonly context: CommuteContext
+}
+
+/** What a named flight is worth, with its reasons (docs/decisions/0026-plan-the-rest.md, Levels). */
+export function judgeHalf(half: Half): NamedFlight {
+  const { candidate, origin, fallBacks, problem } = half
+  const { level, reasons } = problem ? judgeProblem(problem) : judgeFlight(half)
+  return { flight: candidate.flight, origin, level, reasons, fallBacks }
+}
+
+function judgeProblem(problem: OwnProblem): { level: VerdictLevel; reasons: Reason[] } {
+  return { level: problem.code === 'chosen_too_tight' ? 'at_risk' : 'impossible', reasons: [problem] }
+}
+
+function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
+  const { candidate, fallBacks, isOvernightNeeded, side, context } = half
+  const { flight } = candidate
+  const isLast = fallBacks.length === 0
+  const hasLittle = flight.gapInHandMinutes < littleInHandMinutes
+  const night = nightReason(half)
+  const policy = policyReason(half)
+  const isAtRisk = flight.isStandbyOnly || (isLast && hasLittle) || policy !== null
+  const isTight = isLast || hasLittle || night?.code === 'no_local_night' || isOvernightNeeded
+  const isToWork = side.end.direction === 'to_work'
+  const reasons: (Reason | null | false)[] = [
+    flight.isStandbyOnly && { code: 'standby_only', flight: flight.name },
+    isOvernightNeeded && { code: 'overnight_needed', hotelNights: flight.hotelNights },
+    !isToWork && flight.hotelNights > 0 && { code: 'night_near_base', hotelNights: flight.hotelNights },
+    policy,
+    isLast && { code: isToWork ? 'no_back_up' : 'last_flight_of_day', flight: flight.name },
+    hasLittle && {
+      code: 'little_in_hand',
+      minutes: flight.gapInHandMinutes,
+      limitMinutes: littleInHandMinutes,
+    },
+    night?.code === 'no_local_night' && night,
+    !candidate.isWithinLimit && { code: 'over_price_limit', limitGbp: context.settings.max_sector_price },
+    // Facts
+    !hasLittle && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
+    !isLast && { code: 'back_ups', flights: fallBacks.map(({ name }) => name) },
+    night?.code === 'local_night' && night,
+    otherAirport(half),
+  ]
+  return {
+    level: isAtRisk ? 'at_risk' : isTight ? 'tight' : 'comfortable',
+    reasons: reasons.filter((reason) => reason !== null && reason !== false),
+  }
+}
+
+function nightReason({
+  side,
+  candidate,
+  other,
+  context,
+}: Half): Extract<Reason, { code: 'local_night' | 'no_local_night' }> | null {
+  if (side.end.direction !== 'to_work' || !context.settings.prefer_local_night_before_report) return null
+  const where = localNight(candidate, other?.door ?? null, side.end.at)
+  return where ? { code: 'local_night', where } : { code: 'no_local_night' }
+}
+
+/** What the airline asks of crew who commute concerns the way to work alone. */
+function policyReason({ side, candidate, fallBacks, context }: Half): Reason | null {
+  if (side.end.direction !== 'to_work') return null
+  const { commuter_policy: policy, commuter_policy_minutes: minutes } = context.settings
+  if (policy === 'two_flights' && fallBacks.length === 0) return { code: 'policy_not_met', policy, minutes }
+  if (policy === 'minutes' && minutesBetween(candidate.flight.arrival, side.end.at) < minutes)
+    return { code: 'policy_not_met', policy, minutes }
+  return null
+}
+
+function otherAirport({ side: { end }, candidate }: Half): Reason | null {
+  const dutyAirport = end.place.airport
+  if (dutyAirport === null || dutyAirport === candidate.workAirport) return null
+  return { code: 'other_airport', flightAirport: candidate.workAirport, dutyAirport }
+}

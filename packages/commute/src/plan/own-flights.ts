@@ -1,0 +1,103 @@
+import type { BookingStatus } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
+import { flightOf, isBooked, statusOf } from '../item-booking.ts'
+import type { Reason } from '../verdict-types.ts'
+import { dayMs, minuteMs } from '../zoned-time.ts'
+import { gapMinutes, readOwn, type Candidate, type OwnSide } from './candidates.ts'
+import type { Rest, RestEnd } from './plan-types.ts'
+import { transferMinutes } from './transfers.ts'
+
+/** From one aircraft to the next at the same airport, in minutes; two fixed sides nearer than this are a conflict. */
+const turnaroundMinutes = 30
+
+/** What is wrong with a flight that the person chose. */
+export type OwnProblem = Extract<
+  Reason,
+  {
+    code:
+      | 'chosen_too_tight'
+      | 'chosen_arrives_late'
+      | 'chosen_leaves_too_early'
+      | 'chosen_wrong_airport'
+      | 'chosen_out_of_reach'
+      | 'chosen_during_other_duty'
+      | 'chosen_unreadable'
+  }
+>
+
+/** The status as the person stated it, of the item that a booking at this end belongs to. */
+export function factOf({ item, direction }: RestEnd): BookingStatus {
+  return statusOf({ item, direction })
+}
+
+/** Why a chosen flight does not serve its end of a rest, or null where it does; independent of the clock. */
+export function ownProblem(
+  side: OwnSide,
+  { after, before }: Rest,
+  context: CommuteContext,
+): OwnProblem | null {
+  const { end, own } = side
+  if (!own) {
+    const isUnreadable =
+      side.ownKind !== null && flightOf({ item: end.item, direction: end.direction }) !== null
+    return isUnreadable ? { code: 'chosen_unreadable' } : null
+  }
+  const { flight, workAirport } = own
+  const { name } = flight
+  const gap = gapMinutes(end, workAirport, context)
+  if (gap === null)
+    return {
+      code: 'chosen_wrong_airport',
+      flightAirport: workAirport,
+      dutyAirport: end.place.airport ?? [...end.place.served.keys()].join(', '),
+    }
+  if (Math.abs(flight.departure - end.at) > gap * minuteMs + dayMs)
+    return { code: 'chosen_out_of_reach', flight: name }
+  if (end.direction === 'from_work' && before && flight.arrival > before.at)
+    return { code: 'chosen_during_other_duty', flight: name, otherItemKey: before.itemKey }
+  if (end.direction === 'to_work' && after && flight.departure < after.at)
+    return { code: 'chosen_during_other_duty', flight: name, otherItemKey: after.itemKey }
+  if (flight.gapInHandMinutes >= 0) return null
+  const missed = -(flight.gapInHandMinutes + gap)
+  if (missed <= 0) return { code: 'chosen_too_tight', flight: name, shortMinutes: -flight.gapInHandMinutes }
+  return end.direction === 'to_work'
+    ? { code: 'chosen_arrives_late', flight: name, lateMinutes: missed }
+    : { code: 'chosen_leaves_too_early', flight: name, earlyMinutes: missed }
+}
+
+/** Whether one person cannot be on both flights, whatever they sleep. */
+export function cannotFlyBoth(out: Candidate, back: Candidate, { settings }: CommuteContext): boolean {
+  const transfer = transferMinutes(out.homeAirport, back.homeAirport, settings)
+  return out.flight.arrival + (turnaroundMinutes + transfer) * minuteMs > back.flight.departure
+}
+
+/** What the person chose at both ends of a rest; none at an end that is at home. */
+export function ownSides({ after, before }: Rest, context: CommuteContext) {
+  const side = (end: RestEnd | null) =>
+    end && !end.place.isHome ? readOwn(end, end.item.prices[end.direction], context) : null
+  return { out: side(after), back: side(before) }
+}
+
+export const isFixed = (side: Pick<OwnSide, 'ownKind'> | null): boolean =>
+  side?.ownKind === 'booked' || side?.ownKind === 'listed'
+
+/** The booking statuses of both ends as the plan derives them (design.md section 2 Facts and statuses). */
+export function derivedStatuses(
+  rest: Rest,
+  { out, back }: { readonly out: OwnSide | null; readonly back: OwnSide | null },
+  isConflict: boolean,
+  isStaying: boolean,
+  context: CommuteContext,
+): { after: BookingStatus | null; before: BookingStatus | null } {
+  const status = (end: RestEnd | null, side: OwnSide | null): BookingStatus | null => {
+    if (!end) return null
+    const fact = factOf(end)
+    if (!isBooked(fact)) return isStaying ? 'hotel' : fact
+    if (fact === 'standby') return fact
+    // Booked, without saying on which flight: nothing speaks against it.
+    if (side && !side.own && ownProblem(side, rest, context) === null && !isConflict) return fact
+    const isMet = !isConflict && (!side || ownProblem(side, rest, context) === null)
+    return isMet ? 'booked_correct_time' : 'booked_incorrect_time'
+  }
+  return { after: status(rest.after, out), before: status(rest.before, back) }
+}

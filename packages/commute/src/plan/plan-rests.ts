@@ -1,0 +1,724 @@
+import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
+import { isBooked } from '../item-booking.ts'
+import { nightsBetween } from '../local-night.ts'
+import { currenciesOf } from '../money.ts'
+import type { Reason, VerdictLevel } from '../verdict-types.ts'
+import { dayMs, minuteMs, minutesBetween, rosterZone } from '../zoned-time.ts'
+import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
+import { judgeHalf, worse } from './judge-half.ts'
+import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
+import type { Alternative, NamedFlight, RestEnd, RestKind, RestPlan } from './plan-types.ts'
+import {
+  bestFallBacks,
+  comparePairs,
+  isLater,
+  isPairValid,
+  planCost,
+  rateStay,
+  ratePair,
+  restMinutes,
+  tieBreak,
+  type Pair,
+} from './rank.ts'
+import { restsOf, spansOf, type OutlinedRest } from './rests.ts'
+import { doorMinutes } from './transfers.ts'
+
+export interface PlanOptions {
+  /** Look for the best flights as if nothing were planned; what is booked or listed stays. */
+  readonly ignoresPlanned?: boolean
+}
+
+/** A rest's plan with everything on offer for it: what a list of its flights is made from. */
+export interface PlannedRest {
+  readonly plan: RestPlan
+  readonly out: PlannedSide | null
+  readonly back: PlannedSide | null
+}
+
+export interface PlannedSide {
+  readonly side: Side
+  /** The flights that fit with the other half of the rest. */
+  readonly fitting: readonly Candidate[]
+  /** The flights that keep their gap and do not fit with the other half. */
+  readonly unfitting: readonly Candidate[]
+  readonly isOver: boolean
+  /** The best flight of the side beside the other half as it is, whatever the person chose for this one. */
+  readonly advised: Candidate | null
+}
+
+/**
+ * What happens in each rest of a roster, in order (design.md section 2). Hand over what lies around the month too: a rest
+ * counts in the month of its clear, and reaches into the next one. Pure; never throws for readable items.
+ */
+export function planRests(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  options: PlanOptions = {},
+): RestPlan[] {
+  return planTimeline(items, context, options).map(({ plan }) => plan)
+}
+
+export function planTimeline(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  options: PlanOptions = {},
+): PlannedRest[] {
+  let car = context.homeAirports[0] ?? null
+  return restsOf(spansOf(items, context), context).map((rest) => {
+    const planned = planRest(rest, car, context, options)
+    // The car waits where the way to work began.
+    if (planned.plan.back) car = planned.plan.back.flight.fare.origin
+    return planned
+  })
+}
+
+/** What a rest is planned from. */
+interface Setting {
+  readonly rest: OutlinedRest
+  readonly context: CommuteContext
+  readonly out: Side | null
+  readonly back: Side | null
+  readonly outProblem: ReturnType<typeof ownProblem>
+  readonly backProblem: ReturnType<typeof ownProblem>
+  readonly isOutOver: boolean
+  readonly isPast: boolean
+  readonly minHomeMinutes: number
+  readonly decision: RestChoice | null
+  readonly car: string | null
+  readonly fallBackDoors: ReadonlyMap<Candidate, number>
+}
+
+/** What was decided before anything is named. */
+interface Outcome {
+  readonly kind: RestKind
+  readonly pair: Pair | null
+  readonly reasons: readonly Reason[]
+  readonly level: VerdictLevel
+}
+
+function planRest(
+  rest: OutlinedRest,
+  car: string | null,
+  context: CommuteContext,
+  options: PlanOptions,
+): PlannedRest {
+  const { after, before } = rest
+  const own = ownSides(rest, context)
+  const stored = decisionOf(rest)
+  const isStaying = isStayStated(rest, stored.decision)
+  const isConflict = hasConflict(rest, own, isStaying, context)
+  const statuses = derivedStatuses(rest, own, isConflict, isStaying, context)
+  const isPast = hasPassed(rest, context)
+  const isOutOver = isPast || isWayHomeOver(rest, own.out, context)
+  const clockless = { ...context, now: undefined }
+  const readEnd = (end: RestEnd | null, items: readonly RosterItem[], isOver: boolean) =>
+    end && !end.place.isHome ? readSide(end, isPast ? [] : items, isOver ? clockless : context) : null
+  const out = readEnd(after, rest.itemsBefore, isOutOver)
+  const back = readEnd(before, rest.itemsAfter, isPast)
+  const hasFixedSide = isFixed(out) || isFixed(back)
+  const isAskedHome = stored.decision === 'home'
+  const setting: Setting = {
+    rest,
+    context,
+    out,
+    back,
+    outProblem: own.out ? ownProblem(own.out, rest, context) : null,
+    backProblem: own.back ? ownProblem(own.back, rest, context) : null,
+    isOutOver,
+    isPast,
+    minHomeMinutes: hasFixedSide || isAskedHome ? 0 : context.settings.min_home_minutes,
+    decision: stored.decision,
+    car: context.settings.car_stays ? car : null,
+    fallBackDoors: new Map([
+      ...bestFallBacks(
+        out ? [...out.usable, ...ownOf(out)] : [],
+        carChecked(out?.usable ?? [], car, context),
+        context.settings,
+      ),
+      ...bestFallBacks(back ? [...back.usable, ...ownOf(back)] : [], back?.usable ?? [], context.settings),
+    ]),
+  }
+  const flown = chooseFlights(setting, options)
+  const outcome = decide(setting, flown, { isStaying, isConflict })
+  return describe(setting, flown, outcome, { isConflict, statuses, isDropped: stored.isDropped })
+}
+
+const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
+
+/** The car waits at one airport: a way home that ends at another one is none. */
+function carChecked(
+  candidates: readonly Candidate[],
+  car: string | null,
+  { settings }: CommuteContext,
+): readonly Candidate[] {
+  if (!settings.car_stays || car === null) return candidates
+  return candidates.filter(({ homeAirport }) => homeAirport === car)
+}
+
+/** What the user decided, as long as the same duty still follows. */
+function decisionOf({ after, before }: OutlinedRest): { decision: RestChoice | null; isDropped: boolean } {
+  const stored = after?.item.next_rest ?? null
+  if (!stored) return { decision: null, isDropped: false }
+  const isSame = stored.before === (before?.itemKey ?? null)
+  return { decision: isSame ? stored.decision : null, isDropped: !isSame }
+}
+
+/** A hotel at either end decides the whole rest. */
+function isStayStated({ after, before }: OutlinedRest, decision: RestChoice | null): boolean {
+  const facts = [after, before].flatMap((end) => (end ? [factOf(end)] : []))
+  return facts.includes('hotel') || (decision === 'stay' && !facts.some(isBooked))
+}
+
+function hasConflict(
+  { after, before }: OutlinedRest,
+  { out, back }: ReturnType<typeof ownSides>,
+  isStaying: boolean,
+  context: CommuteContext,
+): boolean {
+  const isAnyBooked = [after, before].some((end) => end !== null && isBooked(factOf(end)))
+  if (isStaying) return isAnyBooked
+  return (
+    isFixed(out) && isFixed(back) && !!out?.own && !!back?.own && cannotFlyBoth(out.own, back.own, context)
+  )
+}
+
+/** A report that has come leaves nothing to plan; nor does a last clear a day and the gap ago. */
+function hasPassed({ after, before }: OutlinedRest, context: CommuteContext): boolean {
+  if (context.now === undefined) return false
+  if (before) return before.at <= context.now
+  return after !== null && lastWayHome(after, context) <= context.now
+}
+
+function lastWayHome(after: RestEnd, { settings }: CommuteContext): number {
+  return after.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
+}
+
+/** The way home is behind the person: their flight has left, or no flight of its day is left. */
+function isWayHomeOver(
+  { after }: OutlinedRest,
+  own: ReturnType<typeof ownSides>['out'],
+  context: CommuteContext,
+): boolean {
+  if (!after || context.now === undefined) return false
+  if (isFixed(own) && own?.own && own.own.flight.departure <= context.now) return true
+  return lastWayHome(after, context) <= context.now
+}
+
+/** The best way to fly, every way that is valid, and what is known of each side alone. */
+interface Flown {
+  readonly best: Pair | null
+  readonly pairs: readonly Pair[]
+  readonly isRanked: boolean
+  /** Planned flights that the best way leaves out, because they do not fit. */
+  readonly dropped: readonly Candidate[]
+  readonly outs: readonly Candidate[]
+  readonly backs: readonly Candidate[]
+}
+
+function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions): Flown {
+  const { out, back, context, car } = setting
+  const outs =
+    isFixed(out) && out?.own ? [out.own] : withOwn(carChecked(out?.usable ?? [], car, context), out)
+  const backs = isFixed(back) && back?.own ? [back.own] : withOwn(back?.usable ?? [], back)
+  const pairs = pairsOf(setting, outs, backs)
+  const isRanked = areRanked(pairs)
+  const best = (some: readonly Pair[]) => bestPair(some, isRanked)
+  const plannedOut = out?.ownKind === 'planned' ? out.own : null
+  const plannedBack = back?.ownKind === 'planned' ? back.own : null
+  const all = { pairs, isRanked, outs, backs }
+  if (ignoresPlanned || (!plannedOut && !plannedBack)) return { ...all, best: best(pairs), dropped: [] }
+  const has = (pair: Pair, candidate: Candidate | null) =>
+    candidate === null || isSame(pair.out, candidate) || isSame(pair.back, candidate)
+  const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
+  const withOne = pairs.filter(
+    (pair) => (plannedOut && has(pair, plannedOut)) || (plannedBack && has(pair, plannedBack)),
+  )
+  const chosen = best([withBoth, withOne, pairs].find((some) => some.length > 0) ?? [])
+  const dropped = [plannedOut, plannedBack].filter(
+    (candidate) => candidate !== null && chosen !== null && !has(chosen, candidate),
+  )
+  return { ...all, best: chosen, dropped: dropped.filter((candidate) => candidate !== null) }
+}
+
+const areRanked = (pairs: readonly Pair[]) => pairs.every(({ rank }) => rank !== null)
+
+function bestPair(pairs: readonly Pair[], isRanked = areRanked(pairs)): Pair | null {
+  return pairs.reduce<Pair | null>(
+    (least, pair) => (least === null || comparePairs(pair, least, isRanked) < 0 ? pair : least),
+    null,
+  )
+}
+
+/** A flight that is planned is taken at the fare that it was planned at. */
+function withOwn(candidates: readonly Candidate[], side: Side | null): readonly Candidate[] {
+  const own = side?.ownKind === 'planned' ? side.own : null
+  return own ? candidates.map((each) => (isSame(each, own) ? own : each)) : candidates
+}
+
+const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
+
+/** Every valid way to fly the rest: both halves, or the one that there is. */
+function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly Candidate[]): Pair[] {
+  const { rest, context, out, back, minHomeMinutes, fallBackDoors } = setting
+  const rules = { rest, context, minHomeMinutes }
+  const minHomeMs = minHomeMinutes * minuteMs
+  const { after, before } = rest
+  const isOutMissing = out !== null && out.isUnknown && outs.length === 0
+  const isBackMissing = back !== null && back.isUnknown && backs.length === 0
+  if (out && (!back || isBackMissing)) {
+    // An obligation at home must be reached by its start; a report whose way to work is not known lies behind a rest at home.
+    const deadline = before
+      ? before.place.isHome
+        ? before.at
+        : latestDoor(before, context) - minHomeMs
+      : Infinity
+    return outs
+      .filter(({ door }) => door <= deadline)
+      .map((each) =>
+        ratePair(
+          { out: each, back: null },
+          { out: (fallBackDoors.get(each) ?? Infinity) <= deadline, back: false },
+          rules,
+        ),
+      )
+  }
+  if (back && (!out || isOutMissing)) {
+    const earliest = after
+      ? after.place.isHome
+        ? after.at
+        : earliestDoor(after, context) + minHomeMs
+      : -Infinity
+    return backs
+      .filter(({ door }) => door >= earliest)
+      .map((each) =>
+        ratePair(
+          { out: null, back: each },
+          { out: false, back: (fallBackDoors.get(each) ?? -Infinity) >= earliest },
+          rules,
+        ),
+      )
+  }
+  const areBothFixed = isFixed(out) && isFixed(back)
+  return outs.flatMap((outbound) =>
+    backs
+      .filter((inbound) => areBothFixed || isPairValid(outbound, inbound, minHomeMinutes))
+      .map((inbound) =>
+        ratePair(
+          { out: outbound, back: inbound },
+          {
+            out: inbound.door - (fallBackDoors.get(outbound) ?? Infinity) >= minHomeMs,
+            back: (fallBackDoors.get(inbound) ?? -Infinity) - outbound.door >= minHomeMs,
+          },
+          rules,
+        ),
+      ),
+  )
+}
+
+/** Two flights of this length are assumed where none is known. */
+const assumedFlightMinutes = 45
+
+/** When the door has to be left for a report whose flights are not known. */
+function latestDoor(before: RestEnd, { settings, homeAirports }: CommuteContext): number {
+  const gap = Math.max(settings.landing_to_report_minutes, settings.slip_time)
+  const door = doorMinutes(homeAirports[0] ?? '', settings).to_departure
+  return before.at - (gap + assumedFlightMinutes + door) * minuteMs
+}
+
+/** When the door is reached after a clear whose flights are not known. */
+function earliestDoor(after: RestEnd, { settings, homeAirports }: CommuteContext): number {
+  const gap = Math.max(settings.clear_to_departure_minutes, settings.slip_time)
+  const door = doorMinutes(homeAirports[0] ?? '', settings).from_landing
+  return after.at + (gap + assumedFlightMinutes + door) * minuteMs
+}
+
+function decide(
+  setting: Setting,
+  flown: Flown,
+  stated: { isStaying: boolean; isConflict: boolean },
+): Outcome {
+  const { rest, context, out, back, decision } = setting
+  const { after, before } = rest
+  const flies = (kind: RestKind, reasons: readonly Reason[] = []): Outcome => ({
+    kind,
+    pair: flown.best,
+    reasons,
+    level: 'comfortable',
+  })
+  const none = (level: VerdictLevel, ...reasons: Reason[]): Outcome => ({
+    kind: 'none',
+    pair: null,
+    reasons,
+    level,
+  })
+  const stays = (...reasons: Reason[]): Outcome => ({
+    kind: 'stay',
+    pair: null,
+    reasons,
+    level: 'comfortable',
+  })
+  if (!out && !back) return none('not_needed', atHome(rest))
+  if (context.homeAirports.length === 0) return none('no_data', { code: 'no_home_airport' })
+  if (stated.isStaying) {
+    if (stated.isConflict) return { ...stays(hotelAndBooking(setting)), level: 'impossible' }
+    return stays({ code: 'staying_near_base' })
+  }
+  if (stated.isConflict && out?.own && back?.own)
+    return {
+      ...flies('home', [{ code: 'cannot_fly_both', out: out.own.flight.name, back: back.own.flight.name }]),
+      level: 'impossible',
+    }
+  if (!out || !back) return oneWay(setting, flown, flies('one_way'))
+  const isStayPossible = canStay(rest)
+  const stay = rateStay(rest, context)
+  const unknown = [out, back].filter((side) => side.isUnknown && !side.own)
+  if (isFixed(out) || isFixed(back)) return flies('home')
+  if (unknown.length > 0) {
+    const backToBack = restReason(setting)
+    if (isTooShort(setting) && isStayPossible) return stays(backToBack)
+    return { ...flies('home', [{ code: 'no_flights_known' }]), level: 'no_data' }
+  }
+  if (!flown.best) {
+    const reasons: Reason[] = [
+      ...(decision === 'home' ? [{ code: 'home_not_possible' } as const] : []),
+      restReason(setting),
+    ]
+    if (isStayPossible) return stays(...reasons)
+    return none('impossible', {
+      code: 'onward_travel',
+      from: after?.place.airport ?? '',
+      to: before?.place.airport ?? '',
+    })
+  }
+  if (decision === 'home' || !isStayPossible || !flown.isRanked) return flies('home')
+  const { rank } = flown.best
+  if (rank === null || stay.rank >= rank) return flies('home')
+  return stays({
+    code: 'stay_is_better',
+    minutesAtHome: flown.best.minutesAtHome,
+    pounds: Math.round((rank - stay.rank) / 60_000),
+  })
+}
+
+function atHome({ after, before }: OutlinedRest): Reason {
+  const airport = after?.place.airport ?? before?.place.airport ?? ''
+  return { code: 'home_is_duty_location', airport }
+}
+
+function hotelAndBooking({ out, back }: Setting): Reason {
+  return { code: 'hotel_and_booking', flight: (out?.own ?? back?.own)?.flight.name ?? null }
+}
+
+function restReason({ rest: { after, before, key } }: Setting): Reason {
+  const minutes = after && before ? minutesBetween(after.at, before.at) : 0
+  return { code: 'back_to_back', otherItemKey: before?.itemKey ?? key, restMinutes: minutes }
+}
+
+function oneWay({ out, back }: Setting, flown: Flown, flies: Outcome): Outcome {
+  const side = out ?? back
+  if (flown.best || !side || side.own) return flies
+  if (side.isUnknown) return { ...flies, reasons: [{ code: 'no_flights_known' }], level: 'no_data' }
+  return flies
+}
+
+/** Whether the next report can be reached without flying: it is at the same place, or both are of the base. */
+function canStay({ after, before }: OutlinedRest): boolean {
+  if (!after || !before) return false
+  const from = after.place.airport
+  return from === null || before.place.airport === null || before.place.served.has(from)
+}
+
+/** Whether no flights, whatever they are, would leave the least time at home. */
+function isTooShort({ rest: { after, before }, context, minHomeMinutes }: Setting): boolean {
+  if (!after || !before) return false
+  return latestDoor(before, context) - earliestDoor(after, context) < minHomeMinutes * minuteMs
+}
+
+function describe(
+  setting: Setting,
+  flown: Flown,
+  outcome: Outcome,
+  facts: { isConflict: boolean; statuses: RestPlan['statuses']; isDropped: boolean },
+): PlannedRest {
+  const { rest, context } = setting
+  const { kind, pair } = outcome
+  const flies = kind === 'home' || kind === 'one_way'
+  const sides = plannedSides(setting, flown)
+  const out = flies ? namedFlight('out', setting, pair, sides) : null
+  const back = flies ? namedFlight('back', setting, pair, sides) : null
+  const stay = rateStay(rest, context)
+  const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
+  const caps = capsOf(rest, kind)
+  const level = [outcome.level, out?.level, back?.level, missing.level, ...caps.map((cap) => cap.level)]
+    .filter((each) => each !== undefined)
+    .reduce(worse)
+  const minutesAtHome = kind === 'home' && pair?.out && pair.back ? pair.minutesAtHome : null
+  const nights = kind === 'stay' ? stay.nights : (pair?.nightsNearBase ?? 0)
+  const plan: RestPlan = {
+    key: rest.key,
+    after: rest.after,
+    before: rest.before,
+    isBeyondKnown: rest.isBeyondKnown,
+    kind,
+    level: kind === 'none' ? outcome.level : level,
+    reasons: [
+      ...outcome.reasons,
+      ...(facts.isDropped ? [{ code: 'decision_dropped' } as const] : []),
+      ...missing.reasons,
+      ...flown.dropped.map(({ flight }) => ({ code: 'planned_does_not_fit', flight: flight.name }) as const),
+      ...caps.map(({ reason }) => reason),
+      ...littleTime(setting, minutesAtHome),
+      ...carReason(setting, pair),
+      ...(flown.isRanked ? [] : [{ code: 'ranked_by_time', currencies: currenciesFlown(flown) } as const]),
+    ],
+    isConflict: facts.isConflict,
+    isPast: setting.isPast,
+    isMuted: [rest.after, rest.before].every((end) => end === null || end.isMuted),
+    decision: setting.decision,
+    out,
+    back,
+    minutesAtHome,
+    restMinutes: restMinutes(rest),
+    nightsNearBase: nights,
+    nightsAtHome: minutesAtHome === null ? null : nightsAtHome(pair),
+    cost: planCost(
+      kind === 'stay' ? 0 : (pair?.fares ?? null),
+      nights,
+      kind === 'stay' ? stay.rank : flown.isRanked ? (pair?.rank ?? null) : null,
+      context,
+    ),
+    alternatives: alternativesOf(setting, flown),
+    homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
+    statuses: facts.statuses,
+  }
+  return { plan, ...sides }
+}
+
+/** The flights of each side by whether they fit with the other half. */
+function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' | 'back'> {
+  const split = (is: 'out' | 'back', isOver: boolean): PlannedSide | null => {
+    const side = setting[is]
+    if (!side) return null
+    // In the place of a fixed flight the others are judged by what they would be there.
+    const pairs = isFixed(side) && side.own ? alongside(setting, side, is) : flown.pairs
+    const fits = new Set(pairs.flatMap((pair) => (pair[is] ? [aircraftKey(pair[is].flight.fare)] : [])))
+    const isFitting = ({ flight }: Candidate) => fits.has(aircraftKey(flight.fare))
+    return {
+      side,
+      fitting: side.usable.filter(isFitting),
+      unfitting: side.usable.filter((each) => !isFitting(each)),
+      isOver,
+      advised: bestPair(pairs)?.[is] ?? null,
+    }
+  }
+  return { out: split('out', setting.isOutOver), back: split('back', setting.isPast) }
+}
+
+/** The ways to fly with another flight in the place of a fixed one. */
+function alongside(setting: Setting, side: Side, is: 'out' | 'back'): readonly Pair[] {
+  const { out, back, context, car } = setting
+  const other = is === 'out' ? back : out
+  const others = other ? (isFixed(other) && other.own ? [other.own] : other.usable) : []
+  const usable = is === 'out' ? carChecked(side.usable, car, context) : side.usable
+  const pairs = is === 'out' ? pairsOf(setting, usable, others) : pairsOf(setting, others, usable)
+  return pairs.filter(
+    (pair) => !pair.out || !pair.back || isPairValid(pair.out, pair.back, setting.minHomeMinutes),
+  )
+}
+
+function namedFlight(
+  is: 'out' | 'back',
+  setting: Setting,
+  pair: Pair | null,
+  sides: Pick<PlannedRest, 'out' | 'back'>,
+): NamedFlight | null {
+  const side = setting[is]
+  const planned = sides[is]
+  if (!side || !planned) return null
+  const isOwnFixed = isFixed(side) && side.own !== null
+  const candidate = pair?.[is] ?? (isOwnFixed ? side.own : null)
+  if (!candidate) return null
+  const other = pair?.[is === 'out' ? 'back' : 'out'] ?? null
+  const problem = isOwnFixed ? (is === 'out' ? setting.outProblem : setting.backProblem) : null
+  const seatsOnTheDay = planned.fitting.some(
+    ({ flight }) => flight.hotelNights === 0 && !flight.isStandbyOnly,
+  )
+  return judgeHalf({
+    rest: setting.rest,
+    side,
+    candidate,
+    origin: originOf(side, candidate),
+    problem,
+    fallBacks:
+      problem && problem.code !== 'chosen_too_tight' ? [] : fallBacksOf(is, setting, candidate, other),
+    other,
+    isOvernightNeeded: is === 'back' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
+    context: setting.context,
+  })
+}
+
+function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
+  if (!own || !ownKind || !isSame(own, candidate)) return 'advised'
+  return ownKind
+}
+
+/** The confirmed seats that still work for somebody who misses `candidate`. */
+function fallBacksOf(is: 'out' | 'back', setting: Setting, candidate: Candidate, other: Candidate | null) {
+  const { context, car, minHomeMinutes, rest } = setting
+  const side = setting[is]
+  const usable = is === 'out' ? carChecked(side?.usable ?? [], car, context) : (side?.usable ?? [])
+  const fits = (each: Candidate) => {
+    if (is === 'out') {
+      if (other) return isPairValid(each, other, minHomeMinutes)
+      return pairsOf(setting, [each], []).length > 0 || rest.before === null
+    }
+    if (other) return isPairValid(other, each, minHomeMinutes)
+    return pairsOf(setting, [], [each]).length > 0 || rest.after === null
+  }
+  return usable
+    .filter((each) => isLater(each, candidate, context.settings) && fits(each))
+    .map(({ flight }) => flight)
+}
+
+/** What it means that no flight is named for a side that needs one. */
+function missingLevel(
+  { out, back, context, isOutOver }: Setting,
+  pair: Pair | null,
+): { level: VerdictLevel; reasons: Reason[] } {
+  const named = (is: 'out' | 'back', side: Side | null) =>
+    pair?.[is] ?? (isFixed(side) ? side?.own : null) ?? null
+  const gapOf = Math.max(context.settings.slip_time, 0)
+  if (back && !named('back', back))
+    return back.isUnknown
+      ? { level: 'no_data', reasons: [{ code: 'no_flights_known' }] }
+      : { level: 'impossible', reasons: [noneReason(back, gapOf)] }
+  if (out && !named('out', out) && !isOutOver)
+    return out.isUnknown
+      ? { level: 'no_data', reasons: [{ code: 'no_flights_known' }] }
+      : { level: 'at_risk', reasons: [noneReason(out, gapOf)] }
+  return { level: 'comfortable', reasons: [] }
+}
+
+/** Why no flight of a side can be named though some are known. */
+export function noneReason(side: Side, gapMinutes: number): Reason {
+  if (side.usable.length > 0) return { code: 'none_fits_the_rest', flights: side.usable.length }
+  const code = side.end.direction === 'to_work' ? 'none_in_time' : 'none_home'
+  return { code, tooTight: side.tooTight.length, gapMinutes }
+}
+
+/** What makes a rest no better than a level, however its flights are. */
+function capsOf({ after, before, isBeyondKnown }: OutlinedRest, kind: RestKind) {
+  if (kind === 'none') return []
+  const caps: { level: VerdictLevel; reason: Reason }[] = []
+  if (isBeyondKnown) caps.push({ level: 'tight', reason: { code: 'next_month_unknown' } })
+  if (after?.presence === 'unknown' || before?.presence === 'unknown')
+    caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
+  return caps
+}
+
+function littleTime({ context }: Setting, minutes: number | null): Reason[] {
+  if (minutes === null || minutes >= context.settings.min_home_minutes) return []
+  return [{ code: 'little_time_at_home', minutes }]
+}
+
+function carReason({ out, car, context }: Setting, pair: Pair | null): Reason[] {
+  if (!context.settings.car_stays || car === null || !out) return []
+  const isOwnElsewhere = pair?.out && pair.out.homeAirport !== car
+  const isOnlyElsewhere = !pair?.out && out.usable.some(({ homeAirport }) => homeAirport !== car)
+  return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
+}
+
+const currenciesFlown = ({ pairs }: Flown) =>
+  currenciesOf(
+    pairs.flatMap(({ out, back }) => [out, back].flatMap((each) => (each ? [each.flight.fare] : []))),
+  )
+
+function nightsAtHome(pair: Pair | null): number {
+  if (!pair?.out || !pair.back) return 0
+  return nightsBetween(pair.out.door, pair.back.door, pair.out.flight.fare.destination_timezone || rosterZone)
+}
+
+const levelRank = (pair: Pair) =>
+  [[pair.out, pair.hasOutFallBack] as const, [pair.back, pair.hasBackFallBack] as const].reduce(
+    (worst, [candidate, hasFallBack]) => {
+      if (!candidate) return worst
+      const hasLittle = candidate.flight.gapInHandMinutes < 30
+      const isAtRisk = candidate.flight.isStandbyOnly || (!hasFallBack && hasLittle)
+      return Math.max(worst, isAtRisk ? 2 : !hasFallBack || hasLittle ? 1 : 0)
+    },
+    0,
+  )
+
+const levelNames: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk']
+
+function alternativeOf(
+  label: Alternative['label'],
+  pair: Pair,
+  setting: Setting,
+  isRanked: boolean,
+): Alternative {
+  return {
+    label,
+    out: pair.out?.flight ?? null,
+    back: pair.back?.flight ?? null,
+    minutesAtHome: pair.out && pair.back ? pair.minutesAtHome : null,
+    nightsNearBase: pair.nightsNearBase,
+    cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
+    level: levelNames[levelRank(pair)] ?? 'at_risk',
+  }
+}
+
+/** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
+function alternativesOf(setting: Setting, { pairs, isRanked }: Flown): Alternative[] {
+  const { rest, context, isPast } = setting
+  if (isPast) return []
+  const by = (compare: (a: Pair, b: Pair) => number) =>
+    pairs.reduce<Pair | null>((least, pair) => {
+      if (least === null) return pair
+      return (compare(pair, least) || comparePairs(pair, least, isRanked)) < 0 ? pair : least
+    }, null)
+  const money = (pair: Pair) =>
+    pair.fares === null ? Infinity : pair.fares + pair.nightsNearBase * context.settings.night_price * 1000
+  const found: [Alternative['label'], Pair | null][] = [
+    ['best', by(() => 0)],
+    ['most_home', by((a, b) => b.minutesAtHome - a.minutesAtHome)],
+    ['cheapest', by((a, b) => money(a) - money(b) || 0)],
+    ['safest', by((a, b) => levelRank(a) - levelRank(b))],
+  ]
+  const stay = rateStay(rest, context)
+  return [
+    ...found.flatMap(([label, pair]) => (pair ? [alternativeOf(label, pair, setting, isRanked)] : [])),
+    ...(canStay(rest) && setting.out && setting.back
+      ? [
+          {
+            label: 'stay' as const,
+            out: null,
+            back: null,
+            minutesAtHome: null,
+            nightsNearBase: stay.nights,
+            cost: planCost(0, stay.nights, stay.rank, context),
+            level: 'comfortable' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What going home would give where the plan is to stay, however little that is. */
+function homeInstead(setting: Setting, flown: Flown): Alternative | null {
+  const { out, back, isPast } = setting
+  if (!out || !back || isPast) return null
+  const pairs =
+    flown.pairs.length > 0
+      ? flown.pairs
+      : pairsOf({ ...setting, minHomeMinutes: 0 }, flown.outs, flown.backs).filter(
+          (pair) => pair.out && pair.back,
+        )
+  const most = pairs.reduce<Pair | null>(
+    (best, pair) =>
+      best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
+    null,
+  )
+  return most && alternativeOf('most_home', most, setting, flown.isRanked)
+}

@@ -1,0 +1,199 @@
+import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import { hasLocalNight, operationalNights } from '../local-night.ts'
+import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../zoned-time.ts'
+import type { Candidate } from './candidates.ts'
+import type { PlanCost, Rest } from './plan-types.ts'
+import { transferMinutes } from './transfers.ts'
+
+/** A later flight is a fall-back from this many minutes on (design.md section 2 Fall-back). */
+export const fallBackMinutes = 45
+/** Under this many minutes beyond the gap a flight is tight. */
+export const littleInHandMinutes = 30
+
+/** Thousandths of a pound (design.md section 2 Ranking). */
+const risk = { noFallBack: 40_000, littleInHand: 40_000, standbyOnly: 150_000 } as const
+/** Pounds for an hour that is not spent at home. */
+export const homeHourPounds = { cheapest: 2, balanced: 10, most_home: 30 } as const
+
+/** The part of a plan that flies, in one of its ways. */
+export interface Pair {
+  readonly out: Candidate | null
+  readonly back: Candidate | null
+  readonly hasOutFallBack: boolean
+  readonly hasBackFallBack: boolean
+  /** Between the doors; where a side is missing, as far as the rest goes. */
+  readonly minutesAtHome: number
+  readonly nightsNearBase: number
+  readonly keepsLocalNight: boolean
+  readonly isWithinLimit: boolean
+  /** Sixtieths of a thousandth of a pound, so that minutes stay whole; null without a rate. */
+  readonly rank: number | null
+  readonly fares: number | null
+}
+
+export interface PairRules {
+  readonly rest: Rest
+  readonly context: CommuteContext
+  readonly minHomeMinutes: number
+}
+
+/** When the person may leave home at the latest to be fit for `back`, and from when they are at home. */
+export function isPairValid(out: Candidate, back: Candidate, minHomeMinutes: number): boolean {
+  return (
+    back.flight.departure > out.flight.arrival &&
+    back.door - out.door >= Math.max(0, minHomeMinutes) * minuteMs
+  )
+}
+
+/** Whether `other` catches somebody who missed `flight`, as far as the two of them go. */
+export function isLater(other: Candidate, flight: Candidate, settings: CommuteSettings): boolean {
+  const transfer = transferMinutes(flight.flight.fare.origin, other.flight.fare.origin, settings)
+  return (
+    !other.flight.isStandbyOnly &&
+    other.flight.departure - flight.flight.departure >= (fallBackMinutes + transfer) * minuteMs
+  )
+}
+
+/** For each candidate, the best that its later flights can do: home first, or leaving home last. */
+export function bestFallBacks(
+  candidates: readonly Candidate[],
+  usable: readonly Candidate[],
+  settings: CommuteSettings,
+): Map<Candidate, number> {
+  const best = new Map<Candidate, number>()
+  for (const candidate of candidates) {
+    const doors = usable.filter((other) => isLater(other, candidate, settings)).map(({ door }) => door)
+    if (doors.length === 0) continue
+    const isOut = candidate.door > candidate.flight.departure
+    best.set(candidate, isOut ? Math.min(...doors) : Math.max(...doors))
+  }
+  return best
+}
+
+/** Whether a way to work leaves a local night before report: near base, or at home for a flight on the day. */
+export function localNight(
+  back: Candidate,
+  homeFrom: Instant | null,
+  report: Instant,
+): 'home' | 'base' | null {
+  const { origin_timezone: homeZone, destination_timezone: baseZone } = back.flight.fare
+  if (hasLocalNight(back.flight.arrival, report, baseZone)) return 'base'
+  if (back.flight.hotelNights > 0) return null
+  return hasLocalNight(homeFrom ?? back.door - 2 * dayMs, back.door, homeZone) ? 'home' : null
+}
+
+const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
+
+function riskOf(candidate: Candidate, hasFallBack: boolean): number {
+  return (
+    (hasFallBack ? 0 : risk.noFallBack) +
+    (inHand(candidate) < littleInHandMinutes ? risk.littleInHand : 0) +
+    (candidate.flight.isStandbyOnly ? risk.standbyOnly : 0)
+  )
+}
+
+/** Minutes of a rest, from clear (or the door) to report (or the door); null where an end is open. */
+export function restMinutes({ after, before }: Rest): number | null {
+  return after && before ? minutesBetween(after.at, before.at) : null
+}
+
+const nightPrice = ({ night_price }: CommuteSettings) => Math.round(night_price * 1000)
+
+/** The plan that flies `out` and `back`; one of them may be missing where the rest is one way. */
+export function ratePair(
+  { out, back }: { out: Candidate | null; back: Candidate | null },
+  fallBacks: { out: boolean; back: boolean },
+  { rest, context }: PairRules,
+): Pair {
+  const { settings } = context
+  // Where one end is at home or open, the time away is all there is to count.
+  const away =
+    (out && rest.after ? minutesBetween(rest.after.at, out.door) : 0) +
+    (back && rest.before ? minutesBetween(back.door, rest.before.at) : 0)
+  const nights = (out?.flight.hotelNights ?? 0) + (back?.flight.hotelNights ?? 0)
+  const fares = sum([out ? out.fare : 0, back ? back.fare : 0])
+  const risks = (out ? riskOf(out, fallBacks.out) : 0) + (back ? riskOf(back, fallBacks.back) : 0)
+  const hourly = homeHourPounds[settings.home_value] * 1000
+  const atHome = out && back ? minutesBetween(out.door, back.door) : -away
+  return {
+    out,
+    back,
+    hasOutFallBack: fallBacks.out,
+    hasBackFallBack: fallBacks.back,
+    minutesAtHome: atHome,
+    nightsNearBase: nights,
+    keepsLocalNight:
+      !settings.prefer_local_night_before_report ||
+      !back ||
+      !rest.before ||
+      localNight(back, out?.door ?? null, rest.before.at) !== null,
+    isWithinLimit: (out?.isWithinLimit ?? true) && (back?.isWithinLimit ?? true),
+    fares,
+    rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,
+  }
+}
+
+function sum(parts: readonly (number | null)[]): number | null {
+  return parts.reduce<number | null>(
+    (total, part) => (total === null || part === null ? null : total + part),
+    0,
+  )
+}
+
+/** What staying near base for a whole rest takes, in the units of `Pair.rank`. */
+export function rateStay(rest: Rest, context: CommuteContext): { nights: number; rank: number } {
+  const { after, before } = rest
+  if (!after || !before) return { nights: 0, rank: 0 }
+  const nights = operationalNights(after.at, before.at, zoneAtBase(rest))
+  const hourly = homeHourPounds[context.settings.home_value] * 1000
+  return {
+    nights,
+    rank: 60 * nights * nightPrice(context.settings) + minutesBetween(after.at, before.at) * hourly,
+  }
+}
+
+/** The zone of the base's clock, as the flights that serve it say; the roster's where none does. */
+function zoneAtBase({ after, before }: Rest): string {
+  const out = after?.item.prices.from_work[0]?.origin_timezone
+  return out ?? before?.item.prices.to_work[0]?.destination_timezone ?? rosterZone
+}
+
+/** What a plan costs, from its rank. */
+export function planCost(
+  fares: number | null,
+  nights: number,
+  rank: number | null,
+  context: CommuteContext,
+): PlanCost {
+  return {
+    fares,
+    nights: nights * nightPrice(context.settings),
+    ranked: rank === null ? null : Math.round(rank / 60),
+  }
+}
+
+/**
+ * Of two ways to fly, the one to take first: the preferred local night, the price limit, then the rank, and of equals
+ * earlier home, later from home, names. Without rates the one with more time at home.
+ */
+export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
+  return (
+    Number(b.keepsLocalNight) - Number(a.keepsLocalNight) ||
+    Number(b.isWithinLimit) - Number(a.isWithinLimit) ||
+    (isRanked ? (a.rank ?? Infinity) - (b.rank ?? Infinity) : b.minutesAtHome - a.minutesAtHome) ||
+    tieBreak(a, b)
+  )
+}
+
+export function tieBreak(a: Pair, b: Pair): number {
+  return (
+    (a.out?.door ?? 0) - (b.out?.door ?? 0) ||
+    (b.back?.door ?? 0) - (a.back?.door ?? 0) ||
+    order(a.out?.flight.name ?? '', b.out?.flight.name ?? '') ||
+    order(a.back?.flight.name ?? '', b.back?.flight.name ?? '')
+  )
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,282 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
+import { flightOf, isBooked, statusOf } from '../item-booking.ts'
+import { cheapest } from '../money.ts'
+import { clearInstant, itemKey, reportInstant } from '../roster-items.ts'
+import type {
+  CommuteFlight,
+  ItemVerdicts,
+  Reason,
+  ReasonCode,
+  Verdict,
+  VerdictLevel,
+} from '../verdict-types.ts'
+import { chosenId, isConfirmed, isStandby, type Candidate } from './candidates.ts'
+import { worse } from './judge-half.ts'
+import { noneReason, planTimeline, type PlannedRest, type PlannedSide } from './plan-rests.ts'
+import type { NamedFlight, RestPlan } from './plan-types.ts'
+import { isMuted, presenceOf } from './presence.ts'
+
+/** The plan of a roster, by rest and by end of an item. */
+export interface RosterPlan {
+  /** In order; the first and the last may be open. */
+  readonly rests: readonly RestPlan[]
+  /** By `itemKey`. */
+  readonly get: (key: string) => ItemVerdicts | undefined
+}
+
+interface End {
+  readonly planned: PlannedRest
+  readonly direction: Direction
+}
+
+/** Plans a roster and says what it means for each end of each item. Hand over what lies around the month too. */
+export function planRoster(items: readonly RosterItem[], context: CommuteContext): RosterPlan {
+  const timeline = planTimeline(items, context)
+  const ends = new Map<string, End>()
+  for (const planned of timeline) {
+    const { after, before } = planned.plan
+    if (after) ends.set(`${after.itemKey} from_work`, { planned, direction: 'from_work' })
+    if (before) ends.set(`${before.itemKey} to_work`, { planned, direction: 'to_work' })
+  }
+  const known = new Map(items.map((item) => [itemKey(item), item]))
+  const verdicts = new Map<string, ItemVerdicts>()
+  return {
+    rests: timeline.map(({ plan }) => plan),
+    get(key) {
+      const item = known.get(key)
+      if (!item) return undefined
+      const made = verdicts.get(key) ?? {
+        itemKey: key,
+        to_work: endVerdict(item, 'to_work', ends.get(`${key} to_work`), context),
+        from_work: endVerdict(item, 'from_work', ends.get(`${key} from_work`), context),
+      }
+      verdicts.set(key, made)
+      return made
+    },
+  }
+}
+
+function emptyVerdict(
+  item: RosterItem,
+  direction: Direction,
+  status: BookingStatus,
+  rest: RestPlan | null,
+  reasons: readonly Reason[],
+  level: VerdictLevel = 'not_needed',
+): Verdict {
+  return {
+    itemKey: itemKey(item),
+    direction,
+    level,
+    status,
+    rest,
+    reasons,
+    dutyInstant: direction === 'to_work' ? reportInstant(item) : clearInstant(item),
+    makingIt: [],
+    tooTight: [],
+    eveningBefore: [],
+    unfitting: [],
+    lastLegal: null,
+    firstHome: null,
+    named: null,
+    recommended: null,
+    chosen: null,
+    backups: [],
+    cheapest: null,
+    cheapestStandby: null,
+    gapInHandMinutes: null,
+    hotelNights: 0,
+  }
+}
+
+/** An end in the middle of other duties, or of an item that asks nobody to be anywhere. */
+function endWithoutRest(item: RosterItem, direction: Direction, context: CommuteContext): Verdict {
+  const status = statusOf({ item, direction })
+  // Nobody flies to or from work in the middle of a duty.
+  const derived = isBooked(status) && status !== 'standby' ? 'booked_incorrect_time' : status
+  if (presenceOf(item) === 'free')
+    return emptyVerdict(item, direction, derived, null, [{ code: 'free_time' }])
+  if (isMuted(item, context.settings))
+    return emptyVerdict(item, direction, derived, null, [{ code: 'ground_duties_left_out' }])
+  return emptyVerdict(item, direction, derived, null, [
+    { code: 'inside_other_duty', otherItemKey: itemKey(item) },
+  ])
+}
+
+function endVerdict(
+  item: RosterItem,
+  direction: Direction,
+  end: End | undefined,
+  context: CommuteContext,
+): Verdict {
+  if (!end) return endWithoutRest(item, direction, context)
+  const { planned } = end
+  const { plan } = planned
+  const isOut = direction === 'from_work'
+  const status = (isOut ? plan.statuses.after : plan.statuses.before) ?? statusOf({ item, direction })
+  const own = isOut ? plan.after : plan.before
+  const side = isOut ? planned.out : planned.back
+  const none = (...reasons: Reason[]) => emptyVerdict(item, direction, status, plan, reasons)
+  if (own?.isMuted) return none({ code: 'ground_duties_left_out' })
+  if (!side) return none({ code: 'home_is_duty_location', airport: own?.place.airport ?? '' })
+  if (side.isOver) return none({ code: 'past' })
+  const verdict = sideVerdict(item, direction, side, planned, status, context)
+  if (plan.kind === 'none')
+    return {
+      ...verdict,
+      level: plan.level === 'not_needed' ? 'not_needed' : plan.level,
+      reasons: plan.reasons,
+    }
+  if (plan.kind === 'stay')
+    return {
+      ...verdict,
+      level: plan.isConflict ? 'impossible' : 'not_needed',
+      reasons: plan.reasons,
+      recommended: null,
+      gapInHandMinutes: null,
+      hotelNights: 0,
+    }
+  return verdict
+}
+
+function sideVerdict(
+  item: RosterItem,
+  direction: Direction,
+  planned: PlannedSide,
+  { plan }: PlannedRest,
+  status: BookingStatus,
+  context: CommuteContext,
+): Verdict {
+  const { side, fitting, unfitting, advised } = planned
+  const isOut = direction === 'from_work'
+  const named = isOut ? plan.out : plan.back
+  const flights = fitting.map(({ flight }) => flight)
+  const onTheDay = flights.filter(({ hotelNights }) => isOut || hotelNights === 0)
+  const overnight = flights.filter(({ hotelNights }) => !isOut && hotelNights > 0)
+  const hasSeatOnTheDay = onTheDay.some(({ isStandbyOnly }) => !isStandbyOnly)
+  const isOvernightOffered =
+    !isOut &&
+    (!hasSeatOnTheDay ||
+      context.settings.prefer_local_night_before_report ||
+      (named?.flight.hotelNights ?? 0) > 0)
+  const seats = onTheDay.filter(({ isStandbyOnly }) => !isStandbyOnly)
+  const offered = onTheDay.length > 0 ? onTheDay : overnight
+  const { level, reasons } = judgement(item, direction, planned, plan, named, context)
+  const shown = named?.flight ?? null
+  return {
+    ...emptyVerdict(item, direction, status, plan, reasons, level),
+    makingIt: onTheDay,
+    tooTight: side.tooTight.map(({ flight }) => flight),
+    eveningBefore: isOvernightOffered ? overnight : [],
+    unfitting: unfitting.map(({ flight }) => flight),
+    lastLegal: isOut ? null : (seats.at(-1) ?? null),
+    firstHome: isOut ? (seats.toSorted((a, b) => a.arrival - b.arrival)[0] ?? null) : null,
+    named,
+    recommended: named?.origin === 'advised' ? named.flight : (advised?.flight ?? null),
+    chosen: ownFlightOf(side.own),
+    backups: named?.fallBacks ?? [],
+    cheapest: cheapestFare(offered, isConfirmed, context),
+    cheapestStandby: cheapestFare(offered, isStandby, context),
+    gapInHandMinutes: shown?.gapInHandMinutes ?? null,
+    hotelNights: shown?.hotelNights ?? 0,
+  }
+}
+
+const ownFlightOf = (own: Candidate | null): CommuteFlight | null => own?.flight ?? null
+
+const reasonsOfBothEnds: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'cannot_fly_both',
+  'decision_dropped',
+  'home_not_possible',
+  'presence_unknown',
+  'ranked_by_time',
+  'little_time_at_home',
+])
+const reasonsOfTheWayHome: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'next_month_unknown',
+  'car_elsewhere',
+])
+
+/** Whether a reason of the whole rest belongs to one of its ends. */
+function belongsTo(direction: Direction, { code }: Reason): boolean {
+  return reasonsOfBothEnds.has(code) || (direction === 'from_work' && reasonsOfTheWayHome.has(code))
+}
+
+function judgement(
+  item: RosterItem,
+  direction: Direction,
+  { side, advised }: PlannedSide,
+  plan: RestPlan,
+  named: NamedFlight | null,
+  context: CommuteContext,
+): { level: VerdictLevel; reasons: Reason[] } {
+  const shared = plan.reasons.filter((reason) => belongsTo(direction, reason))
+  const problem = plannedProblem(item, direction, side.own, side.isPlanGone, named, plan, context)
+  const facts: Reason[] = [
+    ...(side.soldOut > 0 ? [{ code: 'sold_out', fares: side.soldOut } as const] : []),
+    ...(side.unreadable > 0 ? [{ code: 'unreadable_flights', count: side.unreadable } as const] : []),
+  ]
+  const unsafe = plan.after?.presence === 'unknown' || plan.before?.presence === 'unknown'
+  const cap: VerdictLevel = plan.isConflict
+    ? 'impossible'
+    : unsafe
+      ? 'at_risk'
+      : plan.isBeyondKnown && direction === 'from_work'
+        ? 'tight'
+        : 'comfortable'
+  const conflict = shared.filter(({ code }) => code === 'cannot_fly_both')
+  const others = shared.filter(({ code }) => code !== 'cannot_fly_both')
+  if (named)
+    return {
+      level: worse(named.level, cap),
+      reasons: [...conflict, ...problem, ...named.reasons, ...others, ...facts],
+    }
+  if (side.isUnknown)
+    return {
+      level: worse('no_data', cap),
+      reasons: [...conflict, { code: 'no_flights_known' }, ...others, ...facts],
+    }
+  const reason: Reason = advised
+    ? { code: 'none_fits_the_rest', flights: side.usable.length }
+    : noneReason(side, context.settings.slip_time)
+  return {
+    level: worse(direction === 'to_work' ? 'impossible' : 'at_risk', cap),
+    reasons: [...conflict, ...problem, reason, ...others, ...facts],
+  }
+}
+
+/** Why a planned flight is not the one that is named. */
+function plannedProblem(
+  item: RosterItem,
+  direction: Direction,
+  own: Candidate | null,
+  isPlanGone: boolean,
+  named: NamedFlight | null,
+  { after, before }: RestPlan,
+  context: CommuteContext,
+): Reason[] {
+  const end = direction === 'to_work' ? before : after
+  if (isPlanGone && end) {
+    const flightId = chosenId(end, context) ?? flightOf({ item, direction })?.id
+    return flightId === undefined ? [] : [{ code: 'chosen_not_listed', flightId }]
+  }
+  if (!own || (named && named.origin !== 'advised')) return []
+  const { flight } = own
+  if (flight.gapInHandMinutes < 0)
+    return [{ code: 'chosen_too_tight', flight: flight.name, shortMinutes: -flight.gapInHandMinutes }]
+  return [{ code: 'planned_does_not_fit', flight: flight.name }]
+}
+
+function cheapestFare(
+  flights: readonly CommuteFlight[],
+  test: (price: Price) => boolean,
+  context: CommuteContext,
+): Price | null {
+  const best = cheapest(
+    flights.flatMap((flight) => flight.fares.filter(test)),
+    context.rates,
+  )
+  return best.kind === 'cheapest' ? best.price : null
+}
