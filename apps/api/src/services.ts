@@ -50,6 +50,7 @@ import { vapidKeysOf } from './push/vapid-keys.ts'
 import { createRegistrations, type Registrations } from './registration/registrations.ts'
 import { createCommutePrices } from './roster/commute-prices.ts'
 import { createMonthRoster, type MonthRoster } from './roster/month-roster.ts'
+import { createRestDecisions, type RestDecisions } from './roster/rest-decisions.ts'
 import { createRosterChanges, type RosterChanges } from './roster/roster-changes.ts'
 import { createRosterEdits, type RosterEdits } from './roster/roster-edits.ts'
 import { createRosterStore, type RosterStore } from './roster/roster-store.ts'
@@ -111,6 +112,7 @@ export interface Services extends Dependencies {
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
   readonly rosterEdits: RosterEdits
+  readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
   readonly rosterImport: RosterImport
   readonly hotline: Hotline
@@ -192,6 +194,7 @@ export function createServices(dependencies: Dependencies): Services {
     rosterStore,
     monthRoster,
     rosterEdits: createRosterEdits({ database, store: rosterStore, monthRoster, settings, airports, now }),
+    restDecisions: createRestDecisions({ database, monthRoster }),
     rosterChanges: createRosterChanges(database, now),
     rosterFeeds,
     calendarImport: createCalendarImport({

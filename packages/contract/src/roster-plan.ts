@@ -81,6 +81,9 @@ export const getRosterPlan = defineEndpoint({
   errors: ['provider_unavailable', 'not_available'],
 })
 
+/** The `details` of `not_found`, by which a caller knows it from that of a server without this call. */
+export const missingItemSchema = z.object({ item_kind: itemKindSchema, item_id: z.string() })
+
 export const decideRest = defineEndpoint({
   name: 'roster.decideRest',
   method: 'PUT',

@@ -78,7 +78,9 @@ export type User = z.output<typeof userSchema>
 const minutesSchema = z.int().check(z.minimum(0), z.maximum(600))
 
 /** Two airports in the order of their codes, `LGW-LHR`. */
-const airportPairSchema = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}$/, 'must be two airports like LGW-LHR'))
+const airportPairSchema = z
+  .string()
+  .check(z.regex(/^[A-Z]{3}-[A-Z]{3}$/, 'must be two airports like LGW-LHR'))
 
 /** How long the way between home and an airport takes: from the door to departure, and from landing to the door. */
 export const doorMinutesSchema = z.object({ to_departure: minutesSchema, from_landing: minutesSchema })

@@ -57,6 +57,23 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     expect(await rosterOf(browser)).toMatchObject([{ to_work_status: 'not_booked', to_work_flight: null }])
   })
 
+  it('keeps a booking reference as long as its flight, and takes it away where it is null', async () => {
+    const browser = await crew('reference@crew.example')
+    const reference = async () => (await rosterOf(browser))[0]?.to_work_reference
+    const booked = { ...toWork, status: 'booked_correct_time' } as const
+    const answer = await choose(browser, { ...booked, flight_id: early, booking_reference: 'K7QX2M' })
+    expect(answer.body.item).toMatchObject({ to_work_reference: 'K7QX2M', from_work_reference: null })
+    await choose(browser, { ...booked, flight_id: early })
+    expect(await reference()).toBe('K7QX2M')
+    await choose(browser, { ...booked, booking_reference: null })
+    expect(await reference()).toBe(null)
+    await choose(browser, { ...booked, booking_reference: 'ABC123' })
+    await choose(browser, { ...toWork, status: 'not_booked', flight_id: null })
+    expect(await reference()).toBe(null)
+    const refused = await choose(browser, { ...booked, booking_reference: 'abc' })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+  })
+
   it.each([
     ['nobody offers', 'to_work', 'never-was'],
     ['is for the other direction', 'from_work', early],

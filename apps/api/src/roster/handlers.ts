@@ -10,9 +10,11 @@ import {
   updateFlightStatus,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { decideRest } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { RosterImport } from '../jobs/roster-import.ts'
+import type { RestDecisions } from './rest-decisions.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { RosterEdits } from './roster-edits.ts'
@@ -21,6 +23,7 @@ export interface RosterServices {
   readonly monthRoster: MonthRoster
   readonly rosterImport: RosterImport
   readonly rosterEdits: RosterEdits
+  readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
 }
 
@@ -45,12 +48,16 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
   ]
 }
 
-function editHandlers({ rosterEdits }: RosterServices): Implementation[] {
+function editHandlers({ rosterEdits, restDecisions }: RosterServices): Implementation[] {
   return [
     implement(updateFlightStatus, async ({ body, caller, ifMatch }) => {
       const { item_kind: kind, item_id: id, direction, status, flight_id: flightId } = body
-      const choice = { direction, status, flightId }
+      const choice = { direction, status, flightId, reference: body.booking_reference }
       return { item: await rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch) }
+    }),
+    implement(decideRest, async ({ params: { rest }, body, caller }) => {
+      const { decision, is_confirmed: isConfirmed } = body
+      return { items: await restDecisions.decide(caller.userId, { rest, decision, isConfirmed }) }
     }),
     implement(createManualEntry, async ({ body, caller, idempotencyKey }) => ({
       item: await rosterEdits.addEntry(caller.userId, body, idempotencyKey ?? undefined),

@@ -3,7 +3,7 @@ import { flightOf } from '@slipstream/commute/item-booking'
 import { itemVersion } from '@slipstream/commute/item-version'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -11,8 +11,9 @@ import type { AirportDirectory } from '../providers/airports.ts'
 import type { Settings } from '../user/settings.ts'
 import { checkEntry } from './check-entry.ts'
 import { statusesAfterMove } from './merge-import.ts'
+import { dropContradicted } from './rest-decisions.ts'
 import type { MonthRoster } from './month-roster.ts'
-import { itemColumns, type ItemRef, lockRoster, rowOf, toItem } from './roster-rows.ts'
+import { found, isItem, itemColumns, type ItemRef, lockRoster, rowOf, toItem } from './roster-rows.ts'
 import type { RosterStore } from './roster-store.ts'
 
 /** How long a deletion can be taken back. */
@@ -25,6 +26,8 @@ export interface FlightChoice {
   readonly status: BookingStatus
   /** Undefined keeps the chosen flight, null lets it go. */
   readonly flightId: string | null | undefined
+  /** Undefined keeps the reference as long as the flight stays, null takes it away. */
+  readonly reference: string | null | undefined
 }
 
 /**
@@ -83,7 +86,7 @@ export function createRosterEdits(options: Options): RosterEdits {
 
   /** Outside of the transaction, for it may ask the flight source. */
   async function priceRecord(userId: string, ref: ItemRef, direction: Direction, id: string): Promise<Price> {
-    const item = found(await store.item(userId, ref))
+    const item = found(await store.item(userId, ref), ref)
     const chosen = flightOf({ item, direction })
     if (chosen?.id === id) return chosen
     const { prices } = await monthRoster.offered(userId, item)
@@ -94,18 +97,22 @@ export function createRosterEdits(options: Options): RosterEdits {
   }
 
   return {
-    async chooseFlight(userId, ref, { direction, status, flightId }, version) {
+    async chooseFlight(userId, ref, { direction, status, flightId, reference }, version) {
       const flight =
         typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
       const record = flight ? JSON.stringify(flight) : flight
       const row = await change(userId, async (trx) => {
-        await standing(trx, userId, ref, version)
+        const before = await standing(trx, userId, ref, version)
+        await dropContradicted(trx, userId, { ref, direction }, status)
+        const isOther = flight !== undefined && flight?.id !== flightOf({ item: before, direction })?.id
+        // A reference names one booking: it goes with its flight.
+        const named = reference === undefined && isOther ? null : reference
         return trx
           .updateTable('roster_items')
           .set(
             direction === 'to_work'
-              ? { to_work_status: status, ...(record === undefined ? {} : { to_work_flight: record }) }
-              : { from_work_status: status, ...(record === undefined ? {} : { from_work_flight: record }) },
+              ? { to_work_status: status, to_work_flight: record, to_work_reference: named }
+              : { from_work_status: status, from_work_flight: record, from_work_reference: named },
           )
           .where(isItem(userId, ref))
           .returning(itemColumns)
@@ -179,14 +186,9 @@ export function createRosterEdits(options: Options): RosterEdits {
           .returning(itemColumns)
           .executeTakeFirst(),
       )
-      return monthRoster.priced(userId, ofKind(toItem(found(row)), ref.kind))
+      return monthRoster.priced(userId, ofKind(toItem(found(row, ref)), ref.kind))
     },
   }
-}
-
-function isItem(userId: string, { kind, id }: ItemRef) {
-  return (where: ExpressionBuilder<Schema, 'roster_items'>) =>
-    where.and([where('user_id', '=', userId), where('kind', '=', kind), where('item_id', '=', id)])
 }
 
 /** The item as it is, in a transaction that holds the roster's lock. */
@@ -202,20 +204,10 @@ async function standing(
     .where(isItem(userId, ref))
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
-  const item = toItem(found(row))
+  const item = toItem(found(row, ref))
   if (version !== null && itemVersion(item) !== version)
     throw new ApiError('changed_elsewhere', { details: { item } })
   return item
-}
-
-/** Also what is another user's: nobody learns that it exists. */
-function gone(): ApiError {
-  return new ApiError('not_found', { message: 'This roster item no longer exists.' })
-}
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw gone()
-  return value
 }
 
 function ofKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): ItemOf<Kind> {

@@ -2,6 +2,7 @@ import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/
 import type { Month } from '@slipstream/contract/primitives'
 import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { ApiError } from '../http/api-error.ts'
 import { lockUser } from '../db/lock-user.ts'
 import type { RosterItemTable, Schema } from '../db/schema.ts'
 
@@ -32,6 +33,20 @@ export function toItem({ data, ...commute }: StoredItem): RosterItem {
 function asObject(data: unknown): object {
   if (typeof data === 'object' && data !== null) return data
   throw new Error('A stored roster item is not an object.')
+}
+
+export function isItem(userId: string, { kind, id }: ItemRef) {
+  return (where: ExpressionBuilder<Schema, 'roster_items'>) =>
+    where.and([where('user_id', '=', userId), where('kind', '=', kind), where('item_id', '=', id)])
+}
+
+/** @throws {ApiError} `not_found`; also of what is another user's: nobody learns that it exists. */
+export function found<Value>(value: Value | undefined, { kind, id }: ItemRef): Value {
+  if (value !== undefined) return value
+  throw new ApiError('not_found', {
+    message: 'This roster item no longer exists.',
+    details: { item_kind: kind, item_id: id },
+  })
 }
 
 /** What a row keeps of an item beside its bookings and decisions; `item` has neither, nor prices. */

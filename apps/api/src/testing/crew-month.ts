@@ -1,5 +1,5 @@
 import type { Direction } from '@slipstream/contract/flight'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { CrewItem } from '../providers/crew-system.ts'
 import { crewPassword } from './fake-providers.ts'
@@ -31,6 +31,7 @@ interface Choice {
   readonly direction: Direction
   readonly status: BookingStatus
   readonly flight_id?: string | null
+  readonly booking_reference?: string | null
 }
 
 export function choose(
@@ -38,4 +39,15 @@ export function choose(
   { item: [item_kind, item_id], ...rest }: Choice,
 ): Promise<TestAnswer> {
   return browser.post('/roster/update-flight-status', { item_kind, item_id, ...rest })
+}
+
+export function decide(
+  browser: TestBrowser,
+  rest: string,
+  decision: RestChoice | null,
+  is_confirmed = false,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
+  const path = `/roster/rests/${encodeURIComponent(rest)}`
+  return browser.call('PUT', path, { body: { decision, is_confirmed }, headers })
 }

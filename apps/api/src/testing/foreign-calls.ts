@@ -75,7 +75,13 @@ const account: ForeignCalls = {
 const roster: ForeignCalls = {
   'roster.fetchRoster': sending({ ...rosterCall.body, month: '2026-12' }, '202'),
   'roster.getRoster': reading(month, { roster: [] }),
+  'roster.getPlan': reading(month, { rests: [] }),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
+  'roster.decideRest': ({ trip }) => ({
+    params: { rest: `trip:${trip}~` },
+    body: { decision: 'stay' },
+    told: missing,
+  }),
   'roster.deleteGroundDuty': onId('duty'),
   'roster.deleteManualEntry': onId('entry'),
   'roster.restoreGroundDuty': onId('deletedDuty'),
