@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isScreen, picturedStories } from '../support/built-stories.ts'
+import { isScreen, shownStories } from '../support/built-stories.ts'
 import { closeStory, showStory, test } from '../support/storybook-page.ts'
 
 /**
@@ -49,7 +49,7 @@ async function lostText(page: Page): Promise<string[]> {
 }
 
 /** WCAG 2.2 AA 1.4.4; design.md §3 Accessibility: 200 % text. */
-const readable = picturedStories().filter((story) => !story.tags.includes('phone-picture'))
+const readable = shownStories().filter((story) => !(isScreen(story) && story.tags.includes('phone-picture')))
 for (const [title, stories] of Map.groupBy(readable, (story) => story.title)) {
   test.describe(`text of twice the size loses nothing: ${title}`, () => {
     // A file's stories one after another in one page, whose modules are then read once.

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { picturedStories, pictureSettings } from '../support/built-stories.ts'
-import { pictureName } from './picture-name.ts'
+import { pictureName, picturedStories, pictureSettings } from './pictures.ts'
 
 test('every committed picture belongs to a story', () => {
   const expected = new Set(

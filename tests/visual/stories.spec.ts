@@ -1,27 +1,23 @@
 import { expect, type Page } from '@playwright/test'
+import type { StoryEntry } from '../support/built-stories.ts'
+import { closeStory, openStory, showStory, test } from '../support/storybook-page.ts'
 import {
   isOfWholePage,
+  pictureName,
   picturedStories,
   pictureSettings,
   type PictureSetting,
-  type StoryEntry,
-} from '../support/built-stories.ts'
-import { closeStory, openStory, showStory, test } from '../support/storybook-page.ts'
-import { pictureName } from './picture-name.ts'
+} from './pictures.ts'
 
-/** What the reader chose, as far as a page that is open can be told. */
-async function set(page: Page, { theme, width }: PictureSetting): Promise<void> {
-  await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
+async function setWidth(page: Page, { width }: PictureSetting): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
 }
 
-const shownTheme = ({ theme }: PictureSetting) => (theme === 'dark' ? 'dark' : 'light')
-
 async function picture(page: Page, story: StoryEntry, setting: PictureSetting): Promise<void> {
-  await set(page, setting)
+  await setWidth(page, setting)
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme
-  }, shownTheme(setting))
+  }, setting.theme)
   await expect.soft(page).toHaveScreenshot(pictureName(story, setting), { fullPage: isOfWholePage(story) })
 }
 
@@ -46,8 +42,8 @@ function pictureStory(story: StoryEntry): void {
     const theme = tellsTheme(story) ? `${first.theme} › ` : ''
     test(`${story.name} › ${theme}${first.width}`, async ({ storyPage, baseURL }) => {
       await closeStory(storyPage)
-      await set(storyPage, first)
-      const shown = { id: story.id, globals: { theme: shownTheme(first) } }
+      await setWidth(storyPage, first)
+      const shown = { id: story.id, globals: { theme: first.theme } }
       // The theme that such a screen chose itself is the one to be seen, in a page where no other was chosen before.
       if (tellsTheme(story)) {
         await openStory(storyPage, baseURL, shown)

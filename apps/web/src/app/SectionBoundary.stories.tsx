@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** The root error screen: the whole page, and nothing of what was shown on it. */
 export const WholePage: Story = {
+  tags: ['picture'],
   render: () => (
     <SectionBoundary section="app" instead="page">
       <Broken />

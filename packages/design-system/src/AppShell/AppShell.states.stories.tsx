@@ -60,6 +60,7 @@ export const RosterMonth: Story = {
 }
 
 export const WithoutNavigation: Story = {
+  tags: ['variation'],
   render: ({ title }) => (
     <AppShell title={title} chips={<StatusChip tone="warning">Slow connection</StatusChip>}>
       <p style={{ padding: 16 }}>Content</p>
@@ -68,7 +69,7 @@ export const WithoutNavigation: Story = {
 }
 
 export const LargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: {
     chips: <StatusChip>Offline</StatusChip>,

@@ -47,7 +47,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: {
     tone: 'critical',

@@ -42,6 +42,7 @@ const flights = [
 ]
 
 export const LongContent: Story = {
+  tags: ['variation'],
   args: {
     title: 'To work',
     subtitle: 'Thu 26 Mar, report 12:15 LHR',
@@ -66,6 +67,7 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: {
     title: hostile.long,
     subtitle: hostile.unbroken,
@@ -81,6 +83,7 @@ export const LongWords: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: {
     subtitle: 'We send you a link to choose a new one.',

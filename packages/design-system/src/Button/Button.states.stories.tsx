@@ -48,7 +48,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { isBlock: true, iconStart: <RefreshCw aria-hidden /> },
 }

@@ -34,7 +34,7 @@ export const Sheet: Story = {
 
 export const Width320: Story = {
   args: { marks },
-  tags: ['phone-picture'],
+  tags: ['variation'],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Part) => (
@@ -45,7 +45,7 @@ export const Width320: Story = {
   ],
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 /** No dates where dates should be, limits the wrong way round, marks of hostile words. */
 export const BadInput: Story = {
@@ -71,7 +71,7 @@ export const BadInput: Story = {
 
 export const RightToLeft: Story = {
   args: { marks },
-  tags: ['phone-picture'],
+  tags: ['variation'],
   decorators: [
     (Part) => (
       <div dir="rtl">

@@ -36,7 +36,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, globals: { textSize: '200' } }
+export const Text200: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -44,7 +44,7 @@ export const Sheet: Story = {
 }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => (
     <div style={{ inlineSize: '288px' }}>

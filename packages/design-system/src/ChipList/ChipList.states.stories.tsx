@@ -43,12 +43,12 @@ export const Sheet: Story = {
   ),
 }
 
-export const Forty: Story = { tags: ['phone-picture', 'light-picture'], args: { items: forty } }
+export const Forty: Story = { tags: ['variation'], args: { items: forty } }
 
-export const Text200: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+export const Text200: Story = { tags: ['variation'], globals: { textSize: '200' } }
 
 export const RightToLeft: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   decorators: [
     (List) => (
       <div dir="rtl">

@@ -57,22 +57,22 @@ export const OpenInSections: Story = {
 /** The answer to 'lon' stays in sight while that to 'lond' is on its way. */
 export const OpenAndBusy: Story = {
   args: { items: airports.slice(0, 4), isFilteredByServer: true, isLoading: true, inputValue: 'lond' },
-  tags: ['phone-picture', 'viewport-picture'],
+  tags: ['variation', 'viewport-picture'],
   play: open,
 }
 
 export const OpenWithNothing: Story = {
   args: { inputValue: 'Atlantis', emptyText: 'No airport found. Try its city or its code.' },
-  tags: ['phone-picture', 'viewport-picture'],
+  tags: ['variation', 'viewport-picture'],
   play: open,
 }
 
-export const Text200: Story = { ...OpenInSections, globals: { textSize: '200' } }
+export const Text200: Story = { ...OpenInSections, tags: ['variation'], globals: { textSize: '200' } }
 
 /** Fifty results in a list that scrolls. */
 export const OpenWithFifty: Story = {
   args: { items: fifty },
-  tags: ['phone-picture', 'viewport-picture'],
+  tags: ['variation', 'viewport-picture'],
   play: open,
 }
 

@@ -65,17 +65,17 @@ const narrow = (
   </div>
 )
 
-export const Width320: Story = { tags: ['phone-picture'], render: () => narrow }
+export const Width320: Story = { tags: ['variation'], render: () => narrow }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const ForcedColours: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { contrast: 'forced' },
 }
 
 export const RightToLeft: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { direction: 'rtl' },
 }
 

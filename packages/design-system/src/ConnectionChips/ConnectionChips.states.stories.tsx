@@ -29,7 +29,7 @@ export const Sheet: Story = {
 
 /** There are no words but its own: the narrowest box and large text are the worst that can come. */
 export const BadInput: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: (args) => (
     <div style={{ inlineSize: 160 }}>

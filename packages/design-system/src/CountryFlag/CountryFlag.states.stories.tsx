@@ -37,7 +37,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, globals: { textSize: '200' }, tags: ['phone-picture'] }
+export const Text200: Story = { ...Sheet, globals: { textSize: '200' }, tags: ['variation'] }
 
 /** A failing image, an unknown code, and words where a code should be. */
 export const BadInput: Story = {

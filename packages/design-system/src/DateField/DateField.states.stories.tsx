@@ -45,7 +45,7 @@ export const Open: Story = {
   play: open,
 }
 
-export const OpenText200: Story = { ...Open, globals: { textSize: '200' } }
+export const OpenText200: Story = { ...Open, tags: ['variation'], globals: { textSize: '200' } }
 
 /** A value that is no date, limits that leave no day, hostile words. */
 export const BadInput: Story = {

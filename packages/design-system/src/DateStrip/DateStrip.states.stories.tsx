@@ -43,7 +43,7 @@ export const Width320: Story = {
   render: () => <div style={{ inlineSize: 288 }}>{sheet}</div>,
 }
 
-export const Text200: Story = { ...Width320, tags: ['phone-picture'], globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.

@@ -26,7 +26,7 @@ const staysWhole: NonNullable<Story['play']> = async () => {
   await expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(0)
 }
 
-export const Message: Story = { play: staysWhole }
+export const Message: Story = { tags: ['variation'], play: staysWhole }
 
 export const ErrorMessage: Story = { args: errorMessage, play: staysWhole }
 
@@ -38,6 +38,7 @@ export const Pending: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: {
     ...warningQuestion,
     title: hostile.long,
@@ -48,7 +49,12 @@ export const LongWords: Story = {
   play: staysWhole,
 }
 
-export const LargeText: Story = { globals: { textSize: '200' }, args: warningQuestion, play: staysWhole }
+export const LargeText: Story = {
+  tags: ['variation'],
+  globals: { textSize: '200' },
+  args: warningQuestion,
+  play: staysWhole,
+}
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -36,19 +36,19 @@ const everyStatus = (words?: string) => (
 export const Sheet: Story = { render: () => everyStatus() }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => everyStatus(),
 }
 
 /** The edge's pattern and the icon's shape remain. */
 export const ForcedColours: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { contrast: 'forced' },
   render: () => everyStatus(),
 }
 
-export const LongWords: Story = { tags: ['phone-picture'], render: () => everyStatus(hostile.long) }
+export const LongWords: Story = { tags: ['variation'], render: () => everyStatus(hostile.long) }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

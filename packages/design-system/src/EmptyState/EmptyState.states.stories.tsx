@@ -52,7 +52,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { icon: <CalendarX />, message, action: <Button>Fetch roster</Button> },
 }

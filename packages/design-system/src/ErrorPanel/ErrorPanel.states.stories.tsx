@@ -31,7 +31,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.

@@ -42,7 +42,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+export const Text200: Story = { tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.

@@ -49,6 +49,7 @@ const chooser = (canvasElement: HTMLElement) =>
 
 /** Refused files say why, those that fit are kept, and a picture that cannot be shown leaves its sign. */
 export const Refused: Story = {
+  tags: ['variation'],
   render: () => <Attached value={[broken]} />,
   play: async ({ canvasElement }) => {
     await userEvent.upload(
@@ -68,6 +69,7 @@ export const Refused: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => <Attached value={[picture, { ...roster, progress: 40 }]} isCameraOffered />,
 }

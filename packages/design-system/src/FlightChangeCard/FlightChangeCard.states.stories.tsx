@@ -55,7 +55,7 @@ export const Sheet: Story = {
 }
 
 export const Width320: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   render: () => (
     <div style={{ display: 'grid', gap: 8, width: 288 }}>
       <FlightChangeCard {...pending} {...actions} retry={retry} cachedText="Saved 2 h ago" />
@@ -64,7 +64,7 @@ export const Width320: Story = {
   ),
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -46,7 +46,7 @@ export const Sheet: Story = {
 }
 
 export const Width320: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   args: { ...dearerPair, save: saved, action: choose },
   decorators: [
     (Card) => (
@@ -57,7 +57,7 @@ export const Width320: Story = {
   ],
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -47,6 +47,7 @@ export const Sheet: Story = {
 
 /** What is read at 04:40: a day's results, times and prices first. */
 export const Results: Story = {
+  tags: ['variation'],
   render: () => (
     <ul style={{ display: 'grid', gap: 8 }}>
       {results.map((row) => (
@@ -59,7 +60,7 @@ export const Results: Story = {
 }
 
 export const Width320: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   render: () => (
     <div style={{ display: 'grid', gap: 8, width: 288 }}>
       <FlightRow {...lastLegal} action={choose} save={save} />
@@ -69,7 +70,7 @@ export const Width320: Story = {
   ),
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -14,11 +14,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { render: () => <RegistrationForm /> }
+export const Empty: Story = { tags: ['variation'], render: () => <RegistrationForm /> }
 
 export const WithProblems: Story = { render: () => <RegistrationForm isChecked /> }
 
-export const Pending: Story = { render: () => <RegistrationForm initial={somebody} isPending /> }
+export const Pending: Story = {
+  tags: ['variation'],
+  render: () => <RegistrationForm initial={somebody} isPending />,
+}
 
 export const ServerError: Story = {
   render: () => <RegistrationForm initial={somebody} serverError="Registration failed" />,
@@ -31,7 +34,7 @@ export const StickyFooter: Story = {
 }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => <RegistrationForm isChecked />,
 }

@@ -29,7 +29,7 @@ export const Sheet: Story = {
 
 /** A name of any length is heard, and shown by the pointer; the button stays a square in large text. */
 export const BadInput: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { label: `${hostile.long} ${hostile.unbroken}` },
   play: async ({ canvasElement }) => {

@@ -36,13 +36,14 @@ export const Shown: Story = {
   play: fits,
 }
 
-export const Wide: Story = { args: { src: pictures.wide }, play: fits }
+export const Wide: Story = { tags: ['variation'], args: { src: pictures.wide }, play: fits }
 
-export const Huge: Story = { args: { src: pictures.huge }, play: fits }
+export const Huge: Story = { tags: ['variation'], args: { src: pictures.huge }, play: fits }
 
-export const Tiny: Story = { args: { src: pictures.tiny }, play: fits }
+export const Tiny: Story = { tags: ['variation'], args: { src: pictures.tiny }, play: fits }
 
 export const Loading: Story = {
+  tags: ['variation'],
   beforeEach: () => {
     const hold = (event: Event) => event.stopImmediatePropagation()
     document.addEventListener('load', hold, true)
@@ -61,10 +62,11 @@ export const Failed: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: { title: `${hostile.long} ${hostile.long}`, caption: hostile.unbroken.repeat(12) },
 }
 
-export const LargeText: Story = { globals: { textSize: '200' }, play: fits }
+export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' }, play: fits }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

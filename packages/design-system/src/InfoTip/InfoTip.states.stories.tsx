@@ -30,11 +30,11 @@ const open: NonNullable<Story['play']> = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-export const Closed: Story = {}
+export const Closed: Story = { tags: ['variation'] }
 
 export const Open: Story = { play: open }
 
-export const LargeText: Story = { globals: { textSize: '200' }, play: open }
+export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' }, play: open }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

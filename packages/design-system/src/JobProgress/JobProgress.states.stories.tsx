@@ -34,6 +34,7 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: {
     title: hostile.long,
     routeText: hostile.unbroken,
@@ -44,6 +45,7 @@ export const LongWords: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { title: 'Searching flights', routeText: 'EDI -> LHR (26 Mar)', onCancel: fn() },
   play: staysWhole,

@@ -15,15 +15,15 @@ type Story = StoryObj<typeof meta>
 
 export const ConnectionProblem: Story = {}
 
-export const LoadingError: Story = { args: { isNetworkProblem: false, retryCount: 0 } }
+export const LoadingError: Story = { tags: ['variation'], args: { isNetworkProblem: false, retryCount: 0 } }
 
 export const NoMoreRetries: Story = { args: { retryCount: 3 } }
 
-export const LargeText: Story = { tags: ['phone-picture'], globals: { textSize: '200' } }
+export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
 
 /** Counts that no caller should have, in the narrowest window. */
 export const BadInput: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   args: { retryCount: 1_000_000 },
   render: (args) => (
     <div style={{ inlineSize: 320 }}>

@@ -43,7 +43,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { isBlock: true, iconEnd: <ArrowRight aria-hidden /> },
 }

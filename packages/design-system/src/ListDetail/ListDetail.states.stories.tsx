@@ -15,6 +15,8 @@ const meta = {
   title: 'Parts/ListDetail/States',
   component: ListDetail,
   args: { list: words('Duty', 5), listLabel: 'Roster', detailLabel: 'Commute' },
+  // The width of the window decides whether the detail stands beside the list.
+  tags: ['viewport-picture'],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Layout) => (
@@ -32,9 +34,13 @@ export const Chosen: Story = { args: { detail: words('Flight', 5) } }
 export const NothingChosen: Story = { args: { emptyDetail: <p>Choose a duty to see its flights.</p> } }
 
 /** Both scroll, each by itself. */
-export const LongLists: Story = { args: { list: words('Duty', 60), detail: words('Flight', 60) } }
+export const LongLists: Story = {
+  tags: ['variation'],
+  args: { list: words('Duty', 60), detail: words('Flight', 60) },
+}
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: {
     list: <p>{hostile.unbroken.repeat(3)}</p>,
     detail: <p>{hostile.unbroken.repeat(3)}</p>,
@@ -42,12 +48,13 @@ export const LongWords: Story = {
 }
 
 export const Text200: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { detail: words('Flight', 5) },
 }
 
 export const RightToLeft: Story = {
-  tags: ['light-picture'],
+  tags: ['variation'],
   globals: { direction: 'rtl' },
   args: { detail: words('Flight', 5) },
 }

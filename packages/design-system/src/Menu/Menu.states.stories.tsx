@@ -32,13 +32,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = { play: async () => {} }
+export const Closed: Story = { tags: ['variation'], play: async () => {} }
 
 export const Open: Story = {}
 
-export const LargeText: Story = { globals: { textSize: '200' } }
+export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: {
     items: [
       { id: 'long', label: hostile.long, description: hostile.long },
@@ -49,6 +50,7 @@ export const LongWords: Story = {
 
 /** More than the window holds: it scrolls. */
 export const FortyActions: Story = {
+  tags: ['variation'],
   args: {
     items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `Flight ${index + 1}` })),
   },

@@ -37,14 +37,14 @@ const everyState = (
 export const Sheet: Story = { render: () => everyState }
 
 export const Width320: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   render: () => <div style={{ width: 288 }}>{everyState}</div>,
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const ForcedColours: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { contrast: 'forced' },
   args: { isDefaultOpen: true },
 }

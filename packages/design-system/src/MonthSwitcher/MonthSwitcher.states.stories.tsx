@@ -50,20 +50,20 @@ const everyState = (
 export const Sheet: Story = { render: () => everyState }
 
 export const Width320: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   render: () => <div style={{ width: 288 }}>{everyState}</div>,
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const ForcedColours: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { contrast: 'forced' },
   args: { next, today, onPick: press },
 }
 
 export const RightToLeft: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { direction: 'rtl' },
   args: { previous, next, today, onPick: press },
 }

@@ -19,18 +19,21 @@ type Story = StoryObj<typeof meta>
 
 export const FivePlaces: Story = {}
 
-export const TwoPlaces: Story = { args: { items: places.slice(0, 2), currentId: 'flights' } }
+export const TwoPlaces: Story = {
+  tags: ['variation'],
+  args: { items: places.slice(0, 2), currentId: 'flights' },
+}
 
 export const Narrow: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   parameters: { isNarrow: true },
   args: { currentId: 'changes' },
 }
 
-export const LargeText: Story = { globals: { textSize: '200' } }
+export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
 
 export const LargeTextNarrow: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   parameters: { isNarrow: true },
   args: { currentId: 'settings' },
@@ -38,7 +41,7 @@ export const LargeTextNarrow: Story = {
 
 const longPlaces = places.map((place) => ({ ...place, label: `${place.label} and connections` }))
 
-export const LongLabels: Story = { args: { items: longPlaces } }
+export const LongLabels: Story = { tags: ['variation'], args: { items: longPlaces } }
 
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.

@@ -16,14 +16,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = {}
+export const Loading: Story = { tags: ['variation'] }
 
 export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
 export const WithoutItsDialog: Story = { args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError } }
 
 export const WithoutItsDialogInLargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError },
 }

@@ -53,7 +53,7 @@ export const Sheet: Story = {
 }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: {
     label: 'New password',

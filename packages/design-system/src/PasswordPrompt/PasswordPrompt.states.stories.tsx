@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['variation'] }
 
 export const Refused: Story = {
   args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
@@ -44,11 +44,13 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: { title: hostile.long, message: hostile.unbroken.repeat(3), error: hostile.long },
   play: staysWhole,
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
   play: staysWhole,

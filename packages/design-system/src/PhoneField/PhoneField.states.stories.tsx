@@ -44,7 +44,7 @@ export const Sheet: Story = {
 export const Text200: Story = {
   args: { value: '+442079460958' },
   globals: { textSize: '200' },
-  tags: ['phone-picture'],
+  tags: ['variation'],
   play: ({ canvasElement }) => imagesSettled(canvasElement),
 }
 
@@ -80,7 +80,7 @@ export const BadInput: Story = {
 
 export const RightToLeft: Story = {
   args: { value: '+442079460958' },
-  tags: ['phone-picture'],
+  tags: ['variation'],
   decorators: [
     (Field) => (
       <div dir="rtl">

@@ -56,6 +56,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => (
     <StateSheet>
@@ -64,7 +65,10 @@ export const LargeText: Story = {
   ),
 }
 
-export const LongWords: Story = { render: () => <div style={{ maxInlineSize: 288 }}>{long}</div> }
+export const LongWords: Story = {
+  tags: ['variation'],
+  render: () => <div style={{ maxInlineSize: 288 }}>{long}</div>,
+}
 
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {

@@ -19,9 +19,10 @@ export const Sheet: Story = {
   render: () => (
     <StateSheet>
       {(['regular', 'large'] as const).map((size) => (
-        <StateRow key={size} caption={`${size}: plain, from, converted, dropped, risen, missing`}>
+        <StateRow key={size} caption={`${size}: plain, from, paid, converted, dropped, risen, missing`}>
           <Price size={size} amount="£58.40" />
           <Price size={size} amount="£58.40" leadingText="from" />
+          <Price size={size} amount="£39.99" trailingText="paid" />
           <Price size={size} amount="£58.40" originalAmount="€66.20" rateDate="14 Jul" />
           <Price size={size} amount="£58.40" previousAmount="£74.00" change={drop} />
           <Price size={size} amount="£58.40" previousAmount="£49.90" change={rise} />
@@ -54,7 +55,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, tags: ['phone-picture'], globals: { textSize: '200' } }
+export const Text200: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

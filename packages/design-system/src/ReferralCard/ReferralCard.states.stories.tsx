@@ -57,6 +57,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => <ReferralCard {...referral} onShare={fn()} />,
 }

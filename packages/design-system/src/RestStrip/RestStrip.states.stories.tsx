@@ -127,13 +127,14 @@ const longWords = () => (
   </StateSheet>
 )
 
-export const LongWords: Story = { render: longWords }
+export const LongWords: Story = { tags: ['variation'], render: longWords }
 
 export const Narrow: Story = {
+  tags: ['variation'],
   render: () => <div style={{ maxInlineSize: 240 }}>{longWords()}</div>,
 }
 
-export const LargeText: Story = { ...WithWaysOn, globals: { textSize: '200' } }
+export const LargeText: Story = { ...WithWaysOn, tags: ['variation'], globals: { textSize: '200' } }
 
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {

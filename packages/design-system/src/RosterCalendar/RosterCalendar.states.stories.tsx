@@ -41,7 +41,7 @@ const bleed: CSSProperties & Record<`--${string}`, string> = {
 
 /** To the edges of a 320 px window, so that a day is 44 px wide. */
 export const Width320: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <div style={bleed}>
@@ -50,16 +50,16 @@ export const Width320: Story = {
   ),
 }
 
-export const Text200: Story = { ...Width320, globals: { textSize: '200' } }
+export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
 
 export const ForcedColours: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { contrast: 'forced' },
   args: { days: july(crowded, 14), selectedDate: '2026-07-11' },
 }
 
 export const RightToLeft: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   render: (args) => (
     <div dir="rtl">
       <RosterCalendar {...args} days={july(crowded, 14)} selectedDate="2026-07-11" />
@@ -91,6 +91,6 @@ export const BadInput: Story = {
 
 /** Three days only: an owner's mistake, drawn as far as it goes. */
 export const PartOfAWeek: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   args: { days: july(duties).slice(2, 5) },
 }

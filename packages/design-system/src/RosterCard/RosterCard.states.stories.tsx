@@ -56,7 +56,7 @@ const asVerdict = (
 
 /** Every status with every verdict, on both directions: 30 cards. */
 export const TripMatrix: Story = {
-  tags: ['desktop-picture'],
+  tags: ['variation'],
   render: () => (
     <StateSheet>
       {levels.map((level) => (
@@ -106,7 +106,7 @@ const everyStatus = (sample: Sample) => (
 
 export const GroundDuties: Story = { render: () => everyStatus(groundDuty) }
 
-export const ManualEntries: Story = { render: () => everyStatus(manualEntry) }
+export const ManualEntries: Story = { tags: ['variation'], render: () => everyStatus(manualEntry) }
 
 export const Markers: Story = {
   render: () => (
@@ -150,6 +150,7 @@ export const MoreOrLessKnown: Story = {
 }
 
 export const LongDuties: Story = {
+  tags: ['variation'],
   render: () => (
     <StateSheet>
       <StateRow caption="five days, four sectors" isStacked>
@@ -179,22 +180,22 @@ const narrow = (
   </div>
 )
 
-export const Width320: Story = { tags: ['phone-picture'], render: () => narrow }
+export const Width320: Story = { tags: ['variation'], render: () => narrow }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => narrow,
 }
 
 export const ForcedColours: Story = {
-  tags: ['phone-picture', 'light-picture'],
+  tags: ['variation'],
   globals: { contrast: 'forced' },
   args: { ...pressable(springForward), onSelect: fn(), isSelected: true, markers: Object.values(markers) },
 }
 
 export const RightToLeft: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   render: () => (
     <div dir="rtl">
       <RosterCard {...pressable(springForward)} onSelect={fn()} isSelected markers={[markers.changed]} />

@@ -56,10 +56,10 @@ const narrow = (
   </div>
 )
 
-export const Width320: Story = { tags: ['phone-picture'], render: () => narrow }
+export const Width320: Story = { tags: ['variation'], render: () => narrow }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => narrow,
 }

@@ -64,6 +64,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: () => <ServiceStatus {...troubled} onRefresh={fn()} />,
 }

@@ -86,7 +86,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = { ...Sheet, globals: { textSize: '200' } }
+export const LargeText: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
 
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {

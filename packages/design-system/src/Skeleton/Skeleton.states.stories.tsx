@@ -44,7 +44,7 @@ export const Sheet: Story = {
 
 /** Measures wider than the box, no fields at all, and a label of any length. */
 export const BadInput: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { motion: 'reduced', textSize: '200' },
   render: () => (
     <div style={{ inlineSize: 288 }}>

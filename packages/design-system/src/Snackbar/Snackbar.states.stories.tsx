@@ -43,6 +43,7 @@ export const WithAction: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['variation'],
   args: {
     store: still(
       {
@@ -58,6 +59,7 @@ export const LongWords: Story = {
 }
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { store: still({ text: 'Entry deleted', action: undo }, { text: 'Flight saved', tone: 'success' }) },
 }

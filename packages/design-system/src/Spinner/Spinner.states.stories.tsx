@@ -26,7 +26,7 @@ export const Sheet: Story = {
 
 /** A label of any length is heard and takes no room; the ring stays as it is in large text. */
 export const BadInput: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { label: `${hostile.long} ${hostile.unbroken}`, size: 'lg' },
   play: async ({ canvasElement }) => {

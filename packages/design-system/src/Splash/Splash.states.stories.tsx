@@ -16,7 +16,7 @@ export const Showing: Story = {}
 
 /** Large text and a page far wider than the window change nothing: the mark stays in the middle of the window. */
 export const BadInput: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   render: (args) => (
     <div style={{ inlineSize: 'min-content', overflow: 'hidden' }}>

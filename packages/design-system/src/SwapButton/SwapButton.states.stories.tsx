@@ -24,7 +24,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, tags: ['phone-picture'], globals: { textSize: '200' } }
+export const Text200: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
 
 export const BadInput: Story = {
   // Nothing but the names differs, and they are not seen.

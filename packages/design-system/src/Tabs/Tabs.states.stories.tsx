@@ -35,7 +35,7 @@ export const Sheet: Story = {
 }
 
 export const LargeText: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { label: 'Settings', items: settingsTabs },
 }

@@ -44,7 +44,7 @@ export const Sheet: Story = {
 }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: { defaultValue: 'The 18:25 from Heathrow shows twice.', maxLength: 500, hint: 'What happened' },
 }

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 export const Above: Story = {}
 
-export const Below: Story = { args: { placement: 'bottom' } }
+export const Below: Story = { tags: ['variation'], args: { placement: 'bottom' } }
 
 /** Turned round where there is no room, and pushed back from the window's edge. */
 export const AtTheEdge: Story = {
@@ -54,9 +54,13 @@ export const AtTheEdge: Story = {
   ],
 }
 
-export const LongText: Story = { args: { text: `${hostile.long}. ${hostile.unbroken}.` } }
+export const LongText: Story = {
+  tags: ['variation'],
+  args: { text: `${hostile.long}. ${hostile.unbroken}.` },
+}
 
 export const LargeText: Story = {
+  tags: ['variation'],
   globals: { textSize: '200' },
   args: {
     text: 'The system retries hourly if the flight is full or needs a paid upgrade, until 1 hour before local departure.',

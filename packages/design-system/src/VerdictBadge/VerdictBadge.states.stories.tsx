@@ -54,7 +54,7 @@ export const Sheet: Story = {
 }
 
 export const Text200: Story = {
-  tags: ['phone-picture'],
+  tags: ['variation'],
   args: { level: 'at_risk', ...verdicts.at_risk, isDefaultOpen: true },
   globals: { textSize: '200' },
 }

@@ -11,6 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sizes: Story = { render: () => <IconSizes /> }
+export const Sizes: Story = { tags: ['variation'], render: () => <IconSizes /> }
 
 export const Catalogue: Story = { render: () => <IconCatalogue /> }

@@ -12,4 +12,4 @@ type Story = StoryObj<typeof meta>
 
 export const Distances: Story = { render: () => <Spaces /> }
 
-export const Sizes: Story = { render: () => <SizesSpecimen /> }
+export const Sizes: Story = { tags: ['variation'], render: () => <SizesSpecimen /> }

@@ -13,6 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const Styles: Story = { render: () => <TypeStyles /> }
 
-export const Figures: Story = { render: () => <FiguresSpecimen /> }
+export const Figures: Story = { tags: ['variation'], render: () => <FiguresSpecimen /> }
 
-export const StylesAtDoubleText: Story = { ...Styles, globals: { textSize: '200' } }
+export const StylesAtDoubleText: Story = { ...Styles, tags: ['variation'], globals: { textSize: '200' } }

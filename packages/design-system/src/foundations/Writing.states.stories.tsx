@@ -11,6 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Figures: Story = { render: () => <Topics topics={figureTopics} /> }
+export const Figures: Story = { tags: ['variation'], render: () => <Topics topics={figureTopics} /> }
 
-export const Messages: Story = { render: () => <Topics topics={messageTopics} /> }
+export const Messages: Story = { tags: ['variation'], render: () => <Topics topics={messageTopics} /> }

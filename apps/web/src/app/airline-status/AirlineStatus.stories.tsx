@@ -59,7 +59,7 @@ export const PartialOutage: Story = {
 }
 export const MajorOutage: Story = {
   ...saying('airlineMajorOutage', 'Airline: major outage'),
-  tags: ['phone-picture', 'narrow-picture'],
+  tags: ['phone-picture'],
 }
 export const MajorOutageInDark: Story = { ...MajorOutage, ...reader.dark, tags: ['no-picture', '!test'] }
 export const MajorOutageOnDesktop: Story = {
@@ -95,7 +95,7 @@ export const NotOnTheRosterWhereAllIsWell: Story = {
 }
 
 export const Systems: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   parameters: server('airlinePartialOutage'),
   play: async ({ canvas }) => {
     const sheet = await open(canvas, 'Airline: partial outage')

@@ -100,7 +100,7 @@ export const Discarded: Story = {
 
 /** Both changed the same entry: nothing is overwritten before its user has chosen. */
 export const Conflict: Story = {
-  tags: ['phone-picture'],
+  tags: ['picture', 'phone-picture'],
   parameters: server('changedElsewhere'),
   args: { connection: 'good', hasCachedMonth: false, prepare: (engine) => void changeInVain(engine) },
   play: async () => {

@@ -62,7 +62,7 @@ const scheduled = 'Flight change scheduled'
 const scheduledWords = /^Rescheduling booking K7QX2M to BA1460 is attempted after 00:01 on Mon 9 Nov\./
 
 export const Form: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ step }) => {
     await openDrawer()
     await step('the flight is on top, the profile is filled in', async () => {

@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Locked: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Beta password')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Contact us for beta access/ })).toHaveAttribute(

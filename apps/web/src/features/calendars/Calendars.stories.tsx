@@ -33,7 +33,7 @@ async function pressIn(canvas: Canvas, panel: string, name: string): Promise<voi
 }
 
 export const InUse: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
     await expect(canvas.getByText(/^The calendar could not be reached\./)).toBeVisible()
@@ -136,7 +136,6 @@ export const FeedStays: Story = {
 
 /** The address is shown this once, to copy or open. */
 export const JustMade: Story = {
-  tags: ['narrow-picture'],
   parameters: server('default'),
   play: async ({ canvas, step }) => {
     await pressIn(canvas, 'Busy times only', 'Make an address')

@@ -62,7 +62,7 @@ async function asked(method: string, act: () => Promise<void>): Promise<number> 
 }
 
 export const Requests: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ step }) => {
     await step('open ones first, with the next try in words', async () => {
       const open = within(await screen.findByRole('region', { name: 'Open' }, patient))

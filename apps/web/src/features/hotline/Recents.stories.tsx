@@ -20,7 +20,7 @@ const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Recent searc
 
 /** The form, and what was searched before. */
 export const Listed: Story = {
-  tags: ['!no-picture', 'narrow-picture'],
+  tags: ['!no-picture', 'picture'],
   play: async ({ canvas }) => {
     const rows = within(await list(canvas))
     await expect(await rows.findByText('Edinburgh to London Heathrow')).toBeVisible()

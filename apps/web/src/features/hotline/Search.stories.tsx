@@ -34,7 +34,7 @@ async function expectNotice(words: string | RegExp): Promise<void> {
 
 /** Opened by its address: the search in short, the days around it, then what it found. */
 export const Found: Story = {
-  tags: ['!no-picture'],
+  tags: ['!no-picture', 'picture'],
   play: async ({ canvas }) => {
     await expect(await route(canvas, 'Edinburgh to London Heathrow')).toBeVisible()
     await expect(canvas.getByText('Mon 23 Nov, back Tue 24 Nov')).toBeVisible()
@@ -164,7 +164,7 @@ export const NoneBeforeToday: Story = {
 
 /** Specification §4 Job: nothing flies direct, but close by and on other days. */
 export const NoDirectFlights: Story = {
-  tags: ['!no-picture', 'narrow-picture'],
+  tags: ['!no-picture', 'picture'],
   parameters: server('searchNone'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {

@@ -52,7 +52,7 @@ const acknowledge = async (dialog: HTMLElement) => {
 }
 
 export const AskForALink: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async () => {
     const sheet = await drawer()
     await waitFor(() => expect(sheet.getByLabelText('Email')).toHaveFocus())
@@ -219,7 +219,7 @@ export const OpensFromTheLogInForm: Story = {
 }
 
 export const ChooseANewPassword: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   args: { path: resetLink },
   play: async () => {
     const sheet = await drawer('Choose a new password')

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LogIn: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
     await expectWithinWindow()

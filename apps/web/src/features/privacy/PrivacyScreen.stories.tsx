@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** For who is signed in, in their theme. */
 export const Note: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('link', { name: 'Back to Settings' }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()

@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Account: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await findStage('Create your account')
     await expect(canvas.getByRole('navigation', { name: 'Registration' })).toBeVisible()
@@ -80,7 +80,7 @@ export const SendingTheCode: Story = {
 
 export const Verify: Story = {
   ...resumed('verify'),
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await findStage('Confirm your email')
     const code = await canvas.findByLabelText('Code')
@@ -165,7 +165,7 @@ export const CheckingTheCode: Story = {
 
 export const Profile: Story = {
   ...resumed('profile'),
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await findStage('Your profile')
     await canvas.findByLabelText('First name')
@@ -189,7 +189,7 @@ export const ProfileProblems: Story = {
 
 export const Payment: Story = {
   ...resumed('payment'),
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await findStage('Plan and payment')
     await canvas.findByLabelText('Card number')

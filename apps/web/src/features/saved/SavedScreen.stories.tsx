@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryState: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expectList(canvas)
     const reached = within(canvas.getByRole('region', { name: 'At your price' }))

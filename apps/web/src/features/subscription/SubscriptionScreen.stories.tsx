@@ -31,14 +31,13 @@ const shows = (words: string | RegExp): NonNullable<Story['play']> =>
 
 /** A signed-in user without a subscription asks for the roster and lands here. */
 export const FirstSubscription: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   parameters: server('subscriptionNone'),
   args: { path: '/dashboard', ...as(null) },
   play: shows('30 days free, then £4.99 a month from 5 December'),
 }
 
 export const PastDue: Story = {
-  tags: ['narrow-picture'],
   parameters: server('subscriptionPastDue'),
   args: as('past_due'),
   play: shows('Your last payment did not go through.'),
@@ -83,7 +82,7 @@ export const IncompleteExpired: Story = {
 }
 
 export const Active: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   args: manage,
   play: shows('The next £4.99 is taken from the Visa ending 4242 on 23 November.'),
 }

@@ -53,7 +53,7 @@ export const Return: Story = {
 
 export const Pair: Story = {
   args: { path: `${outAndBack}&out=${outboundId}&back=${returnId}` },
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book BA1439, in a new tab' })).toBeVisible()

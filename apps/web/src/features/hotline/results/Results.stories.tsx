@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneWay: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expectCount(canvas, '7 flights')
     await waitFor(async () => expect(await departures(canvas)).toHaveLength(7))
