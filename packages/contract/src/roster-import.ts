@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { acknowledgementSchema, idSchema, instantSchema, monthSchema } from './primitives.ts'
+import {
+  acknowledgementSchema,
+  airportCodeSchema,
+  idSchema,
+  instantSchema,
+  localDateTimeSchema,
+  monthSchema,
+} from './primitives.ts'
 import { rosterItemSchema } from './roster.ts'
 import { itemChangeSchema } from './roster-changes.ts'
 
-/** Most bytes of a calendar, as file, as text or from a feed. A megabyte is a million bytes. */
-export const calendarLimits = { bytes: 5_000_000, urlLength: 2000 } as const
+/**
+ * Most bytes of a calendar, as file, as text or from a feed (a megabyte is a million bytes), and most events of one that are
+ * asked about because they were not recognised.
+ */
+export const calendarLimits = { bytes: 5_000_000, urlLength: 2000, unrecognised: 200 } as const
 
 /**
  * What clock a calendar's times go by, where it does not say so itself: UTC ("Zulu"), the base's, or that of the place
@@ -15,7 +25,7 @@ export const timesReadingSchema = z.enum(['utc', 'base', 'station'])
 export type TimesReading = z.output<typeof timesReadingSchema>
 
 /** How a calendar words its duties (docs/decisions/0010-roster.md). */
-export const calendarLayoutSchema = z.enum(['aims', 'raido', 'duty_report', 'generic'])
+export const calendarLayoutSchema = z.enum(['aims', 'raido', 'duty_report', 'slipstream', 'generic'])
 export type CalendarLayout = z.output<typeof calendarLayoutSchema>
 
 /** Something of a calendar that was not taken as it stands. */
@@ -26,6 +36,41 @@ export const calendarProblemSchema = z.object({
   message: z.string(),
 })
 export type CalendarProblem = z.output<typeof calendarProblemSchema>
+
+/**
+ * Beyond the specification: what becomes of an event that was not recognised. A `duty` asks its person to be at an airport, a
+ * `note` is a ground duty without a place that asks nothing.
+ */
+export const eventDecisionSchema = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('left_out') }),
+  z.object({ as: z.literal('duty'), airport: airportCodeSchema }),
+  z.object({ as: z.literal('note') }),
+])
+export type EventDecision = z.output<typeof eventDecisionSchema>
+
+/**
+ * Beyond the specification: an event that is neither flying nor standby, training, leave, a day off or another known crew duty,
+ * or whose flying could not be read.
+ */
+export const unrecognisedEventSchema = z.object({
+  /** Good for this preview. */
+  id: idSchema,
+  title: z.string(),
+  /** What else it says; empty where that is nothing. */
+  text: z.string(),
+  /** Its place as the calendar words it; empty where it names none. */
+  place: z.string(),
+  /** The airport that it names, for a duty there. */
+  airport: z.nullable(airportCodeSchema),
+  /** Europe/London. */
+  start: localDateTimeSchema,
+  end: localDateTimeSchema,
+  /** Why it was not recognised, for the user; null where its title says no more. */
+  reason: z.nullable(z.string()),
+  /** What is done where the user says nothing: left out, or as it is on the roster from an earlier import. */
+  decision: eventDecisionSchema,
+})
+export type UnrecognisedEvent = z.output<typeof unrecognisedEventSchema>
 
 /** What taking a calendar would do. Nothing has been taken yet. */
 export const importPreviewSchema = z.object({
@@ -43,6 +88,8 @@ export const importPreviewSchema = z.object({
   /** Items that are on the roster already, just so. */
   unchanged: z.int().check(z.minimum(0)),
   problems: z.array(calendarProblemSchema),
+  /** Beyond the specification: events for the user to decide, by start. `items` and `changes` follow their `decision`. */
+  unrecognised: z._default(z.array(unrecognisedEventSchema), []),
 })
 export type ImportPreview = z.output<typeof importPreviewSchema>
 
@@ -74,6 +121,13 @@ export const takeRosterImport = defineEndpoint({
     import_id: idSchema,
     /** Keep the feed's address, to read it again later; only where it came from one. */
     keep_feed: z._default(z.boolean(), false),
+    /** Beyond the specification: for events of the preview's `unrecognised`. The others follow their own `decision`. */
+    decisions: z._default(
+      z
+        .array(z.object({ event_id: idSchema, decision: eventDecisionSchema }))
+        .check(z.maxLength(calendarLimits.unrecognised)),
+      [],
+    ),
   }),
   status: 200,
   response: z.object({ months: z.array(monthSchema), changes: z.array(itemChangeSchema) }),

@@ -86,7 +86,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
     ])
   })
 
-  it('keeps a duty of an unknown airport, or with a sector missing a time, as a ground duty', () => {
+  it('asks about a duty of an unknown airport, or with a sector missing a time', () => {
     const unknown = calendar(
       event('x', {
         DTSTART: '20261105T060000Z',
@@ -95,12 +95,12 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
         DESCRIPTION: '07:00z-08:15z BA1432',
       }),
     )
-    expect(parse(unknown).items).toMatchObject([{ kind: 'ground_duty', code: 'LHR-QQQ', description: '' }])
-    expect(messages(unknown)).toEqual([
-      '4 “LHR-QQQ” was kept as a ground duty. The airport QQQ is not known.',
-    ])
+    expect(parse(unknown)).toMatchObject({
+      items: [],
+      unrecognised: [{ item: { code: 'LHR-QQQ', description: '' }, reason: 'The airport QQQ is not known.' }],
+    })
     const missing = unknown.replace('LHR-QQQ', 'LHR-EDI-LHR')
-    expect(messages(missing)).toEqual(['4 “LHR-EDI-LHR” was kept as a ground duty. A sector has no times.'])
+    expect(parse(missing).unrecognised).toMatchObject([{ reason: 'A sector has no times.' }])
   })
 
   it('keeps what comes before a file is cut off, and what has no end', () => {
@@ -111,7 +111,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
     )
   })
 
-  it('tells days off without a code, and forgets what is cancelled', () => {
+  it('takes days off without a code, and forgets what is cancelled', () => {
     const off = event('x', { 'DTSTART;VALUE=DATE': '20261105', TRANSP: 'TRANSPARENT', SUMMARY: 'Day Off' })
     const cancelled = event('y', {
       DTSTART: '20261106T100000Z',
@@ -119,11 +119,10 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
       SUMMARY: 'MTG',
       STATUS: 'CANCELLED',
     })
-    expect(parse(calendar(off, cancelled)).items).toEqual([])
-    expect(messages(calendar(off, cancelled))).toEqual([
-      '- One all-day note without a duty code was left out, such as days off.',
-      '- No duty was found in this calendar.',
+    expect(parse(calendar(off, cancelled)).items).toMatchObject([
+      { description: 'Day Off', location: null, presence: 'free', start: '2026-11-05 00:00' },
     ])
+    expect(messages(calendar(cancelled))).toEqual(['- No duty was found in this calendar.'])
   })
 
   it('takes days of leave in a row as one ground duty, over the end of the month', () => {
@@ -138,7 +137,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
 
   it('takes hostile text as text', () => {
     const text = '<script>alert(1)</script> \u202Eevil ${7*7} =cmd|x'
-    const { items } = parse(
+    const { unrecognised } = parse(
       calendar(
         event('__proto__', {
           DTSTART: '20261105T100000Z',
@@ -148,7 +147,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
         }),
       ),
     )
-    expect(items).toMatchObject([{ kind: 'ground_duty', description: text }])
+    expect(unrecognised).toMatchObject([{ item: { description: text } }])
   })
 
   it.each(['', 'BEGIN:VCALENDAR', 'END:VEVENT\r\nEND:VEVENT', '\u0000\u0001', 'BEGIN:VEVENT\n'.repeat(1000)])(

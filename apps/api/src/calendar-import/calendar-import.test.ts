@@ -5,7 +5,16 @@ import { FeedError } from '../providers/calendar-feeds.ts'
 import { everyRow, tablesWith } from '../testing/database-rows.ts'
 import type { TestAnswer, TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from '../testing/test-server.ts'
-import { calendar, changedMarch, form, march, office, raidoCalendar } from './calendars.test-data.ts'
+import {
+  calendar,
+  changedMarch,
+  event,
+  form,
+  march,
+  mixed,
+  office,
+  raidoCalendar,
+} from './calendars.test-data.ts'
 import { readingPolicy } from './handlers.ts'
 
 const address = 'https://crew.example/feeds/secret-token.ics'
@@ -36,6 +45,8 @@ const preview = (parts: Readonly<Record<string, string | Blob>>, by = user): Pro
 const file = (content: string) => new File([content], 'roster.ics', { type: 'text/calendar' })
 const take = (importId: unknown, keepFeed = false, by = user) =>
   by.post('/roster/import/take', { import_id: importId, keep_feed: keepFeed })
+const decide = (importId: unknown, decisions: readonly unknown[]) =>
+  user.post('/roster/import/take', { import_id: importId, decisions })
 const roster = async (month = '2027-03') => (await user.get(`/roster/roster?month=${month}`)).body.roster
 
 async function takeText(text: string): Promise<TestAnswer> {
@@ -153,7 +164,7 @@ describe('taking a calendar (issue 5 item 6)', () => {
     const changes = [
       { kind: 'moved', before: { start: '2027-03-10 09:00' }, after: { start: '2027-03-11 09:00' } },
       { kind: 'removed', before: { start: '2027-03-12 09:00' }, after: null },
-      { kind: 'added', title: 'QQ9', after: { start: '2027-03-20 09:00' } },
+      { kind: 'added', title: 'MTG', after: { start: '2027-03-20 09:00' } },
     ]
     expect(body).toMatchObject({ changes, unchanged: 1 })
     expect((await take(body.import_id)).body).toMatchObject({ changes })
@@ -161,7 +172,7 @@ describe('taking a calendar (issue 5 item 6)', () => {
       { start: '2027-03-11 09:00' },
       { kind: 'trip', id: trip.id, to_work_status: 'hotel' },
       { kind: 'manual_entry', title: 'Dentist' },
-      { code: 'QQ9' },
+      { code: 'MTG' },
     ])
     expect((await user.get('/roster/changes?month=2027-03')).body.changes).toHaveLength(3)
   })
@@ -210,12 +221,140 @@ describe('taking a calendar (issue 5 item 6)', () => {
 
   it('keeps hostile text as text', async () => {
     const text = `<img src=x onerror=alert(1)>' or 1=1 --\u0000 \uD800`
-    expect((await takeText(calendar(office('x', '20270310T090000Z', '20270310T170000Z', text)))).status).toBe(
-      200,
-    )
+    const { body } = await preview({
+      text: calendar(office('x', '20270310T090000Z', '20270310T170000Z', text)),
+    })
+    const [{ id }] = body.unrecognised
+    expect((await decide(body.import_id, [{ event_id: id, decision: { as: 'note' } }])).status).toBe(200)
     expect(await roster()).toMatchObject([
       { description: expect.stringContaining(`<img src=x onerror=alert(1)>' or 1=1 --`) },
     ])
+  })
+})
+
+describe('events that were not recognised (issue 15 item 6)', () => {
+  const shown = [
+    {
+      title: 'XQZ7 Something new',
+      text: '',
+      place: 'LGW',
+      airport: 'LGW',
+      start: '2027-03-12 09:00',
+      end: '2027-03-12 17:00',
+      reason: null,
+      decision: { as: 'left_out' },
+    },
+    {
+      title: 'Dentist',
+      text: 'Bring the X-rays',
+      place: '1 Mill Lane',
+      airport: null,
+      start: '2027-03-14 14:00',
+      end: '2027-03-14 15:00',
+      reason: null,
+      decision: { as: 'left_out' },
+    },
+  ]
+
+  it('are shown with their own text, and are left out where the user says nothing', async () => {
+    const { body } = await preview({ text: mixed })
+    expect(importPreviewSchema.parse(body)).toMatchObject({
+      items: [{ code: 'OFC' }],
+      changes: [{ title: 'OFC' }],
+      unrecognised: shown,
+    })
+    expect((await take(body.import_id)).body.changes).toHaveLength(1)
+    expect(await roster()).toMatchObject([{ code: 'OFC' }])
+  })
+
+  it('are taken one by one, as a duty at a place or a note that asks nothing', async () => {
+    const { body } = await preview({ text: mixed })
+    const [code, dentist] = body.unrecognised
+    const taken = await decide(body.import_id, [
+      { event_id: code.id, decision: { as: 'duty', airport: 'LHR' } },
+      { event_id: dentist.id, decision: { as: 'note' } },
+    ])
+    expect(taken).toMatchObject({ status: 200, body: { months: ['2027-03'], changes: [{}, {}, {}] } })
+    expect(await roster()).toMatchObject([
+      { code: 'OFC' },
+      { code: 'XQZ7', description: 'XQZ7 Something new', location: 'LHR', presence: 'base' },
+      { description: 'Dentist', location: null, presence: 'free' },
+    ])
+  })
+
+  it('stay as they were decided when the calendar is read again', async () => {
+    const first = (await preview({ text: mixed })).body
+    const decision = { as: 'duty', airport: 'LHR' }
+    await decide(first.import_id, [{ event_id: first.unrecognised[0].id, decision }])
+    const { body } = await preview({ text: mixed.replaceAll('UID:', 'UID:new-') })
+    expect(body).toMatchObject({
+      changes: [],
+      unchanged: 2,
+      unrecognised: [{ decision }, { decision: { as: 'left_out' } }],
+    })
+    expect((await take(body.import_id)).body.changes).toEqual([])
+    expect(await roster()).toHaveLength(2)
+    const again = (await preview({ text: mixed })).body
+    const [{ id }] = again.unrecognised
+    expect(
+      (await decide(again.import_id, [{ event_id: id, decision: { as: 'left_out' } }])).body.changes,
+    ).toMatchObject([{ kind: 'removed', title: 'XQZ7 Something new' }])
+    expect(await roster()).toHaveLength(1)
+  })
+
+  it('of a month without duties leave what else is in it', async () => {
+    await takeText(march)
+    const dentist = event('dentist', {
+      DTSTART: '20270314T140000Z',
+      DTEND: '20270314T150000Z',
+      SUMMARY: 'Dentist',
+    })
+    const { body } = await preview({
+      text: calendar(office('may', '20270503T090000Z', '20270503T170000Z'), dentist),
+    })
+    expect(body).toMatchObject({ months: ['2027-05'], changes: [{ kind: 'added' }] })
+    const [{ id }] = body.unrecognised
+    const taken = await decide(body.import_id, [{ event_id: id, decision: { as: 'note' } }])
+    expect(taken.body).toMatchObject({ months: ['2027-03', '2027-05'], changes: [{}, {}] })
+    expect(await roster()).toHaveLength(4)
+  })
+
+  it('may be all there is', async () => {
+    const dentist = event('d', { DTSTART: '20270314T140000Z', DTEND: '20270314T150000Z', SUMMARY: 'Dentist' })
+    const { body } = await preview({ text: calendar(dentist) })
+    expect(body).toMatchObject({ items: [], months: [], problems: [], unrecognised: [{ title: 'Dentist' }] })
+    await decide(body.import_id, [{ event_id: body.unrecognised[0].id, decision: { as: 'note' } }])
+    expect(await roster()).toMatchObject([{ description: 'Dentist', presence: 'free' }])
+  })
+
+  it('are not asked about where they are own entries already', async () => {
+    const entry = { title: 'Dentist', start: '2027-03-14 14:00', end: '2027-03-14 15:00' }
+    await user.post('/roster/manual-entries', entry)
+    expect((await preview({ text: mixed })).body.unrecognised).toMatchObject([
+      { title: 'XQZ7 Something new' },
+    ])
+  })
+
+  it.each([
+    [
+      'an event that the preview did not name',
+      { event_id: 'cal-x', decision: { as: 'note' } },
+      'decisions.0.event_id',
+    ],
+    ['a decision that is none', { decision: { as: 'holiday' } }, 'decisions.0.decision.as'],
+    ['a duty nowhere', { decision: { as: 'duty' } }, 'decisions.0.decision.airport'],
+    [
+      'a duty at an airport that nobody knows',
+      { decision: { as: 'duty', airport: 'QQQ' } },
+      'decisions.0.decision.airport',
+    ],
+  ])('refuse %s, and take nothing', async (_, given, field) => {
+    const { body } = await preview({ text: mixed })
+    const answer = await decide(body.import_id, [{ event_id: body.unrecognised[0].id, ...given }])
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+    expect(Object.keys(answer.body.details.fields)).toEqual([field])
+    expect(await roster()).toEqual([])
+    expect((await take(body.import_id)).status).toBe(200)
   })
 })
 

@@ -5,7 +5,7 @@ import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
-import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
+import type { EventDecision, ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/app-env.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
@@ -16,7 +16,8 @@ import type { RosterStore } from '../roster/roster-store.ts'
 import type { Users } from '../user/users.ts'
 import { adoptIds } from './adopt-ids.ts'
 import { type CalendarSource, readSource } from './calendar-source.ts'
-import type { CalendarReading, ImportPreviews } from './import-previews.ts'
+import { decide, decidedItems, earlierDecision, isOwnEntry, shownEvent } from './event-decisions.ts'
+import type { ImportPreviews } from './import-previews.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import type { RosterFeeds } from './roster-feeds.ts'
 import { seal, unseal } from './sealed-text.ts'
@@ -24,6 +25,12 @@ import { seal, unseal } from './sealed-text.ts'
 export interface Taken {
   readonly months: Month[]
   readonly changes: ItemChange[]
+}
+
+export interface TakeRequest {
+  readonly importId: string
+  readonly keepFeed: boolean
+  readonly decisions: readonly { readonly event_id: string; readonly decision: EventDecision }[]
 }
 
 type Taker = Pick<Caller, 'userId' | 'sessionId'>
@@ -39,8 +46,12 @@ export interface CalendarImport {
   preview(userId: string, source: CalendarSource, times: TimesReading | undefined): Promise<ImportPreview>
   /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
   previewFeed(userId: string, feedId: string): Promise<ImportPreview>
-  /** Puts a calendar in the place of its months, all or nothing. @throws {ApiError} `not_found`, `validation_failed` */
-  take(caller: Taker, importId: string, keepFeed: boolean): Promise<Taken>
+  /**
+   * Puts a calendar in the place of its months, all or nothing, with the events that the user decided to take.
+   *
+   * @throws {ApiError} `not_found`, `validation_failed`
+   */
+  take(caller: Taker, request: TakeRequest): Promise<Taken>
 }
 
 interface Options {
@@ -57,6 +68,12 @@ interface Options {
   readonly now: () => Date
 }
 
+/** What a reading speaks of. */
+interface Covering {
+  readonly months: readonly Month[]
+  readonly items: readonly CrewItem[]
+}
+
 const lapsed = 'This preview has lapsed. Please read the calendar again.'
 
 export const unknownFeed = 'This calendar feed no longer exists.'
@@ -65,11 +82,10 @@ export function createCalendarImport(options: Options): CalendarImport {
   const { previews, feeds, calendarFeeds, store, users, airports, tellChanges, key, now } = options
 
   /** The imported items that the months or the items of a reading speak of. */
-  async function itemsBefore(userId: string, { months, items }: CalendarReading): Promise<RosterItem[]> {
+  function itemsBefore(roster: readonly RosterItem[], { months, items }: Covering): RosterItem[] {
     const covered = new Set<string>(months)
     const keys = new Set(items.map(itemKey))
-    const all = await store.allItems(userId)
-    return all.filter(
+    return roster.filter(
       (item) =>
         item.kind !== 'manual_entry' &&
         (keys.has(itemKey(item)) ||
@@ -82,11 +98,15 @@ export function createCalendarImport(options: Options): CalendarImport {
    * What a calendar does not speak of stays: what began before its first month, and, where a feed begins in the middle of
    * one, what was over before. A calendar that holds only the days to come must not empty the days gone by.
    */
-  function staying(before: readonly RosterItem[], { months, items }: CalendarReading): CrewItem[] {
+  function staying(
+    before: readonly RosterItem[],
+    { months, items }: Covering,
+    all: readonly CrewItem[],
+  ): CrewItem[] {
     const [first] = items
     if (!first) return []
     const [start, present] = [itemStart(first), toLocal(now().getTime(), rosterZone)]
-    const told = new Set(items.map(itemKey))
+    const told = new Set(all.map(itemKey))
     return before
       .filter((item) => !told.has(itemKey(item)))
       .filter(
@@ -104,19 +124,25 @@ export function createCalendarImport(options: Options): CalendarImport {
     const text = await readSource(source, calendarFeeds)
     const { base, airline } = await users.get(userId)
     const parsed = parseCalendar({ text, times, base, airline, airports, now: now() })
-    const { layout, areTimesStated, problems } = parsed
-    const asRead: CalendarReading = { months: [...parsed.months], items: [...parsed.items] }
-    const before = await itemsBefore(userId, asRead)
-    const reading = { ...asRead, items: adoptIds(asRead.items, before) }
-    const stay = staying(before, reading)
-    const whole = { ...reading, items: [...stay, ...reading.items] }
-    const changes = diffRoster(before, whole.items)
+    const { layout, areTimesStated, problems, months } = parsed
+    const roster = await store.allItems(userId)
+    const found = parsed.unrecognised.filter(({ item }) => !isOwnEntry(item, roster))
+    const asRead = [...parsed.items, ...found.map(({ item }) => item)]
+    const before = itemsBefore(roster, { months, items: asRead })
+    const known = adoptIds(asRead, before)
+    const recognised = known.slice(0, parsed.items.length)
+    const undecided = known.slice(parsed.items.length).flatMap((item) => {
+      return item.kind === 'ground_duty' ? [{ item, decision: earlierDecision(item, before) }] : []
+    })
+    const items = [...recognised, ...decidedItems(undecided)]
+    const stay = staying(before, { months, items: recognised }, items)
+    const changes = diffRoster(before, [...stay, ...items])
     const changed = new Set(changes.map((change) => `${change.item_kind}:${change.item_id}`))
     const isUnderstood = areTimesStated || times !== undefined
     const address = source.kind === 'feed' ? seal(source.address, key) : null
     const preview = {
       userId,
-      reading: whole,
+      reading: { months: [...months], items: [...stay, ...recognised], undecided },
       sealedAddress: address,
       times: areTimesStated ? null : (times ?? null),
     }
@@ -125,11 +151,15 @@ export function createCalendarImport(options: Options): CalendarImport {
       layout,
       are_times_stated: areTimesStated,
       times: times ?? (areTimesStated ? 'utc' : null),
-      months: reading.months,
-      items: reading.items.map(shown),
+      months: [...months],
+      items: items.toSorted(byStart).map(shown),
       changes,
-      unchanged: reading.items.filter((item) => !changed.has(itemKey(item))).length,
+      unchanged: items.filter((item) => !changed.has(itemKey(item))).length,
       problems: [...problems],
+      unrecognised: found.flatMap((each, index) => {
+        const event = undecided[index]
+        return event ? [shownEvent(each, event)] : []
+      }),
     }
   }
 
@@ -153,7 +183,7 @@ export function createCalendarImport(options: Options): CalendarImport {
       }
     },
 
-    async take(taker, importId, keepFeed) {
+    async take(taker, { importId, keepFeed, decisions }) {
       const { userId } = taker
       const preview = await previews.find(userId, importId)
       if (!preview) throw new ApiError('not_found', { message: lapsed })
@@ -162,16 +192,24 @@ export function createCalendarImport(options: Options): CalendarImport {
         const message = 'Only a calendar that was read from an address can be kept.'
         throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
       }
-      const changes = diffRoster(await itemsBefore(userId, reading), reading.items)
-      await tellChanges(taker, reading.months, await store.replaceImported({ userId, ...reading }))
+      const taken = decidedItems(decide(reading.undecided, decisions, airports))
+      const items = [...reading.items, ...taken]
+      const before = itemsBefore(await store.allItems(userId), { months: reading.months, items })
+      const changes = diffRoster(before, items)
+      const months = [...new Set([...reading.months, ...taken.map((item) => monthOf(item.start))])].toSorted()
+      const stored = await store.replaceImported({ userId, months: reading.months, items })
+      await tellChanges(taker, months, stored)
       if (keepFeed && sealedAddress !== null) {
         await feeds.keep(userId, { address: unseal(sealedAddress, key), times })
       }
       await previews.remove(importId)
-      return { months: reading.months, changes }
+      return { months, changes }
     },
   }
 }
+
+const byStart = (a: CrewItem, b: CrewItem) =>
+  itemStart(a) < itemStart(b) ? -1 : Number(itemStart(a) > itemStart(b))
 
 function shown(item: CrewItem): RosterItem {
   return {

@@ -115,7 +115,25 @@ export const changedMarch = calendar(
     SUMMARY: 'LHR-EDI-LHR',
     DESCRIPTION: '07:00z-08:15z BA1432\n09:30z-11:00z BA1433',
   }),
-  office('d', '20270320T090000Z', '20270320T170000Z', 'QQ9'),
+  office('d', '20270320T090000Z', '20270320T170000Z', 'MTG'),
+)
+
+/** A duty, a code that nobody knows at an airport, and an appointment. */
+export const mixed = calendar(
+  office('duty', '20270310T090000Z', '20270310T170000Z'),
+  event('code', {
+    DTSTART: '20270312T090000Z',
+    DTEND: '20270312T170000Z',
+    SUMMARY: 'XQZ7 Something new',
+    LOCATION: 'LGW',
+  }),
+  event('dentist', {
+    DTSTART: '20270314T140000Z',
+    DTEND: '20270314T150000Z',
+    SUMMARY: 'Dentist',
+    DESCRIPTION: 'Bring the X-rays',
+    LOCATION: '1 Mill Lane',
+  }),
 )
 
 /** A form with these parts, as a browser sends it. */

@@ -18,11 +18,30 @@ const longestRestMs = 4 * dayMs
 const london = (instant: Instant) => toLocal(instant, rosterZone)
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24)
 
+/** An event that was not understood, as the ground duty that it would be. */
+export interface UnrecognisedDuty {
+  readonly item: CrewGroundDuty
+  /** What the event says beside its title. */
+  readonly text: string
+  /** Its place as the calendar words it. */
+  readonly place: string
+  /** Why it was not understood, for the user; null where its title says nothing that we know. */
+  readonly reason: string | null
+}
+
+export interface CrewItems {
+  /** By start. */
+  readonly items: readonly CrewItem[]
+  /** By start. */
+  readonly unrecognised: readonly UnrecognisedDuty[]
+}
+
 /**
- * Duties as items of a roster, by start: flying joined into trips from base to base, the days of a leave into one. What an
- * item is known by comes from its first event's UID, so that an item that moved is still the same.
+ * Duties as items of a roster: flying joined into trips from base to base, the days of a leave into one. A layover belongs
+ * to the trip around it. What an item is known by comes from its first event's UID, so that an item that moved is still
+ * the same.
  */
-export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose): CrewItem[] {
+export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose): CrewItems {
   const ids = new Map<string, number>()
   /** Calendars that give a UID twice mean two things. */
   const idOf = (event: CalendarEvent, suffix: string, content: string) => {
@@ -31,10 +50,31 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
     ids.set(id, times)
     return times === 1 ? id : `${id}-${times}`
   }
-  const trips = groupTrips(flying, base).map((duties) => toTrip(duties, airline, idOf))
-  const duties = groupDays(ground).map((days) => toGroundDuty(days, idOf))
-  const items: CrewItem[] = [...trips, ...duties]
-  return items.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+  const flown = groupTrips(flying, base)
+  const trips = flown.map((duties) => toTrip(duties, { base, airline }, idOf))
+  const onRoster: CrewItem[] = [...trips]
+  const unrecognised: UnrecognisedDuty[] = []
+  for (const days of groupDays(ground)) {
+    const [first] = days
+    if (first.duty === 'layover' && isWithin(first, flown)) continue
+    const item = toGroundDuty(days, idOf)
+    if (first.duty !== null) onRoster.push(item)
+    else {
+      const { description, location } = first.event
+      unrecognised.push({ item, text: description.slice(0, 500), place: location, reason: first.problem })
+    }
+  }
+  return {
+    items: onRoster.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b)))),
+    unrecognised,
+  }
+}
+
+function isWithin({ start, end }: GroundPart, trips: readonly Some<FlyingDuty>[]): boolean {
+  return trips.some((duties) => {
+    const last = duties.at(-1) ?? duties[0]
+    return start >= duties[0].report && end <= last.clear
+  })
 }
 
 export const startOf = (item: CrewItem) => (item.kind === 'trip' ? item.trip_start : item.start)
@@ -47,10 +87,15 @@ function groupTrips(flying: readonly FlyingDuty[], base: string): Some<FlyingDut
   const trips: [FlyingDuty, ...FlyingDuty[]][] = []
   for (const duty of flying) {
     const trip = trips.at(-1)
-    if (trip && goesOn(trip, duty, base)) trip.push(duty)
+    if (trip && isOfTrip(trip, duty, base)) trip.push(duty)
     else trips.push([duty])
   }
   return trips
+}
+
+function isOfTrip(trip: Some<FlyingDuty>, next: FlyingDuty, base: string): boolean {
+  const isWhole = trip[0].isWholeTrip || next.isWholeTrip
+  return isWhole ? trip[0].event === next.event : goesOn(trip, next, base)
 }
 
 /** Away from base, where the next duty starts, and not so long that something must be missing between. */
@@ -66,7 +111,7 @@ function goesOn(trip: Some<FlyingDuty>, next: FlyingDuty, base: string): boolean
   )
 }
 
-function toTrip(duties: Some<FlyingDuty>, airline: string, idOf: IdOf): CrewTrip {
+function toTrip(duties: Some<FlyingDuty>, { base, airline }: Whose, idOf: IdOf): CrewTrip {
   const [first] = duties
   const last = duties.at(-1) ?? first
   const content = `${london(first.report)} ${first.legs.map(({ number }) => number).join(' ')}`
@@ -74,7 +119,7 @@ function toTrip(duties: Some<FlyingDuty>, airline: string, idOf: IdOf): CrewTrip
     kind: 'trip',
     id: idOf(first.event, '', content),
     trip_number: first.number,
-    base: first.legs[0].origin.code,
+    base: baseOf(duties) ?? base,
     trip_start: london(first.report),
     trip_end: london(last.clear),
     sectors: duties.flatMap(({ report, clear, legs }) =>
@@ -93,6 +138,12 @@ function toTrip(duties: Some<FlyingDuty>, airline: string, idOf: IdOf): CrewTrip
       })),
     ),
   }
+}
+
+/** The airport that a trip starts from and comes back to. */
+function baseOf(duties: Some<FlyingDuty>): string | null {
+  const start = duties[0].legs[0].origin.code
+  return start === duties.at(-1)?.legs.at(-1)?.destination.code ? start : null
 }
 
 /** Days of the same kind in a row are one ground duty. */
@@ -129,6 +180,7 @@ function toGroundDuty(days: Some<GroundPart>, idOf: IdOf): CrewGroundDuty {
     code: first.code,
     description: first.description,
     location: first.location,
+    presence: first.presence,
     start: london(first.start),
     end: london(last.end),
   }

@@ -1,7 +1,10 @@
 import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Presence } from '@slipstream/contract/roster'
 import type { CalendarLayout, CalendarProblem } from '@slipstream/contract/roster-import'
 import type { AirportDirectory, AirportRecord } from '../providers/airports.ts'
 import type { Clock, TextTime } from './calendar-times.ts'
+import { airportOfIcao } from './icao-codes.ts'
+import type { KnownDuty } from './known-duties.ts'
 import type { CalendarEvent } from './read-events.ts'
 
 /** One take-off to landing. */
@@ -25,6 +28,10 @@ export interface FlyingPart {
   readonly report: Instant | null
   readonly clear: Instant | null
   readonly legs: readonly Leg[]
+  /** Where it reports, for a duty without legs. */
+  readonly place?: AirportRecord | undefined
+  /** The duties of its event are one trip, and no others belong to it. */
+  readonly isWholeTrip?: boolean
 }
 
 export interface GroundPart {
@@ -34,13 +41,29 @@ export interface GroundPart {
   readonly suffix: string
   readonly code: string
   readonly description: string
+  /** What kind of duty it is; null where that was not understood, which is for the user to say. */
+  readonly duty: KnownDuty | null
+  /** Where it asks its crew member to be; null where only the roster's rules can say. */
+  readonly presence: Presence | null
+  /** Why it was not understood, for the user; null where there is no more to say than that. */
+  readonly problem: string | null
   /** IATA code. */
   readonly location: string | null
   readonly start: Instant
   readonly end: Instant
 }
 
-export type DutyPart = FlyingPart | GroundPart
+/** A check-in or check-out that is an event of its own. */
+export interface CheckPart {
+  readonly kind: 'check'
+  readonly event: CalendarEvent
+  readonly side: 'in' | 'out'
+  readonly at: Instant
+  /** IATA code; null where it is not given. */
+  readonly place: string | null
+}
+
+export type DutyPart = FlyingPart | GroundPart | CheckPart
 
 export interface ReadContext {
   readonly airports: AirportDirectory
@@ -57,27 +80,24 @@ export interface LayoutReader {
   readonly read: (event: CalendarEvent, context: ReadContext) => readonly DutyPart[]
 }
 
-/** The message is for the user. The event is then kept as a ground duty. */
+/** The message is for the user, who then decides what becomes of the event. */
 export class UnreadableDuty extends Error {
   override readonly name = 'UnreadableDuty'
 }
 
+/** By IATA or ICAO code. */
+export function findAirport(
+  code: string,
+  { airports }: Pick<ReadContext, 'airports'>,
+): AirportRecord | undefined {
+  return airports.get(code.length === 4 ? (airportOfIcao(code) ?? code) : code)
+}
+
 /** @throws {UnreadableDuty} */
-export function airportOf(code: string, { airports }: ReadContext): AirportRecord {
-  const airport = airports.get(code)
+export function airportOf(code: string, context: ReadContext): AirportRecord {
+  const airport = findAirport(code, context)
   if (!airport) throw new UnreadableDuty(`The airport ${code} is not known.`)
   return airport
-}
-
-export interface Flight {
-  readonly carrier: string | null
-  readonly number: string
-}
-
-/** `BA1432`, `BA 0012A`, `2867`; undefined where the text is no flight, as `TAXI227`. */
-export function flightOf(text: string): Flight | undefined {
-  const [, carrier, number] = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])?\s?0*([1-9]\d{0,3}[A-Z]?)$/.exec(text.trim()) ?? []
-  return number === undefined ? undefined : { carrier: carrier ?? null, number }
 }
 
 /** `0615`, `06:15Z`, `6:15`; undefined where it is no time of a day. */
@@ -89,6 +109,3 @@ export function textTime(hours: string, minutes: string, mark: string | undefine
     mark: kind === 'z' || kind === 'l' ? kind : undefined,
   }
 }
-
-export const isPositioning = (text: string) =>
-  /\[psn\]|\(DHD?\)|\bDHD\b|\bpositioning\b|\bdeadhead\b|\bpassive\b/i.test(text)

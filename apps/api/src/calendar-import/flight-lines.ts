@@ -1,14 +1,15 @@
 import type { Instant } from '@slipstream/commute/zoned-time'
 import type { TextTime } from './calendar-times.ts'
+import { airportOf, type Leg, type ReadContext, textTime } from './duty-parts.ts'
 import {
-  airportOf,
   type Flight,
   flightOf,
+  isPlaceLike,
   isPositioning,
-  type Leg,
-  type ReadContext,
-  textTime,
-} from './duty-parts.ts'
+  placeCode,
+  routeArrow,
+  withoutMark,
+} from './flight-titles.ts'
 
 /** A line of a description that tells a part of a duty with its times. */
 export interface FlightLine {
@@ -23,8 +24,8 @@ export interface FlightLine {
 }
 
 const timesPattern = /^\s*(\d{1,2}):?(\d{2})\s?([zZlL])?\s*[-–]\s*(\d{1,2}):?(\d{2})\s?([zZlL])?\b\s*(.*)$/
-const routePattern = /\b([A-Z]{3})\s?[-–/>]\s?([A-Z]{3})\b/
-const wordPattern = /(?:\b[A-Z]{2}\s|\b[A-Z]\d\s|\b\d[A-Z]\s)?[A-Z\d]+/g
+const routePattern = new RegExp(String.raw`\b(${placeCode})${routeArrow}(${placeCode})\b`)
+const wordPattern = /(?:\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s(?=\d))?[A-Z\d]+/g
 
 /** `06:00z-08:36z 2867 BRS/LIS`, `10:25-12:10 AMS - VIE KL1844 (DH)`; undefined where a line tells no times. */
 export function flightLine(line: string): FlightLine | undefined {
@@ -32,8 +33,10 @@ export function flightLine(line: string): FlightLine | undefined {
   const from = match && textTime(match[1] ?? '', match[2] ?? '', match[3])
   const to = match && textTime(match[4] ?? '', match[5] ?? '', match[6] ?? match[3])
   if (!from || !to) return undefined
-  const text = (match[7] ?? '').trim()
-  const route = routePattern.exec(text)
+  const whole = (match[7] ?? '').trim()
+  const { text, isPositioning: isMarked } = withoutMark(whole)
+  const found = routePattern.exec(text)
+  const route = found && isPlaceLike(found[1] ?? '') && isPlaceLike(found[2] ?? '') ? found : null
   const words = text
     .replace(routePattern, ' ')
     .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ')
@@ -42,10 +45,10 @@ export function flightLine(line: string): FlightLine | undefined {
   return {
     from,
     to,
-    text,
+    text: whole,
     flight: flightOf(word),
     route: route ? [route[1] ?? '', route[2] ?? ''] : undefined,
-    isPositioning: isPositioning(text),
+    isPositioning: isMarked || isPositioning(whole),
   }
 }
 

@@ -1,5 +1,7 @@
 import { minuteMs, toInstant, rosterZone } from '@slipstream/commute/zoned-time'
-import type { GroundPart, ReadContext } from './duty-parts.ts'
+import type { AirportRecord } from '../providers/airports.ts'
+import { findAirport, type GroundPart, type ReadContext } from './duty-parts.ts'
+import { isAttended, isPlaceless, type KnownDuty, knownDuty, presenceOf } from './known-duties.ts'
 import type { CalendarEvent } from './read-events.ts'
 
 /** What crew systems call a duty: `SBY`, `D/O`, `LVE`, `OFC-1`. */
@@ -18,22 +20,45 @@ export function codeOf({ summary }: CalendarEvent): string {
   return codePattern.test(first) ? first : ''
 }
 
-/** An event that is no flying, or whose flying cannot be read: kept by its title. */
-export function groundPart(event: CalendarEvent, context: ReadContext): GroundPart {
-  const { airports, clock } = context
+/** An airport that the event's place names, or its title in brackets: `SIM [LGW]`. */
+function placeOf({ location, summary }: CalendarEvent, context: ReadContext): AirportRecord | undefined {
+  const named = /\b[A-Z]{3,4}\b/.exec(location)?.[0]
+  const bracketed = /[[(]([A-Z]{3,4})[\])]/.exec(summary)?.[1]
+  return findAirport(named ?? '', context) ?? findAirport(bracketed ?? '', context)
+}
+
+/** What is known of an event beside what its title says. */
+interface Known {
+  readonly duty: KnownDuty | null
+  readonly problem?: string
+  readonly place?: AirportRecord | undefined
+}
+
+/**
+ * An event that is no flying, by its title. Where nobody understands it, or not its flying, `duty` is null and the user
+ * decides.
+ */
+export function groundPart(event: CalendarEvent, context: ReadContext, known?: Known): GroundPart {
+  const { duty, problem = null, place } = known ?? { duty: knownDuty(event.summary) }
+  const { clock } = context
   const code = codeOf(event)
   const title = shownText(event.summary)
-  const place = /\b[A-Z]{3}\b/.exec(event.location)?.[0] ?? ''
-  const airport = airports.get(place)
+  const airport = place ?? placeOf(event, context)
   const isWhole = event.start.isDate
   const zone = airport?.timezone
+  // A whole day has a place only where somebody is expected there.
+  const hasPlace = !isPlaceless(duty) && (!isWhole || duty === null || isAttended(duty))
+  const location = hasPlace ? (airport?.code ?? null) : null
   return {
     kind: 'ground',
     event,
     suffix: '',
     code: code || title.slice(0, 12),
     description: title === code ? wordsOf(event.description) : title,
-    location: isWhole ? null : (airport?.code ?? null),
+    duty,
+    problem,
+    presence: duty && presenceOf(duty, location),
+    location,
     // A date has no clock: it is the same date on the roster, whatever the base.
     start: isWhole ? londonDate(event.start.wall) : clock.instantOf(event.start, zone),
     end: isWhole ? londonDate(event.end.wall) - minuteMs : clock.instantOf(event.end, zone),

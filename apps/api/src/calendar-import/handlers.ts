@@ -37,7 +37,11 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
       return calendarImport.preview(userId, source, body.times)
     }),
     implement(takeRosterImport, ({ body, caller }) =>
-      calendarImport.take(caller, body.import_id, body.keep_feed),
+      calendarImport.take(caller, {
+        importId: body.import_id,
+        keepFeed: body.keep_feed,
+        decisions: body.decisions,
+      }),
     ),
     implement(getRosterFeeds, async ({ caller }) => ({ feeds: await rosterFeeds.all(caller.userId) })),
     implement(previewRosterFeed, async ({ params, caller: { userId } }) => {

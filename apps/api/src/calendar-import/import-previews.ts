@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { monthSchema } from '@slipstream/contract/primitives'
-import type { TimesReading } from '@slipstream/contract/roster-import'
+import { eventDecisionSchema, type TimesReading } from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
-import { crewItemSchema } from '../providers/crew-system.ts'
+import { crewGroundDutySchema, crewItemSchema } from '../providers/crew-system.ts'
 import { storableText } from '../roster/roster-rows.ts'
 
-const readingSchema = z.object({ months: z.array(monthSchema), items: z.array(crewItemSchema) })
+const readingSchema = z.object({
+  months: z.array(monthSchema),
+  /** Without what is for the user to decide. */
+  items: z.array(crewItemSchema),
+  undecided: z._default(z.array(z.object({ item: crewGroundDutySchema, decision: eventDecisionSchema })), []),
+})
 export type CalendarReading = z.output<typeof readingSchema>
 
 export interface Preview {

@@ -7,7 +7,7 @@ import {
   genericCalendar,
   raidoCalendar,
 } from './calendars.test-data.ts'
-import { messages, parse } from './parse.test-data.ts'
+import { parse } from './parse.test-data.ts'
 
 describe('AIMS layout (issue 5 item 6; product.md Roster exports)', () => {
   const { layout, areTimesStated, items, months, problems } = parse(aimsCalendar, {
@@ -56,7 +56,7 @@ describe('AIMS layout (issue 5 item 6; product.md Roster exports)', () => {
     })
   })
 
-  it('keeps days off with a code and unknown codes as ground duties', () => {
+  it('keeps days off with a code and standbys as ground duties', () => {
     expect(items.slice(2)).toMatchObject([
       {
         kind: 'ground_duty',
@@ -82,12 +82,12 @@ describe('AIMS layout (issue 5 item 6; product.md Roster exports)', () => {
       { base: 'BRS', airline: 'U2' },
     )
     expect(found).toMatchObject([
+      { kind: 'ground_duty', code: 'LSBY', start: '2026-07-02 12:45', end: '2026-07-02 14:20' },
       {
         kind: 'trip',
-        trip_start: '2026-07-02 12:45',
+        trip_start: '2026-07-02 14:20',
         sectors: [{ flight_number: '227' }, { flight_number: '228' }],
       },
-      { kind: 'ground_duty', code: 'LSBY', start: '2026-07-02 12:45', end: '2026-07-02 14:20' },
     ])
   })
 })
@@ -141,19 +141,36 @@ describe('duty report layout (issue 5 item 6)', () => {
     })
   })
 
-  it('keeps a duty whose flights have no times as a ground duty, and says so', () => {
+  it('asks about a duty whose flights have no times, at the place of its report', () => {
     const text = dutyReportCalendar.replaceAll(/BEGIN:VEVENT\r\nUID:flight[\s\S]*?END:VEVENT\r\n/g, '')
+    expect(parse(text, { base: 'MEL' })).toMatchObject({
+      items: [],
+      unrecognised: [
+        {
+          item: { description: 'Duty: 8026A4', location: 'MEL' },
+          reason: 'The calendar does not say when its flights are.',
+        },
+      ],
+    })
+  })
+
+  it('takes a duty without flights at the place of its report', () => {
+    const text = calendar(
+      event('duty', {
+        DTSTART: '20261120T193000Z',
+        DTEND: '20261121T034500Z',
+        SUMMARY: 'Duty: GRD7',
+        DESCRIPTION: 'Duty: GRD7\nReport: MEL 06:30\nRelease: MEL 14:45',
+      }),
+    )
     expect(parse(text, { base: 'MEL' }).items).toMatchObject([
-      { kind: 'ground_duty', description: 'Duty: 8026A4' },
-    ])
-    expect(messages(text)).toEqual([
-      '4 The calendar does not say when its flights are. It was kept as a ground duty.',
+      { kind: 'ground_duty', description: 'Duty: GRD7', location: 'MEL', presence: 'base' },
     ])
   })
 })
 
 describe('any other layout (issue 5 item 6)', () => {
-  const { layout, areTimesStated, items, problems } = parse(genericCalendar, {
+  const { layout, areTimesStated, items, problems, unrecognised } = parse(genericCalendar, {
     base: 'AMS',
     airline: 'KL',
     times: 'station',
@@ -188,13 +205,10 @@ describe('any other layout (issue 5 item 6)', () => {
     ])
   })
 
-  it('keeps a code that it does not know', () => {
-    expect(items[2]).toMatchObject({
-      kind: 'ground_duty',
-      code: 'XQZ7',
-      description: 'XQZ7 Something new',
-      location: 'LHR',
-    })
+  it('asks about a code that it does not know', () => {
+    expect(unrecognised).toMatchObject([
+      { item: { code: 'XQZ7', description: 'XQZ7 Something new', location: 'LHR' }, reason: null },
+    ])
   })
 
   it('knows a zone by what the calendar says of it', () => {

@@ -1,18 +1,25 @@
 import { addMonths, monthOf } from '@slipstream/commute/months'
 import { dayMs } from '@slipstream/commute/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
-import type { CalendarLayout, CalendarProblem, TimesReading } from '@slipstream/contract/roster-import'
+import {
+  type CalendarLayout,
+  type CalendarProblem,
+  calendarLimits,
+  type TimesReading,
+} from '@slipstream/contract/roster-import'
 import type { AirportDirectory } from '../providers/airports.ts'
 import type { CrewItem } from '../providers/crew-system.ts'
 import { assembleDuties } from './assemble-duties.ts'
 import { createClock } from './calendar-times.ts'
-import { endOf, startOf, toCrewItems, type Whose } from './crew-items.ts'
+import { endOf, startOf, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
+import { checkPart } from './check-parts.ts'
 import { type DutyPart, type LayoutReader, type ReadContext, UnreadableDuty } from './duty-parts.ts'
-import { codeOf, groundPart } from './ground-part.ts'
+import { groundPart } from './ground-part.ts'
 import { aims } from './layouts/aims.ts'
 import { dutyReport } from './layouts/duty-report.ts'
 import { generic } from './layouts/generic.ts'
 import { raido } from './layouts/raido.ts'
+import { isOwnBusyTime, isOwnCommute, slipstream } from './layouts/slipstream.ts'
 import { type CalendarEvent, readEvents } from './read-events.ts'
 
 export interface CalendarSource extends Whose {
@@ -28,15 +35,18 @@ export interface ParsedCalendar {
   readonly areTimesStated: boolean
   /** Empty where times are neither stated nor given: then nothing is known. */
   readonly items: readonly CrewItem[]
+  /** Events that are for the user to decide; empty where `items` is for want of a clock. */
+  readonly unrecognised: readonly UnrecognisedDuty[]
   /** From the first item's to the last one's, ascending and without a gap. */
   readonly months: readonly Month[]
   readonly problems: readonly CalendarProblem[]
 }
 
 /** The first that recognises an event has the say; `generic` comes last. */
-const layouts: readonly LayoutReader[] = [raido, aims, dutyReport, generic]
+const layouts: readonly LayoutReader[] = [slipstream, raido, aims, dutyReport, generic]
 /** A date outside is a slip, or nothing that anybody plans by: each month between is replaced. */
 const reachMs = { back: 6 * 366 * dayMs, ahead: 3 * 366 * dayMs }
+const mostUnrecognised = calendarLimits.unrecognised
 /** More are not read by anybody. */
 const mostProblems = 100
 
@@ -44,26 +54,44 @@ const mostProblems = 100
 export function parseCalendar({ text, times, airports, base, airline, now }: CalendarSource): ParsedCalendar {
   const { events: all, problems: found } = readEvents(text)
   const problems = [...found]
-  const events = all.filter(({ start: { wall } }) => isNear(wall, now.getTime()))
+  const near = all.filter(({ start: { wall } }) => isNear(wall, now.getTime()))
+  const events = near.filter((event) => !isOwnCommute(event) && !isOwnBusyTime(event))
   const baseZone = airports.get(base)?.timezone ?? 'Europe/London'
   const clock = createClock(times, baseZone)
   const context: ReadContext = { airports, clock, baseZone, tell: (problem) => void problems.push(problem) }
-  if (events.length < all.length) {
-    const far = all.length - events.length
+  tellOwn(near, context)
+  if (near.length < all.length) {
+    const far = all.length - near.length
     const some = far === 1 ? 'one event' : `${far} events`
     context.tell({ line: null, message: `Left out: ${some} more than 6 years back or 3 years ahead.` })
   }
   const { layout, parts } = readParts(events, context)
-  const items = toCrewItems(assembleDuties(parts, context), { base, airline })
+  const { items, unrecognised } = toCrewItems(assembleDuties(parts, context), { base, airline })
   const areTimesStated = !clock.metUnstated()
   const areUnderstood = areTimesStated || times !== undefined
-  if (items.length === 0) context.tell({ line: null, message: 'No duty was found in this calendar.' })
+  if (items.length === 0 && unrecognised.length === 0)
+    context.tell({ line: null, message: 'No duty was found in this calendar.' })
   return {
     layout,
     areTimesStated,
     items: areUnderstood ? items : [],
+    unrecognised: areUnderstood ? firstUnrecognised(unrecognised, context) : [],
     months: areUnderstood ? monthsOf(items) : [],
     problems: firstProblems(problems),
+  }
+}
+
+/** What we wrote ourselves and that is no duty. */
+function tellOwn(events: readonly CalendarEvent[], { tell }: ReadContext): void {
+  const commutes = events.filter(isOwnCommute).length
+  const busy = events.filter(isOwnBusyTime).length
+  if (commutes > 0) {
+    const some = commutes === 1 ? 'one commuting flight' : `${commutes} commuting flights`
+    tell({ line: null, message: `Left out: ${some} of a Slipstream calendar.` })
+  }
+  if (busy > 0) {
+    const some = busy === 1 ? 'one busy time' : `${busy} busy times`
+    tell({ line: null, message: `Left out: ${some}. Import the whole-roster calendar instead.` })
   }
 }
 
@@ -75,21 +103,12 @@ function readParts(
 ): { layout: CalendarLayout; parts: DutyPart[] } {
   const counts = new Map<CalendarLayout, number>()
   const parts: DutyPart[] = []
-  let daysOff = 0
   for (const event of events) {
     const reader = layouts.find(({ recognises }) => recognises(event))
     if (reader) {
       counts.set(reader.layout, (counts.get(reader.layout) ?? 0) + 1)
       parts.push(...readWith(reader, event, context))
-    } else if (event.start.isDate && event.isTransparent && codeOf(event) === '') daysOff += 1
-    else parts.push(groundPart(event, context))
-  }
-  if (daysOff > 0) {
-    const days =
-      daysOff === 1
-        ? 'One all-day note without a duty code was'
-        : `${daysOff} all-day notes without a duty code were`
-    context.tell({ line: null, message: `${days} left out, such as days off.` })
+    } else parts.push(checkPart(event, context) ?? groundPart(event, context))
   }
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
   return { layout: most?.[0] ?? 'generic', parts }
@@ -100,10 +119,21 @@ function readWith(reader: LayoutReader, event: CalendarEvent, context: ReadConte
     return reader.read(event, context)
   } catch (error) {
     if (!(error instanceof UnreadableDuty)) throw error
-    const title = event.summary.slice(0, 60) || 'A duty'
-    context.tell({ line: event.line, message: `“${title}” was kept as a ground duty. ${error.message}` })
-    return [groundPart(event, context)]
+    return [groundPart(event, context, { duty: null, problem: error.message })]
   }
+}
+
+/** Of a whole private calendar only so many are asked about. */
+function firstUnrecognised(
+  unrecognised: readonly UnrecognisedDuty[],
+  { tell }: ReadContext,
+): readonly UnrecognisedDuty[] {
+  const others = unrecognised.length - mostUnrecognised
+  if (others > 0) {
+    const some = others === 1 ? 'one more event' : `${others} more events`
+    tell({ line: null, message: `Left out: ${some} that we did not recognise.` })
+  }
+  return unrecognised.slice(0, mostUnrecognised)
 }
 
 function monthsOf(items: readonly CrewItem[]): Month[] {

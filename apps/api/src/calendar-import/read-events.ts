@@ -42,38 +42,62 @@ const someProperty = /^[\w-]+[;:]/
 interface RawEvent {
   readonly line: number
   readonly properties: Map<string, Property[]>
+  /** It has no end: some of it may be missing. */
+  isCut: boolean
 }
 
 /**
- * Reads every event that can be read. Never throws: what is wrong is told with its line, and the rest is kept.
+ * Reads every event that can be read. Never throws: what is wrong is told with its line, and the rest is kept. Of an event
+ * that comes more than once under its UID the newest SEQUENCE counts; cancelled, it takes the event away.
  */
 export function readEvents(text: string): CalendarText {
   const problems: CalendarProblem[] = []
   const tell = (problem: CalendarProblem) => void problems.push(problem)
   const { rawEvents, zones } = readComponents(contentLines(storableText(text)), tell)
-  const byKey = new Map<string, { sequence: number; event: CalendarEvent }>()
+  const byKey = new Map<string, { sequence: number; event: CalendarEvent; isCancelled: boolean }>()
+  const kept = () =>
+    [...byKey.values()]
+      .flatMap(({ event, isCancelled }) => (isCancelled ? [] : [event]))
+      .sort((a, b) => a.start.wall - b.start.wall)
   let count = 0
-  for (const raw of rawEvents) {
-    const sequence = Number(textOf(raw, 'sequence')) || 0
-    for (const event of expandEvent(raw, zones, tell)) {
+  for (const raw of newestVersions(rawEvents)) {
+    const sequence = sequenceOf(raw)
+    const isCancelled = textOf(raw, 'status').toUpperCase() === 'CANCELLED'
+    for (const event of expandEvent(raw, zones, isCancelled ? ignore : tell)) {
       count += 1
       if (count > mostEvents) {
         tell({ line: raw.line, message: 'From here on the calendar is too long. The rest was left out.' })
-        return { events: kept(byKey), problems }
+        return { events: kept(), problems }
       }
-      // A repetition that was changed comes again with the day that it stood for; so does a newer version of an event.
+      // A repetition that was changed comes again with the day that it stood for.
       const isRepetition = raw.properties.has('rrule') || raw.properties.has('recurrence-id')
       const key = `${event.uid ?? `line ${raw.line}`} ${isRepetition ? '' : event.start.wall}`
       const before = byKey.get(key)
-      if (!before || before.sequence <= sequence) byKey.set(key, { sequence, event })
+      if (!before || (before.sequence <= sequence && !raw.isCut))
+        byKey.set(key, { sequence, event, isCancelled })
     }
   }
-  return { events: kept(byKey), problems }
+  return { events: kept(), problems }
 }
 
-function kept(byKey: ReadonlyMap<string, { event: CalendarEvent }>): CalendarEvent[] {
-  const events = [...byKey.values()].map(({ event }) => event)
-  return events.sort((a, b) => a.start.wall - b.start.wall)
+const ignore = () => undefined
+const sequenceOf = ({ properties }: RawEvent) => Number(properties.get('sequence')?.[0]?.raw.trim()) || 0
+
+/** Older versions of an event left out, wherever they stood. Equal ones are two events, or the later one counts. */
+function newestVersions(rawEvents: readonly RawEvent[]): RawEvent[] {
+  const versionOf = (raw: RawEvent) => {
+    const uid = textOf(raw, 'uid')
+    return uid === '' ? null : `${textOf(raw, 'recurrence-id')} ${uid}`
+  }
+  const newest = new Map<string, number>()
+  for (const raw of rawEvents) {
+    const version = versionOf(raw)
+    if (version !== null) newest.set(version, Math.max(sequenceOf(raw), newest.get(version) ?? 0))
+  }
+  return rawEvents.filter((raw) => {
+    const version = versionOf(raw)
+    return version === null || sequenceOf(raw) === newest.get(version)
+  })
 }
 
 function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarProblem) => void) {
@@ -88,10 +112,11 @@ function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarP
     if (mark?.toUpperCase() === 'BEGIN') {
       if (name === 'VEVENT') {
         if (event) {
+          event.isCut = true
           tell({ line: event.line, message: 'This event has no end. What could be read of it was kept.' })
           open.splice(open.indexOf('VEVENT'))
         }
-        event = { line: line.number, properties: new Map() }
+        event = { line: line.number, properties: new Map(), isCut: false }
         rawEvents.push(event)
       }
       if (name === 'VTIMEZONE') zoneLines = []
@@ -106,8 +131,10 @@ function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarP
       if (name === 'VTIMEZONE') addZone(zones, zoneLines)
     }
   }
-  if (event)
+  if (event) {
+    event.isCut = true
     tell({ line: event.line, message: 'The calendar ends within this event: the file may be cut off.' })
+  }
   return { rawEvents, zones }
 }
 
@@ -144,7 +171,6 @@ function expandEvent(
   zones: ReadonlyMap<string, ICAL.Timezone>,
   tell: (problem: CalendarProblem) => void,
 ): CalendarEvent[] {
-  if (textOf(raw, 'status').toUpperCase() === 'CANCELLED') return []
   const timesOf = (name: string) =>
     (raw.properties.get(name) ?? []).flatMap(({ values, timeZone }) =>
       values.map((value) => parseTime(value, timeZone, zones)),

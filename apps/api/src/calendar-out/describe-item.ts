@@ -1,6 +1,6 @@
 import { dutiesOf } from '@slipstream/commute/roster-items'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import type { Presence, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -8,6 +8,14 @@ const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
 })
+
+/** Where a ground duty asks its person to be. An import of this calendar reads it back. */
+export const presenceWords: Record<Presence, string> = {
+  base: 'At base',
+  home: 'At home',
+  free: 'Free time',
+  unknown: 'Place not known',
+}
 
 /** What stands below an item's title in a calendar: report, clear and sectors, each time with the clock it goes by. */
 export function describeItem(item: RosterItem): string {
@@ -19,7 +27,11 @@ function linesOf(item: RosterItem): string[] {
     case 'trip':
       return tripLines(item)
     case 'ground_duty':
-      return [item.code, reportLine(item.start, item.end)]
+      return [
+        item.code,
+        reportLine(item.start, item.end),
+        item.presence === null ? '' : presenceWords[item.presence],
+      ]
     case 'manual_entry':
       return [item.notes]
   }

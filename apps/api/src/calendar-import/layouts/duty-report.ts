@@ -1,10 +1,13 @@
 import type { LayoutReader } from '../duty-parts.ts'
-import { airportOf, flightOf, isPositioning, UnreadableDuty } from '../duty-parts.ts'
+import { airportOf, findAirport, UnreadableDuty } from '../duty-parts.ts'
+import { flightOf, isPositioning, placeCode, routeArrow } from '../flight-titles.ts'
 
 const dutyPattern = /^Duty:\s*(\S[^\n]*)$/m
-const reportPattern = /^Report:\s*([A-Z]{3})?/m
-const releasePattern = /^Release:\s*([A-Z]{3})?/m
-const flightPattern = /^Flight\s+([A-Z\d]{2}\s?\d{1,4}[A-Z]?):?\s+([A-Z]{3})\s?[-–/>]\s?([A-Z]{3})\b/
+const reportPattern = /^Report:\s*([A-Z]{3,4})?/m
+const releasePattern = /^Release:\s*([A-Z]{3,4})?/m
+const flightPattern = new RegExp(
+  String.raw`^Flight\s+((?=[A-Z\d]*[A-Z])[A-Z\d]{2,3}\s?\d{1,4}[A-Z]?):?\s+(${placeCode})${routeArrow}(${placeCode})\b`,
+)
 
 /**
  * Duty reports: one event a duty (`Duty: 8026A4` with lines Report, Release and Flights) and one a flight
@@ -19,14 +22,15 @@ export const dutyReport: LayoutReader = {
         reportPattern.test(description) &&
         releasePattern.test(description))),
   read(event, context) {
-    const { clock, airports } = context
+    const { clock } = context
     const flown = flightPattern.exec(event.summary)
     if (!flown) {
       const number = dutyPattern.exec(`${event.summary}\n${event.description}`)?.[1]?.trim() ?? ''
-      const zoneAt = (pattern: RegExp) => airports.get(pattern.exec(event.description)?.[1] ?? '')?.timezone
-      const report = clock.instantOf(event.start, zoneAt(reportPattern))
-      const clear = clock.instantOf(event.end, zoneAt(releasePattern))
-      return [{ kind: 'flying', event, number: number.slice(0, 40), report, clear, legs: [] }]
+      const placeAt = (pattern: RegExp) => findAirport(pattern.exec(event.description)?.[1] ?? '', context)
+      const place = placeAt(reportPattern)
+      const report = clock.instantOf(event.start, place?.timezone)
+      const clear = clock.instantOf(event.end, placeAt(releasePattern)?.timezone)
+      return [{ kind: 'flying', event, number: number.slice(0, 40), report, clear, legs: [], place }]
     }
     const flight = flightOf(flown[1] ?? '')
     if (!flight) throw new UnreadableDuty('Its flight number cannot be read.')

@@ -2,8 +2,6 @@ import type { Instant } from '@slipstream/commute/zoned-time'
 import type { CalendarEvent } from '../read-events.ts'
 import {
   airportOf,
-  flightOf,
-  isPositioning,
   type FlyingPart,
   type LayoutReader,
   type Leg,
@@ -11,11 +9,10 @@ import {
   textTime,
   UnreadableDuty,
 } from '../duty-parts.ts'
+import { flightOf, type FlightTitle, flightTitles, isPositioning } from '../flight-titles.ts'
 import { flightLine, legOf, linesOf } from '../flight-lines.ts'
 
-const flightPattern =
-  /\b((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?)\b[^\n]{0,20}?\b([A-Z]{3})\s?(?:[-–/>→]|to)\s?([A-Z]{3})\b/
-const numberPattern = /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?\b/g
+const numberPattern = /\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?\b/g
 const reportPattern =
   /\b(?:Rep|Report|Sign[- ]?on|Check[- ]?in)\b\s{0,3}:?\s{0,3}(\d{1,2}):?(\d{2})\s?([zZlL])?\b/i
 const clearPattern =
@@ -43,7 +40,7 @@ function dutyOf(event: CalendarEvent, context: ReadContext): FlyingPart {
   const report: Instant = reportAt ? clock.nearest(reportAt, origin.timezone, anchor) : anchor
   const legs: Leg[] = []
   let at = report
-  const titled = [...event.summary.matchAll(numberPattern)].map(([number]) => flightOf(number))
+  const titled = [...event.summary.matchAll(numberPattern)].flatMap(([number]) => flightOf(number) ?? [])
   for (const [index, line] of lines.entries()) {
     const flight = line.flight ?? titled[index]
     if (!flight) throw new UnreadableDuty('A sector has no flight number.')
@@ -60,17 +57,21 @@ function dutyOf(event: CalendarEvent, context: ReadContext): FlyingPart {
 }
 
 /** A flight by itself: `BA1432 LHR-EDI` from take-off to landing. */
-function flightEvent(event: CalendarEvent, context: ReadContext): FlyingPart {
+function flightEvent(event: CalendarEvent, title: FlightTitle, context: ReadContext): FlyingPart {
   const { clock } = context
-  const match = flightPattern.exec(event.summary)
-  const flight = flightOf(match?.[1] ?? '')
-  if (!flight) throw new UnreadableDuty('Its flight number cannot be read.')
-  const [origin, destination] = [airportOf(match?.[2] ?? '', context), airportOf(match?.[3] ?? '', context)]
+  const [origin, destination] = [airportOf(title.route[0], context), airportOf(title.route[1], context)]
   const departure = clock.instantOf(event.start, origin.timezone)
   const arrival = clock.instantOf(event.end, destination.timezone)
   const text = `${event.summary}\n${event.description}`
   const [reportAt, clearAt] = [timeIn(text, reportPattern), timeIn(text, clearPattern)]
-  const leg: Leg = { ...flight, origin, destination, departure, arrival, isPositioning: isPositioning(text) }
+  const leg: Leg = {
+    ...title.flight,
+    origin,
+    destination,
+    departure,
+    arrival,
+    isPositioning: title.isPositioning || isPositioning(text),
+  }
   return {
     kind: 'flying',
     event,
@@ -81,12 +82,15 @@ function flightEvent(event: CalendarEvent, context: ReadContext): FlyingPart {
   }
 }
 
-/** Whatever other calendars write: flights by their number and way, all else as ground duties by their title. */
+/** Whatever other calendars write: flights by their number and way. */
 export const generic: LayoutReader = {
   layout: 'generic',
   recognises: (event) =>
-    !event.start.isDate && (flightPattern.test(event.summary) || flownLines(event).length > 0),
-  read: (event, context) => [
-    flownLines(event).length > 0 ? dutyOf(event, context) : flightEvent(event, context),
-  ],
+    !event.start.isDate && (flightTitles(event.summary).length > 0 || flownLines(event).length > 0),
+  read(event, context) {
+    const [title] = flightTitles(event.summary)
+    return [
+      flownLines(event).length > 0 || !title ? dutyOf(event, context) : flightEvent(event, title, context),
+    ]
+  },
 }

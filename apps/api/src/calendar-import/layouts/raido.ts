@@ -1,20 +1,11 @@
 import type { Instant } from '@slipstream/commute/zoned-time'
 import type { TextTime } from '../calendar-times.ts'
-import {
-  airportOf,
-  flightOf,
-  isPositioning,
-  type LayoutReader,
-  type Leg,
-  textTime,
-  UnreadableDuty,
-} from '../duty-parts.ts'
+import { airportOf, type LayoutReader, type Leg, textTime, UnreadableDuty } from '../duty-parts.ts'
+import { flightTitles, isPositioning } from '../flight-titles.ts'
 
 /** Check-in, departure, arrival and check-out, each with its time: `CI 05:00`, `STD 0600Z`, `STA BGO 07:10`. */
-const stepPattern = /\b(CI|STD|STA|CO)\b\s{0,3}:?\s{0,3}(?:[A-Z]{3}\s{1,3})?(\d{1,2}):?(\d{2})\s?([zZlL])?\b/g
-const flightPattern =
-  /\b((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?)\b[^\n]{0,60}?\b([A-Z]{3})\s?[-–/>]\s?([A-Z]{3})\b/g
-
+const stepPattern =
+  /\b(CI|STD|STA|CO)\b\s{0,3}:?\s{0,3}(?:[A-Z]{3,4}\s{1,3})?(\d{1,2}):?(\d{2})\s?([zZlL])?\b/g
 interface Step {
   readonly at: number
   readonly name: string
@@ -35,44 +26,43 @@ function stepsOf(text: string): Step[] {
 export const raido: LayoutReader = {
   layout: 'raido',
   recognises: ({ description }) =>
-    /\bSTD\b\s{0,3}:?\s{0,3}(?:[A-Z]{3}\s{1,3})?\d/.test(description) && /\bSTA\b/.test(description),
+    /\bSTD\b\s{0,3}:?\s{0,3}(?:[A-Z]{3,4}\s{1,3})?\d/.test(description) && /\bSTA\b/.test(description),
   read(event, context) {
     const { clock } = context
     const steps = stepsOf(event.description)
-    const flights = [...event.description.matchAll(flightPattern)]
-    const titled = [...event.summary.matchAll(flightPattern)]
+    const flights = flightTitles(event.description, 'long')
+    const titled = flightTitles(event.summary, 'long')
     const departures = steps.filter(({ name }) => name === 'STD')
     const arrivals = steps.filter(({ name }) => name === 'STA')
     const named = flights.length === departures.length ? flights : titled
     if (departures.length !== arrivals.length) throw new UnreadableDuty('A sector has a time missing.')
     if (named.length !== departures.length)
       throw new UnreadableDuty('A sector has no flight number or no way.')
-    const origin = airportOf(named[0]?.[2] ?? '', context)
+    const origin = airportOf(named[0]?.route[0] ?? '', context)
     const anchor = clock.instantOf(event.start, origin.timezone)
     const checkIn = steps.find(({ name }) => name === 'CI')
     const report = checkIn ? clock.nearest(checkIn.time, origin.timezone, anchor) : null
     const legs: Leg[] = []
     let at: Instant | null = report
-    for (const [index, match] of named.entries()) {
+    for (const [index, title] of named.entries()) {
       const [from, to] = [departures[index], arrivals[index]]
-      const flight = flightOf(match[1] ?? '')
-      if (!from || !to || !flight) throw new UnreadableDuty('A sector has no flight number.')
-      const leavesFrom = airportOf(match[2] ?? '', context)
-      const landsAt = airportOf(match[3] ?? '', context)
+      if (!from || !to) throw new UnreadableDuty('A sector has a time missing.')
+      const leavesFrom = airportOf(title.route[0], context)
+      const landsAt = airportOf(title.route[1], context)
       const departure =
         at === null
           ? clock.nearest(from.time, leavesFrom.timezone, anchor)
           : clock.next(from.time, leavesFrom.timezone, at)
       const arrival = clock.next(to.time, landsAt.timezone, departure)
-      const line = event.description.slice(match.index).split('\n')[0] ?? ''
+      const line = event.description.slice(title.index).split('\n')[0] ?? ''
       const isDeadhead = isPositioning(named === titled ? `${event.summary} ${event.description}` : line)
       legs.push({
-        ...flight,
+        ...title.flight,
         origin: leavesFrom,
         destination: landsAt,
         departure,
         arrival,
-        isPositioning: isDeadhead,
+        isPositioning: title.isPositioning || isDeadhead,
       })
       at = arrival
     }

@@ -1,0 +1,93 @@
+import { airlineOfIcao, airportOfIcao } from './icao-codes.ts'
+
+/** A flight as a title names it: `BA1432 LHR-EDI`, `DH/BAW1432 EGLL/EGPH`, `Flight 100 PHX→SEA`. */
+export interface FlightTitle {
+  readonly flight: Flight
+  /** IATA or ICAO codes, as they stand. */
+  readonly route: readonly [string, string]
+  readonly isPositioning: boolean
+  /** Where it begins in the text. */
+  readonly index: number
+}
+
+export interface Flight {
+  /** IATA code; null where only a number is given. */
+  readonly carrier: string | null
+  readonly number: string
+}
+
+const carrierCode = String.raw`(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})`
+/** An airport's IATA or ICAO code. */
+export const placeCode = '[A-Z]{3,4}'
+/** What stands between the airports of a route. */
+export const routeArrow = String.raw`\s?(?:->|[-–/>→])\s?`
+/** Before a flight's number: its crew member flies as a passenger. `DH/BA1432`, `D/H 403`, `PAX BA1432`. */
+const mark = String.raw`(?:D\/H|DHD?|PAX|POS|PSN)[\s/:-]{0,2}(?=[A-Z\d]{0,3}\s?\d)`
+
+const flightPattern = new RegExp(String.raw`^(${carrierCode})?\s?0*([1-9]\d{0,3}[A-Z]?)$`)
+const leadingMark = new RegExp(String.raw`^\s*${mark}`)
+/** In prose `PAX 134` counts passengers. */
+const markInProse = new RegExp(
+  String.raw`\b(?:D\/H|DHD?)[\s/:-]{0,2}(?=${carrierCode}?\s?\d)|\bPAX[\s/-]{0,2}(?=${carrierCode}\s?\d)`,
+)
+const titlePattern = (gap: number) =>
+  new RegExp(
+    String.raw`(?<![A-Z\d])(?:(${mark})|((?:Flight|FLIGHT|Flt|FLT)\s{1,2}))?((?:${carrierCode}\s?)?\d{1,4}[A-Z]?)\b[^\n]{0,${gap}}?\b(${placeCode})(?:${routeArrow}|\sto\s)(${placeCode})\b`,
+    'g',
+  )
+const patterns = { short: titlePattern(20), long: titlePattern(60) }
+
+/** `BA1432`, `BAW1432`, `BA 0012A`, `2867`; undefined where the text is no flight, as `TAXI227`. */
+export function flightOf(text: string): Flight | undefined {
+  const [, carrier, number] = flightPattern.exec(text.trim()) ?? []
+  if (number === undefined) return undefined
+  if (carrier?.length !== 3) return { carrier: carrier ?? null, number }
+  const airline = airlineOfIcao(carrier)
+  return airline === undefined ? undefined : { carrier: airline, number }
+}
+
+/** The flights that a text names with their routes. */
+export function flightTitles(text: string, gap: 'short' | 'long' = 'short'): FlightTitle[] {
+  const pattern = patterns[gap]
+  const titles: FlightTitle[] = []
+  let from = 0
+  for (;;) {
+    pattern.lastIndex = from
+    const match = pattern.exec(text)
+    if (!match) return titles
+    const [whole, marked, word, number = '', origin = '', destination = ''] = match
+    const flight = flightOf(number)
+    const isNamed =
+      flight !== undefined && (flight.carrier !== null || marked !== undefined || word !== undefined)
+    if (isNamed && isPlaceLike(origin) && isPlaceLike(destination)) {
+      titles.push({
+        flight,
+        route: [origin, destination],
+        isPositioning: marked !== undefined,
+        index: match.index,
+      })
+      from = match.index + whole.length
+    } else {
+      from = match.index + 1
+    }
+  }
+}
+
+/** Four capitals are an airport only where they are known; three are one that may be missing. */
+export const isPlaceLike = (code: string) => code.length === 3 || airportOfIcao(code) !== undefined
+
+export interface MarkedText {
+  readonly text: string
+  readonly isPositioning: boolean
+}
+
+/** A text that begins with a flight's number, without the mark before it. */
+export function withoutMark(text: string): MarkedText {
+  const rest = text.replace(leadingMark, '')
+  return { text: rest, isPositioning: rest !== text }
+}
+
+/** Whether a text says that its flight is flown as a passenger. */
+export const isPositioning = (text: string) =>
+  markInProse.test(text) ||
+  /\[psn\]|\(DHD?\)|\(D\/H\)|\bDHD\b|\bpositioning\b|\bdeadhead\b|\bpassive\b/i.test(text)

@@ -1,0 +1,132 @@
+import type { Presence } from '@slipstream/contract/roster'
+
+/** Duties of crew that are no flight. `standby` does not say where it is spent; `note` asks nothing of anybody. */
+export type KnownDuty =
+  | 'leave'
+  | 'day_off'
+  | 'layover'
+  | 'note'
+  | 'home_standby'
+  | 'standby'
+  | 'airport_standby'
+  | 'training'
+  | 'office'
+  | 'transport'
+  | 'duty'
+
+/** Duties that are done at a place. */
+const attended: ReadonlySet<KnownDuty> = new Set(['airport_standby', 'training', 'office', 'duty'])
+export const isAttended = (duty: KnownDuty | null) => duty !== null && attended.has(duty)
+
+/** Duties whose place a calendar does not mean: days off are written at the base, a layover at its hotel. */
+const placeless: ReadonlySet<KnownDuty> = new Set(['leave', 'day_off', 'layover', 'note', 'home_standby'])
+export const isPlaceless = (duty: KnownDuty | null) => duty !== null && placeless.has(duty)
+
+/** Where a duty asks its crew member to be; null where only the roster's rules can say. */
+export function presenceOf(duty: KnownDuty, location: string | null): Presence | null {
+  switch (duty) {
+    case 'leave':
+    case 'day_off':
+    case 'layover':
+    case 'note':
+      return 'free'
+    case 'home_standby':
+      return 'home'
+    case 'standby':
+      return location === null ? 'home' : null
+    case 'airport_standby':
+      return 'base'
+    case 'training':
+    case 'office':
+    case 'duty':
+      return location === null ? null : 'base'
+    case 'transport':
+      return null
+  }
+}
+
+/** Codes that mean nothing else, whatever follows them: `SIM LPC`, `OFC-1 Office`. */
+const codes: Partial<Record<KnownDuty, RegExp>> = {
+  leave: /^(?:LVE|LEAVE|ANL|A\/L|S\/L|VAC|VACN|LVA|PLV|PLVE|UPL|LWP|SICK|SCK|SIC|UNFIT|UFT)$/,
+  day_off: /^(?:D\/O|R\/D|X\/O|DOFF|DAYOFF|GDO|RDO|WDO|WOFF|ROFF|DDO|OFFD)$/,
+  layover: /^(?:LAYOVER|NIGHTSTOP|NSTOP|HOTEL|HTL|L\/O)$/,
+  home_standby: /^(?:HSBY|HSB|HSTBY|SBYH|SBH|HRSV)$/,
+  airport_standby: /^(?:ADTY|ASBY|ASTBY|APSB|APSBY|APST|ARSV)$/,
+  standby: /^[A-Z]?(?:SBY|STBY)[A-Z]?$|^RSBY$|^STANDBY$/,
+  training:
+    /^(?:SIM|FFS|FTD|FSTD|LPC|OPC|EBT|LOE|LOFT|SEP|SEPT|CRM|CBT|WBT|TRG|TRNG|RCT|CRS|DGR|AVSEC|GRDSCH|SIMULATOR)$/,
+  office: /^(?:OFC|OFFC|OFFICE|MTG|ADMIN)$/,
+  transport: /^(?:TAXI|TXI|LIMO|SURF)$/,
+}
+
+/** Short codes that are words as well: alone, before a sign or a number, or before what they stand for. */
+const shortCodes: Partial<Record<KnownDuty, RegExp>> = {
+  leave: /^(?:LV|AL|HOL)$/,
+  day_off: /^(?:DO|OFF|RD|XO)$/,
+  layover: /^(?:REST|RST|NS)$/,
+  standby: /^(?:SB|RES|RSV)$/,
+  airport_standby: /^ASB$/,
+  office: /^(?:MED|ADM)$/,
+  transport: /^(?:BUS|CAR|TRAIN)$/,
+}
+
+/** Whole titles, in small letters without signs. Single words that people use for other things are not among them. */
+const phrases: Partial<Record<KnownDuty, RegExp>> = {
+  leave:
+    /^(?:(?:annual|sick|parental|maternity|paternity|unpaid|compassionate|special) )?leave(?: days?)?$|^vacation(?: days?)?$|^sick(?:ness)?(?: days?)?$/,
+  day_off:
+    /^(?:(?:weekly|guaranteed|requested|rostered) )?days? off$|^off(?: days?)?$|^(?:rest|free) days?$|^days? free$/,
+  layover: /^(?:layover|night ?stop)\b|^(?:hotel|overnight)$|^(?:crew |minimum )?rest(?: period)?$/,
+  home_standby: /^home (?:stand ?by|reserve)(?: duty)?$|^(?:stand ?by|reserve)(?: duty)? (?:at |from )?home$/,
+  airport_standby:
+    /^airport (?:stand ?by|reserve|duty)(?: duty)?$|^(?:stand ?by|reserve)(?: duty)? (?:at )?(?:the )?airport$/,
+  standby:
+    /^(?:(?:early|late|day|night|short call|long call) )?(?:stand ?by|reserve)(?: duty| period| early| late)?$/,
+  training:
+    /^(?:full flight )?simulator\b|^(?:ground|recurrent|crm|sep|line|safety|security|first aid|conversion|type rating|refresher) (?:school|training|course|check|class|exam)(?: day)?$|^training (?:day|course|duty)$/,
+  office: /^office(?: day| duty)?$|^(?:crew|base|pilot) (?:meeting|briefing)$|^(?:aviation|crew) medical$/,
+  transport: /^(?:taxi|crew bus|crew transport|crew car|ground transport)\b/,
+}
+
+const codeFirst = /^([A-Z]{1,2}\/[A-Z]|[A-Z]{2,10})(?:[-_.]?\d{1,4}[A-Z]?)?(?=$|[\s:,;([\-–/])/
+
+function lookUp(table: Partial<Record<KnownDuty, RegExp>>, text: string): KnownDuty | null {
+  for (const duty of duties) if (table[duty]?.test(text)) return duty
+  return null
+}
+
+/** The more special first: `ASBY` before what ends like it. */
+const duties: readonly KnownDuty[] = [
+  'home_standby',
+  'airport_standby',
+  'standby',
+  'leave',
+  'day_off',
+  'layover',
+  'training',
+  'office',
+  'transport',
+]
+
+function ofPhrase(title: string): KnownDuty | null {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, ' ')
+      .trim()
+  return lookUp(phrases, wordsOf(title)) ?? lookUp(phrases, wordsOf(title.replaceAll(/\b[A-Z]{3,4}\b/g, ' ')))
+}
+
+/** What a title says by its code (`LSBY`, `SIM2 LPC`) or its words (`Day off`, `Layover [LAX]`); null where it says no duty. */
+export function knownDuty(title: string): KnownDuty | null {
+  const text = title.trim()
+  const match = codeFirst.exec(text)
+  const code = match?.[1] ?? ''
+  const rest = text.slice(match?.[0].length ?? 0)
+  const strong = lookUp(codes, code)
+  // `SIM card` is no simulator.
+  if (strong && !/^\s+\p{Ll}/u.test(rest)) return strong
+  const short = lookUp(shortCodes, code)
+  if (short && (/^\s*(?:$|[^\s\p{L}])/u.test(rest) || ofPhrase(rest) === short)) return short
+  return ofPhrase(text)
+}
