@@ -1,12 +1,15 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RestProposal as ContractRestProposal } from '@slipstream/contract/hotline'
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
 import { flightOf, isBooked } from './item-booking.ts'
 import { fromThousandths, type Amount } from './money.ts'
+import { subtractAmounts } from './money-sums.ts'
 import { aircraftKey } from './plan/candidates.ts'
 import { factOf } from './plan/own-flights.ts'
 import { planRests } from './plan/plan-rests.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
+import { proposalReason } from './proposal-reason.ts'
 import { itemId } from './roster-items.ts'
 
 /** Another flight for one end of a rest. */
@@ -41,6 +44,28 @@ export function proposeMonth(items: readonly RosterItem[], context: CommuteConte
   return planRests(items, context, { ignoresPlanned: true }).flatMap((rest) =>
     proposeRest(rest, current.get(rest.key) ?? null),
   )
+}
+
+/** The same as the calls of the contract answer it. */
+export function toRestProposal(proposal: RestProposal): ContractRestProposal {
+  const { rest, current, decision, flights, cost, currentCost } = proposal
+  const reason = proposalReason(proposal)
+  return {
+    rest: rest.key,
+    decision,
+    flights: flights.map((flight) => ({ ...flight, reason, saving: savingOf(flight) })),
+    reason,
+    minutes_at_home: rest.minutesAtHome,
+    current_minutes_at_home: current?.minutesAtHome ?? null,
+    nights_near_base: rest.nightsNearBase,
+    cost,
+    current_cost: currentCost,
+  }
+}
+
+function savingOf({ current, proposed }: FlightProposal): Amount | null {
+  if (!current || current.price_currency !== proposed.price_currency) return null
+  return subtractAmounts(current.price_amount, proposed.price_amount)
 }
 
 function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {

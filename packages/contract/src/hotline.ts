@@ -15,7 +15,8 @@ import {
   monthSchema,
   signedAmountSchema,
 } from './primitives.ts'
-import { itemKindSchema } from './roster.ts'
+import { itemKindSchema, restChoiceSchema } from './roster.ts'
+import { restKeySchema } from './roster-plan.ts'
 import { crewSystemPasswordSchema, crewSystemRequestSchema } from './roster-fetch.ts'
 
 export const fetchHotlineRoster = defineEndpoint({
@@ -165,18 +166,40 @@ export const optimisationSchema = z.object({
   /** Why, in a sentence for the user. */
   reason: z.string(),
   /**
-   * Against the flight chosen now, or the dearest that would do; below 0 where safety costs more. Of `proposed`'s currency;
-   * null where no rate brings the two together.
+   * Against the flight chosen now; below 0 where the plan as a whole is worth more. Of `proposed`'s currency; null where none is
+   * chosen, or the two are of different currencies.
    */
   saving: z.nullable(signedAmountSchema),
 })
 export type Optimisation = z.output<typeof optimisationSchema>
 
+/** Beyond the specification: what the optimiser would do with one rest, to be planned whole. */
+export const restProposalSchema = z.object({
+  rest: restKeySchema,
+  /** Set where the proposal is to stay near base, and it is not decided yet. */
+  decision: z.nullable(restChoiceSchema),
+  flights: z.array(optimisationSchema),
+  /** Why, in a sentence for the user. */
+  reason: z.string(),
+  /** Door to door; null where the rest is not spent at home, or open at one end. */
+  minutes_at_home: z.nullable(z.int()),
+  /** As it is planned now; null where nothing is. */
+  current_minutes_at_home: z.nullable(z.int()),
+  nights_near_base: z.int().check(z.minimum(0)),
+  /** GBP for flights and nights; null where it is not known. */
+  cost: z.nullable(amountSchema),
+  /** As it is planned now; null where nothing is. */
+  current_cost: z.nullable(amountSchema),
+})
+export type RestProposal = z.output<typeof restProposalSchema>
+
 export const optimisationAnswerSchema = z.object({
   month: monthSchema,
   /** The job that works on it, to be followed; null where `proposals` are the answer. */
   job_id: z.nullable(idSchema),
+  /** Every flight of `rests`. */
   proposals: z.array(optimisationSchema),
+  rests: z._default(z.array(restProposalSchema), []),
 })
 export type OptimisationAnswer = z.output<typeof optimisationAnswerSchema>
 
