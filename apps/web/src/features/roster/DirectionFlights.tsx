@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
+import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
-import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
@@ -10,7 +10,7 @@ import { formatMoney } from '#app/format.ts'
 import { useSavedIds } from '#app/use-saved-ids.ts'
 import { useStore } from '#app/use-store.ts'
 import { verdictBadge } from './card-view.ts'
-import { backupNames, hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-words.ts'
+import { hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-words.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlightRow } from './commute/CommuteFlightRow.tsx'
 import { FareComparison } from './commute/FareComparison.tsx'
@@ -25,22 +25,42 @@ interface Group {
   flights: readonly CommuteFlight[]
 }
 
-/** The flights of a direction in the order that matters: those that work, the evening before, those inside the gap. */
-function groupsOf({ direction, makingIt, eveningBefore, tooTight }: Verdict): Group[] {
+/** What the sheet starts with: the named flight, and at most two others that somebody would choose instead. */
+function firstChoices({ direction, named, lastLegal, firstHome, cheapest, makingIt, eveningBefore }: Verdict) {
+  const offered = [...makingIt, ...eveningBefore]
+  const ofCheapest = offered.find(({ fares }) => fares.some(({ id }) => id === cheapest?.id))
+  const wanted = [named?.flight, direction === 'to_work' ? lastLegal : firstHome, ofCheapest]
+  const choices: CommuteFlight[] = []
+  for (const flight of wanted)
+    if (flight && !choices.some((other) => isSameAircraft(other, flight))) choices.push(flight)
+  return choices
+}
+
+/** The flights of a direction in the order that matters: what to choose from first, all that work, then what cannot be used. */
+function groupsOf(verdict: Verdict): Group[] {
+  const { direction, makingIt, eveningBefore, tooTight, unfitting } = verdict
   const isToWork = direction === 'to_work'
+  const first = firstChoices(verdict)
+  const isOther = (flight: CommuteFlight) => !first.some((choice) => isSameAircraft(choice, flight))
   const groups: Group[] = [
-    { title: isToWork ? 'Make report' : 'Home after clear', flights: makingIt },
+    { title: first.length > 1 ? 'Choose from' : 'The flight', flights: first },
+    { title: isToWork ? 'Other flights that make report' : 'Other flights home', flights: makingIt.filter(isOther) },
     {
-      title: 'The evening before',
-      note: 'Each needs a hotel night near base, which is not in its fare.',
-      flights: eveningBefore,
+      title: 'Day before',
+      note: 'Each needs a night near base, which is not in its fare.',
+      flights: eveningBefore.filter(isOther),
     },
     {
       title: 'Inside your minimum gap',
       note: isToWork
         ? 'They land before report, but too close to it.'
         : 'They leave after clear, but too close to it.',
-      flights: tooTight,
+      flights: tooTight.filter(isOther),
+    },
+    {
+      title: 'Can’t be used in this rest',
+      note: 'They don’t fit with the duty or the flight at the other end.',
+      flights: unfitting.filter(isOther),
     },
   ]
   return groups.filter(({ flights }) => flights.length > 0)
@@ -49,19 +69,16 @@ function groupsOf({ direction, makingIt, eveningBefore, tooTight }: Verdict): Gr
 interface DirectionFlightsProps {
   end: ItemEnd
   verdict: Verdict
-  /** The roster around the item, to name the duty that comes before or after it. */
-  items: readonly RosterItem[]
   view: ViewContext
   /** Timetable and fares are made up (the server's embedded provider). */
   isSample: boolean
 }
 
 /** Everything that flies for one end of a duty, with the verdict, its reasons and the user's own booking on top. */
-export function DirectionFlights({ end, verdict, items, view, isSample }: DirectionFlightsProps) {
+export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const saved = useSavedIds()
-  const backups = backupNames(verdict)
   const isAsked = verdict.level !== 'not_needed'
   // Rows are built after the head stands, in slices that leave the phone free.
   const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
@@ -75,11 +92,6 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
           reasons={reasonSentences(verdict)}
           isDefaultOpen={verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'}
         />
-        {backups !== undefined && (
-          <S.GroupNote>
-            <b>Back-ups:</b> {backups}
-          </S.GroupNote>
-        )}
         {isAsked && settings.max_sector_price > 0 && (
           <S.GroupNote>
             Only fares up to {formatMoney(String(settings.max_sector_price), 'GBP')} are shown, as your
@@ -97,9 +109,8 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
         <BookingPanel
           end={end}
           verdict={verdict}
-          settings={settings}
           view={view}
-          advice={nearBaseAdvice(verdict, items)}
+          advice={nearBaseAdvice(verdict)}
           onSet={onSet}
         />
       )}
@@ -122,7 +133,6 @@ export function DirectionFlights({ end, verdict, items, view, isSample }: Direct
                     flight={flight}
                     end={{ item: shown.item, direction: end.direction }}
                     verdict={shown.verdict}
-                    settings={settings}
                     view={view}
                     saved={saved}
                     onSet={onSet}

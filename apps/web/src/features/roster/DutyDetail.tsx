@@ -97,7 +97,6 @@ export function DutyDetail({
           key={view}
           end={{ item, direction: view }}
           verdict={verdicts[view]}
-          items={items}
           view={context}
           isSample={isSample}
         />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { MonthSummary } from '@slipstream/design-system/MonthSummary'
@@ -42,14 +42,14 @@ interface MonthToolsProps {
   month: string
   layout: RosterLayout
   items: readonly RosterItem[]
-  verdicts: Verdicts
+  plan: RosterPlan
   context: ViewContext
   /** Where a month begins, and a swipe changes it. */
   area: RefObject<HTMLElement | null>
   goTo: (month: string) => void
 }
 
-const Tools = memo(({ month, layout, items, verdicts, context, area, goTo }: MonthToolsProps) => {
+const Tools = memo(({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) => {
   const { session, monthCache, snackbars, now } = useEngine()
   const { user, token } = useStore(session)
   const { rates } = context.money
@@ -59,8 +59,8 @@ const Tools = memo(({ month, layout, items, verdicts, context, area, goTo }: Mon
   useMonthSwipe(area, goBy)
 
   const summed = useMemo(
-    () => ({ month, items, verdicts, rates, homeAirports: user?.home_airports ?? [] }),
-    [month, items, verdicts, rates, user],
+    () => ({ month, items, rests: plan.rests, rates, homeAirports: user?.home_airports ?? [] }),
+    [month, items, plan, rates, user],
   )
 
   async function openNextDuty(userId: string) {
@@ -98,7 +98,7 @@ const Tools = memo(({ month, layout, items, verdicts, context, area, goTo }: Mon
           <Figures {...summed} />
         </S.Figures>
       )}
-      <MonthChanges {...{ month, layout, items, verdicts, context }} />
+      <MonthChanges {...{ month, layout, items, context }} verdicts={plan} />
       <SheetPart section="month picker">
         <MonthPicker month={month} layout={layout} />
       </SheetPart>
@@ -117,12 +117,12 @@ function ignore(event: MouseEvent) {
  * What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. Another
  * month's cards are seen before its tools are made.
  */
-export function MonthTools({ month, layout, items, verdicts, context, area, goTo }: MonthToolsProps) {
+export function MonthTools({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) {
   useMonthTop(area, month)
   const tools = usePaintedValue(
     useMemo(
-      () => ({ month, layout, items, verdicts, context, area, goTo }),
-      [month, layout, items, verdicts, context, area, goTo],
+      () => ({ month, layout, items, plan, context, area, goTo }),
+      [month, layout, items, plan, context, area, goTo],
     ),
   )
   const isStale = tools.month !== month

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { formatMonth } from '#app/format.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
@@ -8,6 +8,7 @@ import type { ViewContext } from '#app/flights/fare-row.ts'
 import { RosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
+import type { DecideRest } from './use-rest-decision.ts'
 import type { RosterMonth } from './use-roster-month.ts'
 
 const MonthNotFetched = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthNotFetched)
@@ -17,10 +18,11 @@ const MonthFailed = lazyPart(async () => (await import('./RosterNotices.tsx')).M
 interface RosterBodyProps {
   roster: RosterMonth
   month: string
-  verdicts: Verdicts
+  plan: RosterPlan
   context: ViewContext
   selectedKey: string | null
   onOpen: (itemKey: string, view: RosterView) => void
+  onDecide: DecideRest
   onFetch: () => void
 }
 

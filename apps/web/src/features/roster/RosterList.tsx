@@ -1,18 +1,23 @@
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
+import { RestStrip } from '@slipstream/design-system/RestStrip'
 import { RosterCard } from '@slipstream/design-system/RosterCard'
 import { afterPaint, usePaintedValue } from '#app/lazy-part.tsx'
 import { rosterCard } from './card-view.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
+import { rowsOf, type ListRow } from './list-rows.ts'
+import { restView, type RestAction, type RestView } from './rest-view.ts'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
+import type { DecideRest } from './use-rest-decision.ts'
 
 interface RosterListProps {
   month: string
   items: readonly RosterItem[]
-  verdicts: Verdicts
+  plan: RosterPlan
   context: ViewContext
   /** `itemKey` of the item whose detail stands beside the list. */
   selectedKey: string | null
@@ -21,9 +26,10 @@ interface RosterListProps {
   /** The items with changes that wait to be sent, by `itemKey`. */
   waiting: ReadonlySet<string>
   onOpen: (itemKey: string, view: RosterView) => void
+  onDecide: DecideRest
 }
 
-interface ItemProps extends Pick<RosterListProps, 'verdicts' | 'context' | 'isSavedCopy' | 'onOpen'> {
+interface ItemProps extends Pick<RosterListProps, 'plan' | 'context' | 'isSavedCopy' | 'onOpen'> {
   item: RosterItem
   isWaiting: boolean
   isSelected: boolean
@@ -51,11 +57,11 @@ const DutyCard = memo(
     JSON.stringify(last.card) === JSON.stringify(next.card),
 )
 
-const Item = memo(({ item, verdicts, context, isSavedCopy, isWaiting, isSelected, onOpen }: ItemProps) => {
+const Item = memo(({ item, plan, context, isSavedCopy, isWaiting, isSelected, onOpen }: ItemProps) => {
   const key = itemKey(item)
-  const itemVerdicts = verdicts.get(key)
-  if (!itemVerdicts) return null
-  const card = rosterCard(item, itemVerdicts, context, (view) => onOpen(key, view))
+  const verdicts = plan.get(key)
+  if (!verdicts) return null
+  const card = rosterCard(item, verdicts, context, (view) => onOpen(key, view))
   if (isSavedCopy || isWaiting)
     card.markers = [
       ...(isSavedCopy ? [{ kind: 'cached', label: 'Saved copy' } as const] : []),
@@ -64,11 +70,47 @@ const Item = memo(({ item, verdicts, context, isSavedCopy, isWaiting, isSelected
   return <DutyCard card={card} itemKey={key} isSelected={isSelected} onOpen={onOpen} />
 })
 
+interface StripProps extends Pick<RosterListProps, 'onOpen' | 'onDecide'> {
+  rest: RestPlan
+  view: RestView
+}
+
+const Strip = memo(
+  ({ rest, view, onOpen, onDecide }: StripProps) => {
+    const { actions, ...words } = view
+    const press = (action: RestAction) => {
+      const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.before : rest.after)
+      if (action.kind === 'decide') onDecide(rest, action.decision, action.isConfirmed)
+      else if (end) onOpen(end.itemKey, action.direction)
+    }
+    return (
+      <li>
+        <RestStrip
+          {...words}
+          headingLevel={2}
+          actions={actions.map(({ label, isPrimary, action }) => ({
+            label,
+            isPrimary,
+            onPress: () => press(action),
+          }))}
+        />
+      </li>
+    )
+  },
+  (last, next) =>
+    last.rest.key === next.rest.key &&
+    last.onOpen === next.onOpen &&
+    last.onDecide === next.onDecide &&
+    last.rest.after?.item === next.rest.after?.item &&
+    last.rest.before?.item === next.rest.before?.item &&
+    JSON.stringify(last.view) === JSON.stringify(next.view),
+)
+
 /** How many cards a phone's screen has room for, and how many a slow one draws between two frames. */
 const firstCards = 3
 const cardsPerSlice = 2
 
-interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'verdicts' | 'context'> {}
+interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'plan' | 'context'> {}
 
 /** How many of a month's cards there are by now below the first: they come in slices, one a frame. */
 function useSlices({ month, items }: MonthOfCards): number {
@@ -85,13 +127,13 @@ function useSlices({ month, items }: MonthOfCards): number {
 }
 
 /**
- * A month as cards, one duty each, in the order of their start. Another month takes over the first cards, which are all
- * that is seen of it; what was below them goes, and its own comes, one frame after another: a month is some 300 ms of work
- * on a slow phone, which is left free for a finger in between.
+ * A month as cards, one duty each, in the order of their start, with what happens in the rests between them. Another month
+ * takes over the first cards, which are all that is seen of it; what was below them goes, and its own comes, one frame after
+ * another: a month is some 300 ms of work on a slow phone, which is left free for a finger in between.
  */
-export function RosterList({ selectedKey, isSavedCopy, waiting, onOpen, ...list }: RosterListProps) {
-  const { month, items, verdicts, context } = list
-  const given = useMemo(() => ({ month, items, verdicts, context }), [month, items, verdicts, context])
+export function RosterList({ selectedKey, isSavedCopy, waiting, onOpen, onDecide, ...list }: RosterListProps) {
+  const { month, items, plan, context } = list
+  const given = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
   // A month that is on the screen already need not be drawn anew at once.
   const drawn = useDeferredValue(given)
   const shown = drawn.month === month ? drawn : given
@@ -100,24 +142,29 @@ export function RosterList({ selectedKey, isSavedCopy, waiting, onOpen, ...list 
   const below = isStale ? settled : shown
   const count = useSlices(below)
 
-  const renderItem = (of: MonthOfCards, item: RosterItem, key: string | number) => (
-    <Item
-      key={key}
-      item={item}
-      verdicts={of.verdicts}
-      context={of.context}
-      isSelected={itemKey(item) === selectedKey}
-      isSavedCopy={isSavedCopy}
-      isWaiting={waiting.has(itemKey(item))}
-      onOpen={onOpen}
-    />
+  const renderRow = (of: MonthOfCards, { item, before, after }: ListRow, key: string | number) => (
+    <Fragment key={key}>
+      {before && <Strip rest={before} view={restView(before, of.context)} {...{ onOpen, onDecide }} />}
+      <Item
+        item={item}
+        plan={of.plan}
+        context={of.context}
+        isSelected={itemKey(item) === selectedKey}
+        isSavedCopy={isSavedCopy}
+        isWaiting={waiting.has(itemKey(item))}
+        onOpen={onOpen}
+      />
+      {after && <Strip rest={after} view={restView(after, of.context)} {...{ onOpen, onDecide }} />}
+    </Fragment>
   )
+  const rows = useMemo(() => rowsOf(shown.items, shown.plan.rests), [shown])
+  const rowsBelow = useMemo(() => rowsOf(below.items, below.plan.rests), [below])
   return (
     <S.Cards aria-busy={isStale || firstCards + count < items.length} data-stale={isStale || undefined}>
-      {shown.items.slice(0, firstCards).map((item, place) => renderItem(shown, item, place))}
-      {below.items
+      {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
+      {rowsBelow
         .slice(firstCards, firstCards + count)
-        .map((item) => renderItem(below, item, itemKey(item)))}
+        .map((row) => renderRow(below, row, itemKey(row.item)))}
     </S.Cards>
   )
 }

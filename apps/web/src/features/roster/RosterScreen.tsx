@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
-import { currenciesOf } from '@slipstream/commute/money'
+import { currenciesOf, defaultCurrency } from '@slipstream/commute/money'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
@@ -26,7 +26,8 @@ import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
 import { useMonthAhead } from './use-month-ahead.ts'
-import { useVerdicts } from './use-verdicts.ts'
+import { useRestDecision } from './use-rest-decision.ts'
+import { useRosterPlan } from './use-roster-plan.ts'
 
 const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
 const RosterActions = lazyPart(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
@@ -38,8 +39,11 @@ const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutyShe
 
 const noItems: readonly RosterItem[] = []
 
-const currenciesOfItems = (items: readonly RosterItem[]) =>
-  currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work]))
+/** Those of the fares, and the one that hotels and hours are counted in. */
+const currenciesOfPlan = (items: readonly RosterItem[]) => [
+  ...currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
+  defaultCurrency,
+]
 
 const loading = (label: string) => (
   <SkeletonGroup label={label}>
@@ -67,8 +71,9 @@ export function RosterScreen() {
 
   const roster = useRosterMonth(month)
   const items = roster.items ?? noItems
-  const money = useMoney(useMemo(() => currenciesOfItems(items), [items]))
-  const verdicts = useVerdicts(items, money.rates)
+  const money = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
+  const plan = useRosterPlan(month, money.rates)
+  const decide = useRestDecision()
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
 
@@ -76,7 +81,7 @@ export function RosterScreen() {
   const isPartial = items.length > 0 && !roster.isImported && !roster.problem
 
   const openItem = items.find((item) => itemKey(item) === openKey)
-  const openVerdicts = openKey === null ? undefined : verdicts.get(openKey)
+  const openVerdicts = openKey === null ? undefined : plan.get(openKey)
   const open: DutyDetailProps | null =
     openItem && openVerdicts
       ? { item: openItem, verdicts: openVerdicts, month, layout, view, context, isSample: roster.isSample }
@@ -107,10 +112,11 @@ export function RosterScreen() {
     <RosterBody
       roster={shown}
       month={month}
-      verdicts={verdicts}
+      plan={plan}
       context={context}
       selectedKey={isWide ? openKey : null}
       onOpen={show}
+      onDecide={decide}
       onFetch={startImport}
     />
   )
@@ -133,7 +139,7 @@ export function RosterScreen() {
               <S.Tools data-full={items.length > 0}>
                 {isIdle && (
                   <OptionalPart section="month tools">
-                    <MonthTools {...{ month, layout, items, verdicts, context, area, goTo }} />
+                    <MonthTools {...{ month, layout, items, plan, context, area, goTo }} />
                   </OptionalPart>
                 )}
               </S.Tools>
@@ -154,7 +160,7 @@ export function RosterScreen() {
                 renderList(roster)
               ) : (
                 <Suspense fallback={loading('Loading the calendar')}>
-                  <RosterCalendarView {...{ roster, month, verdicts, renderList }} names={context.names} />
+                  <RosterCalendarView {...{ roster, month, renderList }} verdicts={plan} names={context.names} />
                 </Suspense>
               )}
             </SectionBoundary>

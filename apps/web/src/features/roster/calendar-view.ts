@@ -65,7 +65,7 @@ function marksOf(
   names: AirportNames,
 ): [date: string, mark: RosterCalendarMark][] {
   const days = dutyDays(item)
-  const { toWork, fromWork } = statusesOf(item, verdicts)
+  const { toWork, fromWork } = statusesOf(verdicts)
   const { start, end } = dutyTimes(item)
   const spoken = [
     spokenDutyTitle(item, names),
@@ -86,11 +86,11 @@ function marksOf(
   ])
 }
 
-function statusesOf(item: RosterItem, verdicts: ItemVerdicts | undefined) {
+function statusesOf(verdicts: ItemVerdicts | undefined) {
   if (!verdicts || !isCommuted(verdicts)) return {}
   return {
-    toWork: shownStatus(item.to_work_status, verdicts.to_work),
-    fromWork: shownStatus(item.from_work_status, verdicts.from_work),
+    toWork: shownStatus(verdicts.to_work.status, verdicts.to_work),
+    fromWork: shownStatus(verdicts.from_work.status, verdicts.from_work),
   }
 }
 

@@ -1,3 +1,6 @@
+import { dateOf } from '@slipstream/commute/dates'
+import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
+import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type {
@@ -25,28 +28,28 @@ export function shownStatus(status: BookingStatus, verdict: Verdict): BookingSta
 }
 
 function direction(
-  status: BookingStatus,
   verdict: Verdict,
+  cardDate: string,
   view: ViewContext,
   onOpenFlights: () => void,
 ): RosterCardDirection {
-  const flight = cardFlight(status, verdict, view)
-  const { cheapest } = verdict
-  const hasFlights = verdict.makingIt.length + verdict.tooTight.length + verdict.eveningBefore.length > 0
+  const { status, named } = verdict
+  const flight = cardFlight(verdict, cardDate, view)
+  const { makingIt, tooTight, eveningBefore, unfitting } = verdict
+  const hasFlights = makingIt.length + tooTight.length + eveningBefore.length + unfitting.length > 0
   return {
     status: shownStatus(status, verdict),
     verdict: verdictBadge(verdict),
     ...(flight ? { flight } : {}),
-    ...(cheapest
-      ? {
-          price: {
-            ...view.money.format(cheapest.price_amount, cheapest.price_currency),
-            leadingText: 'from',
-          },
-        }
-      : {}),
+    ...(flight && named ? { price: namedPrice(named, view) } : {}),
     ...(hasFlights ? { onOpenFlights } : {}),
   }
+}
+
+/** The price of the flight beside it: what was paid, or what it costs now. */
+function namedPrice({ flight: { fare }, origin }: NamedFlight, view: ViewContext) {
+  const price = view.money.format(fare.price_amount, fare.price_currency)
+  return origin === 'booked' ? { ...price, trailingText: 'paid' } : price
 }
 
 /** Leave, days off, home standby, and ground duties that the user does not commute to: nothing to say of a commute. */
@@ -54,7 +57,11 @@ export function isCommuted({ to_work, from_work }: ItemVerdicts): boolean {
   return ![to_work, from_work].every(({ reasons: [first] }) => first && withoutCommute.has(first.code))
 }
 
-const withoutCommute: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['ground_duties_left_out', 'no_location'])
+const withoutCommute: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'ground_duties_left_out',
+  'free_time',
+  'inside_other_duty',
+])
 
 /** A roster item and its verdicts in the words of its card. */
 export function rosterCard(
@@ -74,8 +81,8 @@ export function rosterCard(
     end,
     ...(isCommuted(verdicts)
       ? {
-          toWork: direction(item.to_work_status, verdicts.to_work, view, () => onOpen('to_work')),
-          fromWork: direction(item.from_work_status, verdicts.from_work, view, () => onOpen('from_work')),
+          toWork: direction(verdicts.to_work, dateOf(itemStart(item)), view, () => onOpen('to_work')),
+          fromWork: direction(verdicts.from_work, dateOf(itemEnd(item)), view, () => onOpen('from_work')),
         }
       : {}),
   }

@@ -15,23 +15,34 @@ function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight |
   const is = (other: CommuteFlight | null) => isSameFlight(flight, other)
   const flags: FlightFlag[] = []
   if (chosen) flags.push({ label: chosenLabel(chosen.status), tone: chosenTone(chosen.status) })
+  const isUnfitting = verdict.unfitting.some(is)
   if (is(verdict.recommended)) flags.push({ label: 'Best', tone: 'success' })
   if (is(verdict.lastLegal)) flags.push({ label: 'Last legal', tone: 'warning' })
   if (is(verdict.firstHome)) flags.push({ label: 'First home', tone: 'info' })
   if (verdict.backups.some(is)) flags.push({ label: 'Back-up', tone: 'neutral' })
-  if (flight.hotelNights > 0) flags.push({ label: plural(flight.hotelNights, 'hotel night'), tone: 'info' })
+  if (flight.hotelNights > 0) flags.push({ label: `${plural(flight.hotelNights, 'night')} near base`, tone: 'info' })
+  if (isUnfitting) flags.push({ label: unfittingReason(flight, verdict), tone: 'neutral' })
   if (verdict.tooTight.some(is)) {
     flags.push({
       label: verdict.direction === 'to_work' ? 'Inside your gap' : 'Leaves inside your gap',
-      tone: 'critical',
+      tone: 'neutral',
     })
   }
   return flags
 }
 
+/** Why a flight that keeps its gap cannot be used in this rest. */
+function unfittingReason(flight: CommuteFlight, { rest, direction }: Verdict): string {
+  const other = direction === 'to_work' ? rest?.after : rest?.before
+  if (direction === 'to_work' && other && flight.departure < other.at) return 'You are still on duty'
+  if (direction === 'from_work' && other && flight.arrival > other.at) return 'Lands after your next report'
+  const half = direction === 'to_work' ? rest?.out : rest?.back
+  return half ? `Too little time at home with ${half.flight.name}` : 'Too little time at home'
+}
+
 function gapOf({ gapInHandMinutes }: CommuteFlight): NonNullable<FlightRowProps['gap']> {
   return gapInHandMinutes < 0
-    ? { label: `${formatDuration(-gapInHandMinutes)} short`, tone: 'critical' }
+    ? { label: `${formatDuration(-gapInHandMinutes)} short`, tone: 'warning' }
     : { label: `${formatDuration(gapInHandMinutes)} in hand`, tone: 'neutral' }
 }
 
@@ -63,5 +74,6 @@ export function flightRow(
     flags: flagsOf(flight, verdict, own),
     gap: gapOf(flight),
     isSelected: own !== null,
+    isUnusable: own === null && [...verdict.tooTight, ...verdict.unfitting].some((each) => isSameFlight(each, flight)),
   }
 }

@@ -1,26 +1,32 @@
 import type { Verdict } from '@slipstream/commute/verdict-types'
-import type { BookingStatus } from '@slipstream/contract/roster'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
-import { formatTime } from '#app/format.ts'
+import { formatDay, formatTime, spokenDay } from '#app/format.ts'
 import { arrivalOffset } from '#app/flights/arrival-offset.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
+import { dateOf } from '@slipstream/commute/dates'
 
-/** The flight a card names for one direction. */
+const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: 'Best' } as const
+
+/** The flight a card names for one direction, with its day where that is not `cardDate` (`YYYY-MM-DD`). */
 export function cardFlight(
-  status: BookingStatus,
-  verdict: Verdict,
+  { named, direction, status }: Verdict,
+  cardDate: string,
   { names }: ViewContext,
 ): RosterCardFlight | undefined {
-  const flight = verdict.chosen ?? verdict.recommended
-  if (!flight) return undefined
+  if (!named) return undefined
+  const { flight, origin } = named
   const { fare } = flight
   const offset = arrivalOffset(fare)
-  const evening = flight.hotelNights > 0 && verdict.direction === 'to_work' ? 'Evening before' : undefined
+  const isOtherDay = dateOf(fare.departure_time) !== cardDate
+  const day = isOtherDay ? `${formatDay(fare.departure_time)} ` : ''
+  const isDayBefore = direction === 'to_work' && isOtherDay && origin === 'advised'
+  // Booked without saying on which flight: this is only the best one.
+  const role = origin === 'advised' && status !== 'not_booked' ? 'Best' : roles[origin]
   return {
-    times: `${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
+    times: `${day}${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
     ...(offset.dayOffset === undefined ? {} : { dayOffset: offset.dayOffset }),
     flightNumber: flight.name,
-    role: verdict.chosen ? (status === 'not_booked' ? 'Planned' : 'Chosen') : (evening ?? 'Best'),
-    spoken: `${names(fare.origin)} ${formatTime(fare.departure_time)} to ${names(fare.destination)} ${formatTime(fare.arrival_time)}, ${flight.name}`,
+    role: isDayBefore ? 'Day before' : role,
+    spoken: `${isOtherDay ? `${spokenDay(fare.departure_time)}, ` : ''}${names(fare.origin)} ${formatTime(fare.departure_time)} to ${names(fare.destination)} ${formatTime(fare.arrival_time)}, ${flight.name}`,
   }
 }

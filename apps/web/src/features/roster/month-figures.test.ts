@@ -9,33 +9,50 @@ const price = (price_amount: string, price_currency = 'GBP') => ({ price_amount,
 const direction = (given: Partial<DirectionSummary> = {}): DirectionSummary => ({
   booked: 0,
   open: 0,
-  atRisk: 0,
   soFar: totalOf([], rates),
   toFinish: totalOf([], rates),
   ...given,
 })
 
-const figures = (to_work: DirectionSummary, from_work = direction()) =>
-  monthFigures({ trips: 2, duties: 5, nightsAway: 3, to_work, from_work } satisfies MonthSummary)
+const rests = { toPlan: 3, conflicts: 1, atRisk: 2 }
+const hotels = { nights: 0, cost: totalOf([], rates) }
+
+const figures = (to_work: DirectionSummary, from_work = direction(), given: Partial<MonthSummary> = {}) =>
+  monthFigures({ trips: 2, duties: 5, nightsAway: 3, rests, hotels, to_work, from_work, ...given })
 
 describe('the month in figures (issue 5: duties, nights away, commutes and what they cost)', () => {
   it('adds both directions up', () => {
-    const oneWay = direction({ booked: 2, open: 1, atRisk: 1, soFar: totalOf([price('40.00')], rates) })
+    const oneWay = direction({ booked: 2, open: 1, soFar: totalOf([price('40.00')], rates) })
     expect(figures(oneWay, oneWay)).toMatchObject({
       duties: 5,
       nightsAway: 3,
       booked: 4,
-      open: 2,
+      toPlan: 3,
+      conflicts: 1,
       atRisk: 2,
       costSoFar: { amount: '£80' },
     })
   })
 
-  it('says from what price each direction can be finished, and nothing where none is open', () => {
+  it('says what the flights cost that are still to book, and nothing where none is', () => {
     const open = direction({ open: 1, toFinish: totalOf([price('58.40')], rates) })
     const { finishToWork, finishHome } = figures(open)
-    expect(finishToWork).toEqual({ amount: '£58.40', leadingText: 'from' })
+    expect(finishToWork).toEqual({ amount: '£58.40' })
     expect(finishHome).toBeUndefined()
+  })
+
+  it('says “from” where a flight that is still to book has no price', () => {
+    const open = direction({ open: 2, toFinish: totalOf([price('58.40'), null], rates) })
+    expect(figures(open).finishToWork).toEqual({ amount: '£58.40', leadingText: 'from' })
+  })
+
+  it('counts hotels with the plan (issue 15: hotels included), and leaves them out where there are none', () => {
+    const cost = totalOf([price('180.00')], rates)
+    expect(figures(direction(), direction(), { hotels: { nights: 2, cost } }).hotels).toEqual({
+      nights: '2 nights',
+      price: { amount: '£180' },
+    })
+    expect(figures(direction()).hotels).toBeUndefined()
   })
 
   it('says £0 where nothing was booked, but never for a booking whose price is not known', () => {

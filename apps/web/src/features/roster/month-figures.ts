@@ -2,7 +2,7 @@ import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-s
 import { addTotals, type Total } from '@slipstream/commute/totals'
 import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
 import type { PriceValue } from '@slipstream/design-system/Price'
-import { formatMoney } from '#app/format.ts'
+import { formatMoney, plural } from '#app/format.ts'
 
 type Figures = Omit<MonthSummaryProps, 'label'>
 
@@ -10,6 +10,8 @@ type Figures = Omit<MonthSummaryProps, 'label'>
 export function monthFigures({
   duties,
   nightsAway,
+  rests,
+  hotels,
   to_work: toWork,
   from_work: fromWork,
 }: MonthSummary): Figures {
@@ -17,17 +19,22 @@ export function monthFigures({
     duties,
     nightsAway,
     booked: toWork.booked + fromWork.booked,
-    open: toWork.open + fromWork.open,
-    atRisk: toWork.atRisk + fromWork.atRisk,
+    toPlan: rests.toPlan,
+    conflicts: rests.conflicts,
+    atRisk: rests.atRisk,
     costSoFar: total(addTotals(toWork.soFar, fromWork.soFar), toWork.booked + fromWork.booked),
     ...(toWork.open > 0 ? { finishToWork: toFinish(toWork) } : {}),
     ...(fromWork.open > 0 ? { finishHome: toFinish(fromWork) } : {}),
+    ...(hotels.nights > 0
+      ? { hotels: { nights: plural(hotels.nights, 'night'), price: total(hotels.cost, hotels.nights) } }
+      : {}),
   }
 }
 
+/** Flights that nobody can name are told beside the sum of the others. */
 function toFinish({ toFinish: sum, open }: DirectionSummary): PriceValue {
   const price = total(sum, open)
-  return price.amount === undefined ? price : { ...price, leadingText: 'from' }
+  return price.amount !== undefined && sum.unpriced > 0 ? { ...price, leadingText: 'from' } : price
 }
 
 /** `count` is how many belong to the sum: nothing to pay is £0, a price that nobody knows is not. */

@@ -1,6 +1,6 @@
 import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import { endLocation, startLocation } from '@slipstream/commute/roster-items'
-import type { CommuteFlight, ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { flightName } from '@slipstream/commute/flights'
@@ -39,9 +39,16 @@ function flightStep(
   }
 }
 
+const missed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'chosen_arrives_late',
+  'chosen_leaves_too_early',
+  'chosen_during_other_duty',
+  'cannot_fly_both',
+])
+
 /** Lands after report, or leaves before clear: it serves the duty no more. */
 function isMissed({ reasons }: Verdict): boolean {
-  return reasons.some(({ code }) => code === 'chosen_arrives_late' || code === 'chosen_leaves_too_early')
+  return reasons.some(({ code }) => missed.has(code))
 }
 
 function chosenStep(

@@ -5,59 +5,95 @@ import { formatDuration, plural } from '#app/format.ts'
 export function reasonSentence(reason: Reason): string {
   switch (reason.code) {
     case 'home_is_duty_location':
-      return `You live at ${reason.airport}: no flight needed`
+      return reason.airport === '' ? 'You are at home: no flight needed' : `You live at ${reason.airport}: no flight needed`
     case 'ground_duties_left_out':
       return 'Commutes to ground duties are switched off in your settings'
-    case 'no_location':
-      return 'This duty has no airport, so no flight can be named'
+    case 'free_time':
+      return 'You are free'
+    case 'inside_other_duty':
+      return 'You are on another duty at this time'
+    case 'no_home_airport':
+      return 'Set your home airport'
     case 'staying_near_base':
       return 'You stay near base'
     case 'past':
       return 'This end of the duty is in the past'
+    case 'stay_is_better':
+      return `Going home would give you ${formatDuration(reason.minutesAtHome)} and cost £${reason.pounds} more by your settings`
     case 'back_to_back':
-      return `Back to back: ${formatDuration(reason.restMinutes)} of rest holds no flight home and back`
-    case 'duties_overlap':
-      return `Overlaps with another duty by ${formatDuration(reason.overlapMinutes)}`
-    case 'locations_differ':
-      return `The duty before ends at ${reason.from}, this one starts at ${reason.to}`
+      return `${formatDuration(reason.restMinutes)} of rest is too short to fly home and back`
+    case 'onward_travel':
+      return `Onward travel needed from ${reason.from} to ${reason.to}`
+    case 'cannot_fly_both':
+      return `${reason.out} home and ${reason.back} to work can’t both be flown`
+    case 'hotel_and_booking':
+      return reason.flight === null
+        ? 'You have both a hotel and a booking for this rest'
+        : `You have both a hotel and ${reason.flight} for this rest`
+    case 'home_not_possible':
+      return 'No flights home and back fit this rest'
+    case 'decision_dropped':
+      return 'Your roster changed, so your earlier choice for this rest no longer counts'
+    case 'next_month_unknown':
+      return 'Your next month is not fetched yet: a duty may follow sooner'
+    case 'presence_unknown':
+      return 'Your roster does not say where you must be'
+    case 'car_elsewhere':
+      return `Your car is at ${reason.airport}`
+    case 'little_time_at_home':
+      return `Only ${formatDuration(reason.minutes)} at home`
+    case 'ranked_by_time':
+      return `Chosen by time at home: prices in ${reason.currencies.join(' and ')} can’t be compared`
     case 'no_flights_known':
       return 'No flight is known between home and this duty'
     case 'none_in_time':
       return reason.tooTight === 0
         ? 'No flight lands before report'
-        : `${plural(reason.tooTight, 'flight')} before report, none with ${formatDuration(reason.gapMinutes)} to spare`
+        : `${plural(reason.tooTight, 'flight')} before report, none with enough time in hand`
     case 'none_home':
       return reason.tooTight === 0
-        ? 'No flight home after clear'
-        : `${plural(reason.tooTight, 'flight')} after clear, none with ${formatDuration(reason.gapMinutes)} to spare`
-    case 'evening_before':
-      return `${plural(reason.flights, 'flight')} the evening before, with ${plural(reason.hotelNights, 'hotel night')}`
-    case 'no_evening_before':
-      return 'No flight the evening before either'
+        ? 'No flight home within a day of clear'
+        : `${plural(reason.tooTight, 'flight')} after clear, none with enough time in hand`
+    case 'none_fits_the_rest':
+      return `${plural(reason.flights, 'flight')}, none that fits this rest`
+    case 'overnight_needed':
+      return `Overnight needed: ${plural(reason.hotelNights, 'night')} near base before report`
     case 'chosen_too_tight':
       return `${reason.flight} is ${formatDuration(reason.shortMinutes)} short of your minimum gap`
     case 'chosen_arrives_late':
       return `${reason.flight} lands ${formatDuration(reason.lateMinutes)} after report`
     case 'chosen_leaves_too_early':
       return `${reason.flight} leaves ${formatDuration(reason.earlyMinutes)} before clear`
+    case 'chosen_wrong_airport':
+      return `Your flight uses ${reason.flightAirport}, and the duty is at ${reason.dutyAirport}`
+    case 'chosen_out_of_reach':
+      return `${reason.flight} is more than a day from this duty`
+    case 'chosen_during_other_duty':
+      return `${reason.flight} is in the air during another duty`
+    case 'chosen_unreadable':
+      return 'The times of your flight can’t be read'
     case 'chosen_not_listed':
       return 'The flight you planned is no longer offered'
+    case 'planned_does_not_fit':
+      return `${reason.flight}, which you planned, no longer fits this rest`
     case 'standby_only':
       return `${reason.flight} has standby seats only`
     case 'night_near_base':
-      return `Needs ${plural(reason.hotelNights, 'hotel night')} near base`
+      return `${plural(reason.hotelNights, 'night')} near base before the flight home`
     case 'no_back_up':
       return `No back-up after ${reason.flight}`
     case 'last_flight_of_day':
-      return `${reason.flight} is the last flight of the day`
+      return `No later flight home after ${reason.flight}`
     case 'little_in_hand':
       return `Only ${formatDuration(reason.minutes)} in hand`
     case 'no_local_night':
       return 'No local night before report'
+    case 'policy_not_met':
+      return reason.policy === 'two_flights'
+        ? 'Your commuter policy asks for a second flight that makes report'
+        : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
     case 'over_price_limit':
-      return `Dearer than your limit of £${reason.limitGbp}`
-    case 'mixed_currencies':
-      return `Prices in ${reason.currencies.join(' and ')} cannot be compared`
+      return `Over your limit of £${reason.limitGbp}`
     case 'gap_in_hand':
       return `${formatDuration(reason.minutes)} in hand beyond your minimum gap`
     case 'back_ups':
@@ -76,12 +112,11 @@ export function reasonSentence(reason: Reason): string {
 /** The one line a card has room for. */
 export function verdictSummary(verdict: Verdict): string | undefined {
   const [first] = verdict.reasons
-  if (verdict.level === 'not_needed' || verdict.level === 'no_data' || verdict.level === 'impossible') {
+  const { level, named, direction } = verdict
+  const isPlain = named && named.reasons[0] === first && verdict.gapInHandMinutes !== null && verdict.gapInHandMinutes >= 0
+  if (level === 'not_needed' || level === 'no_data' || level === 'impossible' || !isPlain)
     return first && reasonSentence(first)
-  }
-  if (verdict.gapInHandMinutes === null) return first && reasonSentence(first)
   const backups = verdict.backups.length === 0 ? 'no back-up' : plural(verdict.backups.length, 'back-up')
-  return verdict.gapInHandMinutes < 0
-    ? first && reasonSentence(first)
-    : `${formatDuration(verdict.gapInHandMinutes)} in hand, ${backups}`
+  const inHand = formatDuration(verdict.gapInHandMinutes ?? 0)
+  return direction === 'to_work' ? `${inHand} in hand, ${backups}` : `Leaves ${inHand} after you can, ${backups}`
 }

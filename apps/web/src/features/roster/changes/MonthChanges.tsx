@@ -2,13 +2,11 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
-import { useStore } from '#app/use-store.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
@@ -35,8 +33,7 @@ export interface MonthChangesProps {
 
 /** What changed in the month since its user last looked, the booked flights that no longer work first (product.md list 4). */
 export function MonthChanges({ month, layout, items, verdicts, context }: MonthChangesProps) {
-  const { session, now } = useEngine()
-  const settings = useStore(session).settings ?? defaultUserSettings
+  const { now } = useEngine()
   const navigate = useNavigate()
   const isAsked = isShowing(useLocation().state)
   const { changes, see } = useRosterChanges(month)
@@ -44,9 +41,9 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
   const told = useMemo<ToldChanges>(
     () => ({
       changes: netChanges(changes),
-      commutes: brokenCommutes(changes, { items, settings, now: now() }),
+      commutes: brokenCommutes(changes, { items, verdicts, now: now() }),
     }),
-    [changes, items, settings, now],
+    [changes, items, verdicts, now],
   )
   const hasNews = told.changes.length + told.commutes.length > 0
   const isOpen = isAsked && hasNews

@@ -1,9 +1,7 @@
-import { bookingProblem, type BookingProblem } from '@slipstream/commute/booking-status'
-import type { CommuteSettings } from '@slipstream/commute/commute-context'
 import { readFlightInstants } from '@slipstream/commute/flights'
 import { flightOf, isBooked, statusOf } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { CommuteFlight, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Reason, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
 import type { Instant } from '@slipstream/commute/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -16,7 +14,7 @@ export type BrokenState =
   | { readonly kind: 'gone' }
   /** Its duty is not among those of this month any more. */
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'broken'; readonly item: RosterItem; readonly problem: BookingProblem }
+  | { readonly kind: 'broken'; readonly item: RosterItem; readonly problem: Reason }
   /** Its user chose another way since; the seat is theirs still. */
   | { readonly kind: 'replaced'; readonly item: RosterItem }
 
@@ -33,7 +31,7 @@ export interface BrokenCommute {
 interface RosterNow {
   /** The items of the month that the changes are of. */
   readonly items: readonly RosterItem[]
-  readonly settings: Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
+  readonly verdicts: Verdicts
   readonly now: Instant
 }
 
@@ -62,14 +60,17 @@ function stateOf(
   change: RosterChange,
   direction: Direction,
   flight: Price,
-  { items, settings }: RosterNow,
+  { items, verdicts }: RosterNow,
 ): BrokenState | null {
   const item = items.find((other) => itemKey(other) === changeKey(change))
   if (!item) return { kind: change.kind === 'removed' ? 'gone' : 'elsewhere' }
   const end = { item, direction }
   if (flightOf(end)?.id !== flight.id || !isBooked(statusOf(end))) return { kind: 'replaced', item }
-  const problem = bookingProblem(end, flight, settings)
-  return problem && { kind: 'broken', item, problem }
+  const verdict = verdicts.get(itemKey(item))?.[direction]
+  const [problem] = verdict?.reasons ?? []
+  const isBroken =
+    verdict?.status === 'booked_incorrect_time' || (verdict?.status === 'standby' && verdict.level === 'impossible')
+  return isBroken && problem ? { kind: 'broken', item, problem } : null
 }
 
 /** Whether something must still be done about it. */

@@ -1,10 +1,11 @@
-import type { BookingProblem } from '@slipstream/commute/booking-status'
 import { flightName } from '@slipstream/commute/flights'
 import { flightOf, isBooked, statusOf } from '@slipstream/commute/item-booking'
+import type { Reason } from '@slipstream/commute/verdict-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { changesSummary, zonedPeriodWords } from '#app/changes/change-words.ts'
 import { formatDay, formatDuration, formatTime } from '#app/format.ts'
+import { reasonSentence } from '../verdict-words.ts'
 import { isOpen, type BrokenCommute } from './broken-commutes.ts'
 
 /** `Your 18:25 no longer works`, as whoever booked it calls it. */
@@ -19,7 +20,7 @@ export function bookedFlight(flight: Price): string {
   return `${flightName(flight)} ${origin}–${destination}, ${formatDay(leaves)} ${formatTime(leaves)}–${formatTime(lands)}`
 }
 
-function problemSentence(problem: BookingProblem, direction: Direction, period: string): string {
+function problemSentence(problem: Reason, direction: Direction, period: string): string {
   const isToWork = direction === 'to_work'
   switch (problem.code) {
     case 'chosen_too_tight':
@@ -28,14 +29,14 @@ function problemSentence(problem: BookingProblem, direction: Direction, period: 
       return `It now lands ${formatDuration(problem.lateMinutes)} after report.`
     case 'chosen_leaves_too_early':
       return `It now leaves ${formatDuration(problem.earlyMinutes)} before clear.`
-    case 'wrong_airport':
+    case 'chosen_wrong_airport':
       return isToWork
         ? `It lands at ${problem.flightAirport}; the duty now starts at ${problem.dutyAirport}.`
         : `It leaves from ${problem.flightAirport}; the duty now ends at ${problem.dutyAirport}.`
-    case 'out_of_reach':
+    case 'chosen_out_of_reach':
       return `The duty is on another day now: ${period}.`
-    case 'unreadable_times':
-      return 'Its times cannot be read, so nothing can be said of it.'
+    default:
+      return `${reasonSentence(problem)}.`
   }
 }
 

@@ -1,13 +1,10 @@
 import { useRef } from 'react'
-import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isBooked, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { Verdict } from '@slipstream/commute/verdict-types'
-import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#app/flights/fare-row.ts'
-import { bookingStatusWords } from '#app/booking-status-words.ts'
-import { disagreement } from './booking-words.ts'
 import * as S from './BookingPanel.styles.ts'
-import { chosenFlight, suggestedStatus } from './chosen-flight.ts'
+import { chosenFlight } from './chosen-flight.ts'
 import { ChosenFlightCard } from './ChosenFlightCard.tsx'
 import { bookedChange, type BookingChange } from './flight-actions.ts'
 import { StatusChoice } from './StatusChoice.tsx'
@@ -16,7 +13,6 @@ import type { SetBooking } from './use-booking.ts'
 interface BookingPanelProps {
   end: ItemEnd
   verdict: Verdict
-  settings: UserSettings
   view: ViewContext
   /** What to do where no flight fits, in a sentence: then staying near base is one press away. */
   advice: string | undefined
@@ -24,11 +20,10 @@ interface BookingPanelProps {
 }
 
 /** The booking of one end of a duty as the user says it is, and the flight it is for. */
-export function BookingPanel({ end, verdict, settings, view, advice, onSet }: BookingPanelProps) {
+export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanelProps) {
   const choices = useRef<HTMLFieldSetElement>(null)
-  const status = statusOf(end)
+  const { status } = verdict
   const chosen = chosenFlight(end)
-  const suggested = suggestedStatus(end, settings)
   // What was pressed goes with the change, so the focus goes to where the change shows.
   const setFrom = (change: BookingChange) => {
     choices.current?.focus({ preventScroll: true })
@@ -43,19 +38,11 @@ export function BookingPanel({ end, verdict, settings, view, advice, onSet }: Bo
         status={status}
         onChange={(next) => void onSet({ status: next })}
       />
-      {suggested && chosen && (
-        <S.Suggestion>
-          <S.Notice data-tone="warning">{disagreement(chosen, suggested, verdict)}</S.Notice>
-          <Button tone="secondary" onClick={() => setFrom({ status: suggested })}>
-            Mark as {bookingStatusWords[suggested]}
-          </Button>
-        </S.Suggestion>
-      )}
       {chosen && (
         <ChosenFlightCard
           chosen={chosen}
           view={view}
-          onBooked={() => setFrom(bookedChange(end, chosen.flight, settings))}
+          onBooked={() => setFrom(bookedChange(chosen.flight, (verdict.chosen?.gapInHandMinutes ?? 0) >= 0))}
           onLetGo={() => setFrom({ status: 'not_booked', flightId: null })}
         />
       )}

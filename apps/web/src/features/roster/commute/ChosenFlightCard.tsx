@@ -90,7 +90,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
           </Button>
         )}
         <Button tone="quiet" onClick={onLetGo}>
-          {isPlanned ? 'Let it go' : 'Not this flight'}
+          {isPlanned ? 'Remove plan' : 'I didn’t book this'}
         </Button>
       </S.Actions>
     </S.Flight>

@@ -8,7 +8,6 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
-import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
 import { IconButton } from '@slipstream/design-system/IconButton'
@@ -44,7 +43,6 @@ interface CommuteFlightRowProps {
   flight: CommuteFlight
   end: ItemEnd
   verdict: Verdict
-  settings: UserSettings
   view: ViewContext
   saved: SavedIds
   onSet: SetBooking
@@ -63,7 +61,6 @@ export function CommuteFlightRow({
   flight,
   end,
   verdict,
-  settings,
   view,
   saved,
   onSet,
@@ -78,7 +75,7 @@ export function CommuteFlightRow({
   const reschedule = useReschedule()
   // Who is on this flight has nothing to move to it.
   const moveHere = isTaken ? undefined : reschedule(fare)
-  const actions = bookingActions(end, flight, settings, view.money)
+  const actions = bookingActions(end, flight, view.money)
   const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
   // The question goes with its answer: the focus stays at the flight.
   const answer = (change?: BookingChange) => {
@@ -90,7 +87,7 @@ export function CommuteFlightRow({
   function primaryAction(): FlightAction | undefined {
     if (isTaken) return undefined
     if (isBooked(status) && flightOf(end) === null)
-      return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight, settings)) }
+      return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
     const isBest = verdict.recommended?.departure === flight.departure && verdict.recommended.name === name
     const tone = isBest && status === 'not_booked' && !verdict.chosen ? 'primary' : 'secondary'
     if (fare.deep_link !== null)
@@ -149,7 +146,7 @@ export function CommuteFlightRow({
         !isTaken && (
           <S.Question aria-label={`Did you book ${name}?`}>
             <S.Words>Did you book {name}?</S.Words>
-            <Button tone="secondary" onClick={() => answer(bookedChange(end, fare, settings))}>
+            <Button tone="secondary" onClick={() => answer(bookedChange(fare, flight.gapInHandMinutes >= 0))}>
               I booked it
             </Button>
             <Button tone="quiet" onClick={() => answer()}>

@@ -1,5 +1,3 @@
-import { bookingStatusFor } from '@slipstream/commute/booking-status'
-import type { CommuteSettings } from '@slipstream/commute/commute-context'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import { convertAmount, type Rates } from '@slipstream/commute/money'
 import { subtractAmounts } from '@slipstream/commute/money-sums'
@@ -48,19 +46,4 @@ export function priceMovement({ flight, current }: ChosenFlight, rates: Rates): 
   return change.startsWith('-')
     ? { direction: 'down', amount: change.slice(1), currency }
     : { direction: 'up', amount: change, currency }
-}
-
-/**
- * The status that goes with the booked flight where the user's is another, else null. A standby listing on a flight
- * whose standby fare is not on offer is recorded under another fare, so `standby` is never doubted.
- */
-export function suggestedStatus(
-  end: ItemEnd,
-  settings: Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>,
-): BookingStatus | null {
-  const flight = flightOf(end)
-  const status = statusOf(end)
-  if (!flight || !isBooked(status) || status === 'standby') return null
-  const suggested = bookingStatusFor(end, flight, settings)
-  return suggested === status ? null : suggested
 }

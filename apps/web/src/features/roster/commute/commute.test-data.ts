@@ -1,5 +1,6 @@
 import type { ItemEnd } from '@slipstream/commute/item-booking'
-import { commuteVerdicts } from '@slipstream/commute/verdict'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
@@ -30,12 +31,13 @@ export function wayTo(item: RosterItem, status: BookingStatus, flight: Price | n
 const context = {
   settings,
   homeAirports: ['EDI', 'GLA'],
+  base: 'LHR',
   rates: money.rates,
   now: Date.UTC(2026, 10, 5, 5),
 }
 
 export function verdictsOf(item: RosterItem, ...around: RosterItem[]): ItemVerdicts {
-  const [verdicts] = commuteVerdicts([item, ...around], context)
+  const verdicts = planRoster([item, ...around], context).get(itemKey(item))
   if (!verdicts) throw new Error('One item has one verdict.')
   return verdicts
 }

@@ -1,6 +1,4 @@
-import { bookingStatusFor } from '@slipstream/commute/booking-status'
-import type { CommuteSettings } from '@slipstream/commute/commute-context'
-import { isConfirmed, isStandby } from '@slipstream/commute/commute-flights'
+import { isConfirmed, isStandby } from '@slipstream/commute/plan/candidates'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
@@ -24,16 +22,17 @@ export interface BookingAction {
   change: BookingChange
 }
 
-type Settings = Pick<CommuteSettings, 'slip_time' | 'commuting_stations'>
-
-/** What follows from having booked this fare. */
-export function bookedChange(end: ItemEnd, fare: Price, settings: Settings): BookingChange {
-  return { status: bookingStatusFor(end, fare, settings), flightId: fare.id }
+/** What follows from having booked this fare. Whether it fits with the rest of the roster is the plan's to say. */
+export function bookedChange(fare: Price, isInTime: boolean): BookingChange {
+  if (fare.fare_type === 'standby') return { status: 'standby', flightId: fare.id }
+  return { status: isInTime ? 'booked_correct_time' : 'booked_incorrect_time', flightId: fare.id }
 }
 
-/** The flight of a booking that did not say which: its standby fare for who is listed, else its cheapest seat. */
-export function ownFlightChange(end: ItemEnd, flight: CommuteFlight, settings: Settings): BookingChange {
-  if (statusOf(end) !== 'standby') return bookedChange(end, flight.fare, settings)
+const keepsGap = ({ gapInHandMinutes }: CommuteFlight) => gapInHandMinutes >= 0
+
+/** The flight of a booking that did not say which: its standby fare for a listing, else its cheapest seat. */
+export function ownFlightChange(end: ItemEnd, flight: CommuteFlight): BookingChange {
+  if (statusOf(end) !== 'standby') return bookedChange(flight.fare, keepsGap(flight))
   return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
 }
 
@@ -47,7 +46,6 @@ export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
 export function bookingActions(
   end: ItemEnd,
   flight: CommuteFlight,
-  settings: Settings,
   money: Money,
 ): BookingAction[] {
   const status = statusOf(end)
@@ -60,7 +58,7 @@ export function bookingActions(
     ...seats
       .filter((fare) => !isHeld(fare))
       .map((fare): BookingAction => {
-        const change = bookedChange(end, fare, settings)
+        const change = bookedChange(fare, keepsGap(flight))
         const price = money.format(fare.price_amount, fare.price_currency).amount
         const isWrong = change.status === 'booked_incorrect_time'
         return {
@@ -71,7 +69,7 @@ export function bookingActions(
           change,
         }
       }),
-    ...(standby ? [standbyAction(end, standby, settings, money)] : []),
+    ...(standby ? [standbyAction(standby, money)] : []),
     ...(isChosen ? [letGoAction(status)] : []),
   ]
 }
@@ -84,17 +82,17 @@ const planAction = ({ fare }: CommuteFlight): BookingAction => ({
   change: { status: 'not_booked', flightId: fare.id },
 })
 
-const standbyAction = (end: ItemEnd, fare: Price, settings: Settings, money: Money): BookingAction => ({
+const standbyAction = (fare: Price, money: Money): BookingAction => ({
   kind: 'standby',
   id: 'standby',
   label: 'I am listed on standby',
   description: money.format(fare.price_amount, fare.price_currency).amount,
-  change: bookedChange(end, fare, settings),
+  change: bookedChange(fare, true),
 })
 
 const letGoAction = (status: BookingStatus): BookingAction => ({
   kind: 'let-go',
   id: 'let-go',
-  label: isBooked(status) ? 'Not this flight' : 'Let it go',
+  label: isBooked(status) ? 'I didn’t book this' : 'Remove plan',
   change: { status: 'not_booked', flightId: null },
 })

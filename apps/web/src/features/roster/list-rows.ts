@@ -1,0 +1,37 @@
+import { itemKey, reportInstant } from '@slipstream/commute/roster-items'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { hasStrip } from './rest-view.ts'
+
+/** A duty of the list, with the rest that is told before its card, or after the last one. */
+export interface ListRow {
+  readonly item: RosterItem
+  readonly before: RestPlan | null
+  readonly after: RestPlan | null
+}
+
+/**
+ * The rows of a month: each rest stands before the first duty that starts after its clear, so after everything that overlaps
+ * the duty it follows; the one that reaches into the next month stands last.
+ */
+export function rowsOf(items: readonly RosterItem[], rests: readonly RestPlan[]): ListRow[] {
+  const told = rests.filter(hasStrip)
+  const starts = items.map(reportInstant)
+  const [first = Infinity] = starts
+  const last = starts.at(-1) ?? -Infinity
+  const placed = new Map<number, RestPlan>()
+  let trailing: RestPlan | null = null
+  for (const rest of told) {
+    const clear = rest.after?.at ?? -Infinity
+    const index = starts.findIndex((start) => start >= clear)
+    // One that ended before this month's first duty belongs to the month before.
+    if (index === -1) trailing = clear > last ? rest : trailing
+    else if ((rest.before?.at ?? -Infinity) >= first && !placed.has(index)) placed.set(index, rest)
+  }
+  const isOfMonth = items.some((item) => itemKey(item) === trailing?.after?.itemKey)
+  return items.map((item, index) => ({
+    item,
+    before: placed.get(index) ?? null,
+    after: index === items.length - 1 && isOfMonth ? trailing : null,
+  }))
+}

@@ -1,0 +1,169 @@
+import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { fromThousandths } from '@slipstream/commute/money'
+import type { RestChoice } from '@slipstream/contract/roster'
+import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
+import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
+import { reasonSentence } from './verdict-words.ts'
+
+/** What a strip can ask for: another flight at one end, or a decision for the whole rest. */
+export type RestAction =
+  | { readonly kind: 'flights'; readonly direction: 'to_work' | 'from_work' }
+  | { readonly kind: 'decide'; readonly decision: RestChoice | null; readonly isConfirmed: boolean }
+
+interface StripAction {
+  readonly label: string
+  readonly isPrimary?: boolean
+  readonly action: RestAction
+}
+
+/** A rest in the words of its strip. */
+export interface RestView extends Pick<RestStripProps, 'headline' | 'facts' | 'note'> {
+  readonly kind: RestStripKind
+  readonly tone: RestStripTone
+  readonly actions: readonly StripAction[]
+}
+
+const changeHome: StripAction = {
+  label: 'Change the flight home',
+  action: { kind: 'flights', direction: 'from_work' },
+}
+const changeToWork: StripAction = {
+  label: 'Change the flight to work',
+  action: { kind: 'flights', direction: 'to_work' },
+}
+const decide = (label: string, decision: RestChoice | null, isPrimary = false): StripAction => ({
+  label,
+  isPrimary,
+  action: { kind: 'decide', decision, isConfirmed: decision === 'stay' },
+})
+const undecide = decide('Go by the plan again', null)
+
+/** Whether a strip stands between two cards: both duties are known, something is advised, and it is not over. */
+export function hasStrip({ after, before, isPast, isMuted, kind, reasons }: RestPlan): boolean {
+  if (!after || !before || isPast || isMuted) return false
+  // Somebody who lives where they work needs no plan for a rest.
+  return kind !== 'none' || reasons[0]?.code !== 'home_is_duty_location'
+}
+
+/** Whether the person said that they stay: a hotel at either end, or a decision. */
+function isStayStated({ statuses }: RestPlan): boolean {
+  return statuses.after === 'hotel' || statuses.before === 'hotel'
+}
+
+/** What happens in a rest, in one glance (design.md section 2 RestPlan). */
+export function restView(rest: RestPlan, view: ViewContext): RestView {
+  const { kind, isConflict, level, reasons } = rest
+  if (isConflict) return conflictView(rest)
+  const [reason] = reasons
+  const said = reason && reasonSentence(reason)
+  if (kind === 'stay') return stayView(rest, view)
+  if (kind === 'none')
+    return { kind: 'none', tone: level === 'impossible' ? 'critical' : 'neutral', headline: said ?? 'No plan', actions: [] }
+  if (level === 'no_data')
+    return {
+      kind: 'unknown',
+      tone: 'neutral',
+      headline: 'No flights known yet',
+      facts: rest.restMinutes === null ? [] : [`${formatDuration(rest.restMinutes)} between duties`],
+      ...(said === undefined || reason?.code === 'no_flights_known' ? {} : { note: said }),
+      actions: [],
+    }
+  return flownView(rest, view)
+}
+
+function conflictView(rest: RestPlan): RestView {
+  const [reason] = rest.reasons
+  const isHotel = reason?.code === 'hotel_and_booking'
+  const booked = [
+    ...(rest.statuses.after === 'hotel' ? [] : [changeHome]),
+    ...(rest.statuses.before === 'hotel' ? [] : [changeToWork]),
+  ]
+  return {
+    kind: 'conflict',
+    tone: 'critical',
+    headline: isHotel ? 'A hotel and a booked flight' : 'These two can’t both be flown',
+    facts: reason?.code === 'cannot_fly_both' ? [`${reason.out} home`, `${reason.back} to work`] : [],
+    note: isHotel ? 'Choose one: the rest is spent near base or at home.' : 'You can be on one of them only.',
+    actions: [
+      ...(isHotel ? booked : [changeHome, changeToWork]),
+      decide('Stay near base', 'stay'),
+      ...(isHotel ? [decide('Go home', 'home')] : []),
+    ].slice(0, 3),
+  }
+}
+
+function stayView(rest: RestPlan, view: ViewContext): RestView {
+  const { homeInstead, restMinutes, nightsNearBase, cost } = rest
+  const isStated = isStayStated(rest)
+  const home =
+    homeInstead?.minutesAtHome === null || homeInstead?.minutesAtHome === undefined
+      ? null
+      : `Home would give you ${formatDuration(homeInstead.minutesAtHome)}`
+  return {
+    kind: 'stay',
+    tone: 'neutral',
+    headline: 'Stay near base',
+    facts: [
+      ...(restMinutes === null ? [] : [formatDuration(restMinutes)]),
+      ...(nightsNearBase > 0 ? [plural(nightsNearBase, 'night')] : []),
+      ...(cost.nights > 0 ? [pounds(cost.nights, view)] : []),
+    ],
+    ...(home === null || isStated ? {} : { note: home }),
+    actions: isStated
+      ? [decide('Plan to go home', null)]
+      : [decide('Plan to stay', 'stay'), ...(home === null ? [] : [decide('See it anyway', 'home')])],
+  }
+}
+
+function flownView(rest: RestPlan, view: ViewContext): RestView {
+  const { kind, out, back, minutesAtHome, nightsAtHome, nightsNearBase, level, decision } = rest
+  const isLost = level === 'impossible'
+  const toneOf: RestStripTone = isLost ? 'critical' : level === 'at_risk' ? 'attention' : 'neutral'
+  const backUp = (back ?? out)?.fallBacks[0]
+  const note = noteOf(rest)
+  return {
+    kind: kind === 'one_way' ? 'one_way' : 'home',
+    tone: toneOf,
+    headline: headlineOf(rest, isLost),
+    facts: [
+      ...(kind === 'one_way' ? [out, back].flatMap((named) => (named ? [flightFact(named)] : [])) : []),
+      ...(minutesAtHome !== null && (nightsAtHome ?? 0) > 0 ? [hoursOf(minutesAtHome)] : []),
+      ...(nightsNearBase > 0 ? [`${plural(nightsNearBase, 'night')} near base`] : []),
+      ...(rest.cost.fares === null ? [] : [pounds(rest.cost.fares + rest.cost.nights, view)]),
+      ...(backUp ? [`back-up ${formatTime(backUp.fare.departure_time)}`] : []),
+    ],
+    ...(note === undefined ? {} : { note }),
+    actions: decision === 'home' ? [undecide] : isLost ? [changeToWork, decide('Stay near base', 'stay')] : [],
+  }
+}
+
+function headlineOf({ kind, out, minutesAtHome, nightsAtHome }: RestPlan, isLost: boolean): string {
+  if (isLost) return 'No flight makes report'
+  if (kind === 'one_way') return out ? 'Fly home' : 'Fly to work'
+  if (minutesAtHome === null) return 'Home'
+  return (nightsAtHome ?? 0) > 0 ? `Home ${plural(nightsAtHome ?? 0, 'night')}` : `Home ${formatDuration(minutesAtHome)}`
+}
+
+/** The weightiest thing that is not well, of the rest or of either flight. */
+function noteOf({ reasons, out, back, level }: RestPlan): string | undefined {
+  if (level === 'comfortable') return undefined
+  const halves = [back, out].flatMap((named) => (named && named.level !== 'comfortable' ? [named] : []))
+  const worst = halves.find((named) => named.level === level) ?? halves[0]
+  const reason = reasons[0] ?? worst?.reasons[0]
+  return reason && reasonSentence(reason)
+}
+
+/** `41 h`: minutes do not matter where nights are counted. */
+const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)} h`
+
+/** `BA1433 Tue 24 Nov 06:30`. */
+function flightFact({ flight: { name, fare } }: NamedFlight): string {
+  return `${name} ${formatDay(fare.departure_time)} ${formatTime(fare.departure_time)}`
+}
+
+/** Thousandths of a pound in the person's currency. */
+function pounds(thousandths: number, { money }: ViewContext): string {
+  const { amount } = money.format(fromThousandths(Math.round(thousandths / 10) * 10, 2), 'GBP')
+  return amount
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { Rates } from '@slipstream/commute/money'
+import { addMonths } from '@slipstream/commute/months'
+import { planRoster, type RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { MonthData } from '@slipstream/client/storage/month-cache'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { useEngine } from '#app/engine-context.ts'
+import { useStore } from '#app/use-store.ts'
+
+const minute = 60_000
+
+/** The plan of a month with what lies around it, with the user's settings and home airports, as of this minute. */
+export function useRosterPlan(month: string, rates: Rates): RosterPlan {
+  const { session, months, now: readClock } = useEngine()
+  const { settings, user } = useStore(session)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  const previous = useStore(months.of(before)).data
+  const current = useStore(months.of(month)).data
+  const next = useStore(months.of(after)).data
+  const now = Math.floor(readClock() / minute) * minute
+  return useMemo(() => {
+    const known: [string, MonthData | null][] = [
+      [before, previous],
+      [month, current],
+      [after, next],
+    ]
+    const context: CommuteContext = {
+      settings: settings ?? defaultUserSettings,
+      homeAirports: user?.home_airports ?? [],
+      base: user?.base ?? null,
+      knownMonths: new Set(known.flatMap(([name, data]) => (data && isKnown(data) ? [name] : []))),
+      rates,
+      now,
+    }
+    return planRoster(itemsOf([previous, next, current]), context)
+  }, [before, month, after, previous, current, next, rates, settings, user, now])
+}
+
+const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0
+
+/** Items of several months, each once: the last month given has the last word. */
+function itemsOf(months: readonly (MonthData | null)[]): RosterItem[] {
+  const items = months.flatMap((data) => data?.roster ?? [])
+  return [...new Map(items.map((item) => [itemKey(item), item])).values()]
+}
