@@ -9,6 +9,7 @@ import { storybookConfig } from '../support/storybook-config.ts'
 export default defineConfig({
   ...storybookConfig('visual', Number(process.env['VISUAL_PORT'] ?? 6106)),
   testDir: import.meta.dirname,
+  globalSetup: './compress-pictures.ts',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   expect: {
     toHaveScreenshot: {
