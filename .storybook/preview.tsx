@@ -71,13 +71,12 @@ const preview: Preview = {
       storySort: { order: ['Guides', ['Contents'], 'Foundations', 'Parts', 'Screens'] },
     },
     viewport: { options: viewports },
-    // The pictures of `npm run test:visual`, taken by Chromatic: its modes are the toolbar's settings.
+    // The themes and widths of `npm run test:visual`: Chromatic's modes are the toolbar's settings.
     chromatic: {
       modes: {
         'light phone': { theme: 'light', viewport: 'phone390' },
         'dark phone': { theme: 'dark', viewport: 'phone390' },
         'light desktop': { theme: 'light', viewport: 'desktop1280' },
-        'dark desktop': { theme: 'dark', viewport: 'desktop1280' },
       },
     },
   },

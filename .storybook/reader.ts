@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 
 /**
- * Ways to read a screen, for a story that shows it so: `{ ...Month, ...reader.dark, tags: ['no-picture'] }`. Pictures are
- * taken of the plain story in both themes and at each width, so these need none of their own; the tag stands in the story
+ * Ways to read a screen, for a story that shows it so: `{ ...Month, ...reader.dark, tags: ['no-picture'] }`. The plain
+ * story is pictured at 390 px in both themes and at 1280 px, so these need no picture of their own; the tag stands in the story
  * itself, since Storybook reads tags before it runs anything. One that is only dark is tagged `'!test'` too, since the
  * test of the plain story checks the colours of its other theme, and one that is only wide, since its picture at 1280 plays it.
  */

@@ -5,11 +5,11 @@ if (!process.env['CHROMATIC_PROJECT_TOKEN']) {
   console.error(
     'Chromatic needs CHROMATIC_PROJECT_TOKEN, which is not set. Take it from the project’s page on Chromatic ' +
       '(Manage → Configure) and run:\n\n  CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic\n\n' +
-      'Without Chromatic the same stories are compared here by: npm run test:visual',
+      'Without Chromatic the main pictures are compared here by: npm run test:visual',
   )
   process.exit(1)
 }
-/** The stories that `npm run test:visual` compares; `.storybook/preview.tsx` names the modes they are taken in. */
+/** More than `npm run test:visual` compares: Chromatic selects stories by name, not by tag. `.storybook/preview.tsx` names its modes. */
 const compared = ['Parts/*/States/**', 'Foundations/**', 'Screens/**']
 const result = spawnSync(
   'chromatic',
