@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { Price } from '../Price/Price.tsx'
 import { toneVariables } from '../tone/toneVariables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
@@ -65,7 +66,7 @@ export const Step = styled(Stop)`
   --mark-icon: ${color('textMuted')};
 
   &:is([data-kind='report'], [data-kind='nightstop']),
-  &[data-kind='clear']:has(~ [data-kind='report']),
+  [data-kind='report'] ~ &[data-kind='clear']:has(~ [data-kind='report']),
   [data-kind='report'] ~ &[data-kind='duty'] {
     ${dutyRail}
   }
@@ -156,6 +157,18 @@ export const State = styled.span`
 export const Time = styled.span`
   ${textStyle.timeSmall}
   position: relative;
+`
+
+export const TimeLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.md};
+`
+
+/** At the end of its line, or below where the line has no room for it. */
+export const StepPrice = styled(Price)`
+  margin-inline-start: auto;
 `
 
 /** Both ends stay in one line while that has room for them. */

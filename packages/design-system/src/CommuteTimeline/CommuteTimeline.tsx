@@ -10,7 +10,9 @@ import {
   Mark,
   State,
   Step,
+  StepPrice,
   Time,
+  TimeLine,
   Clock,
   Title,
   Words,
@@ -77,8 +79,14 @@ function TimelineStep({ step }: { step: CommuteTimelineStep }) {
             <Spoken visible={title} spoken={step.spokenTitle} />
           </Title>
           {step.state && <StepState state={step.state} label={step.stateLabel} />}
+          {step.price && step.time === undefined && <StepPrice {...step.price} align="end" />}
         </Head>
-        {step.time !== undefined && <StepTime {...step} />}
+        {step.time !== undefined && (
+          <TimeLine>
+            <StepTime {...step} />
+            {step.price && <StepPrice {...step.price} align="end" />}
+          </TimeLine>
+        )}
         {detail !== undefined && (
           <Detail aria-hidden={spokenDetail === spokenTitle || undefined}>
             <Spoken visible={detail} spoken={step.spokenDetail} />

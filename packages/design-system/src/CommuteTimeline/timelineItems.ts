@@ -10,6 +10,7 @@ import MoonStar from 'lucide-react/icons/moon-star'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Plane from 'lucide-react/icons/plane'
 import UserCheck from 'lucide-react/icons/user-check'
+import type { PriceValue } from '../Price/Price.tsx'
 import type { StatusTone } from '../tone/toneVariables.ts'
 
 /** Where one is, a flight of the commute, or a part of the duty from its report to its clear. */
@@ -45,6 +46,8 @@ export interface CommuteTimelineStep {
   detail?: string | undefined
   /** The detail as it is read out. */
   spokenDetail?: string | undefined
+  /** Of this flight, and of no other. */
+  price?: PriceValue | undefined
   state?: CommuteTimelineState | undefined
   /** Instead of 'Chosen', 'To book' or 'Not in time'. */
   stateLabel?: string | undefined

@@ -27,6 +27,13 @@ export const ReadsAsOneSentence: Story = {
   },
 }
 
+export const SaysWhatWasPaid: Story = {
+  args: { amount: '£39.99', trailingText: 'paid' },
+  play: async ({ canvasElement }) => {
+    await expect(heard(canvasElement)).toBe('£39.99 paid')
+  },
+}
+
 export const ShowsNoFigureWithoutAPrice: Story = {
   args: { leadingText: 'from', originalAmount: '€66.20', previousAmount: '£74.00' },
   play: async ({ canvasElement }) => {

@@ -7,6 +7,8 @@ export interface PriceValue {
   amount?: string | undefined
   /** Before the amount: 'from'. */
   leadingText?: string | undefined
+  /** After the amount: 'paid'. */
+  trailingText?: string | undefined
   /** The amount in the currency it is charged in, where that differs: '€66.20'. */
   originalAmount?: string | undefined
   /** The day of the exchange rate behind the conversion: '14 Jul'. Said beside the original amount. */
@@ -31,6 +33,7 @@ const isBare = (amount: string) => /^[\d\s.,]+$/.test(amount)
 export function Price({
   amount,
   leadingText,
+  trailingText,
   originalAmount,
   rateDate,
   previousAmount,
@@ -52,6 +55,7 @@ export function Price({
       <span>
         {leadingText !== undefined && <Lead>{leadingText} </Lead>}
         <Amount>{amount}</Amount>
+        {trailingText !== undefined && <Lead> {trailingText}</Lead>}
       </span>
       {isBare(amount) && <Secondary> currency not known</Secondary>}
       {previousAmount !== undefined && (

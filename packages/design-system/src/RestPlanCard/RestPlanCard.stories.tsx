@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { useHeld } from '../state-sheet/useHeld.ts'
+import { RestPlanCard } from './RestPlanCard.tsx'
+import { homeTwoNights, inConflict, stayNearBase, ways } from './samples.ts'
+
+const meta = {
+  title: 'Parts/RestPlanCard',
+  component: RestPlanCard,
+  args: homeTwoNights,
+  argTypes: {
+    ref: { table: { disable: true } },
+    steps: { control: false },
+    fallBacks: { control: false },
+    choices: { control: false },
+    footer: { control: false },
+  },
+} satisfies Meta<typeof RestPlanCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = { args: { sumsNote: '', isWaiting: false, headingLevel: 3 } }
+
+export const StayNearBase: Story = {
+  args: { ...stayNearBase, footer: <Button tone="secondary">Plan a way home</Button> },
+}
+
+export const Conflict: Story = {
+  args: {
+    ...inConflict,
+    footer: (
+      <>
+        <Button tone="secondary">Change the flight home</Button>
+        <Button tone="secondary">Change the flight to work</Button>
+        <Button tone="secondary">Stay near base</Button>
+      </>
+    ),
+  },
+}
+
+const choose = fn()
+
+export const WithOtherWays: Story = {
+  render: function WithOtherWays(args) {
+    const { value, onChange } = useHeld('best', choose)
+    return (
+      <RestPlanCard
+        {...args}
+        choices={{ label: 'Ways to spend this rest', options: ways, value, onChange }}
+        footer={<Button>Plan this</Button>}
+      />
+    )
+  },
+}
+
+export const WithoutARate: Story = {
+  args: {
+    sums: [
+      { id: 'out', label: 'Flight home', amount: 'CHF 84.00' },
+      { id: 'back', label: 'Flight to work', amount: '£72.01' },
+    ],
+    sumsNote: 'No exchange rate for CHF, so this plan is chosen by hours at home.',
+  },
+}
+
+export const WaitingToBeSent: Story = { args: { isWaiting: true } }
