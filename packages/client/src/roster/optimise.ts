@@ -1,4 +1,4 @@
-import { optimizeRoster, type Optimisation } from '@slipstream/contract/hotline'
+import { optimizeRoster, type OptimisationAnswer, type RestProposal } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Http } from '../http.ts'
 import type { JobRequest } from '../jobs/job-runner.ts'
@@ -15,7 +15,7 @@ const attempts = 3
 export async function optimiseMonth(
   { http, run }: { http: Http; run: (request: JobRequest) => Promise<FinishedJob | null> },
   month: Month,
-): Promise<readonly Optimisation[] | null> {
+): Promise<readonly RestProposal[] | null> {
   const ask = (signal?: AbortSignal) =>
     http.call(optimizeRoster, { query: { month } }, signal === undefined ? {} : { signal })
 
@@ -33,10 +33,29 @@ export async function optimiseMonth(
     })
     if (finished === null) return null
     const [answer] = asked
-    if (answer?.job_id === null) return answer.proposals
+    if (answer?.job_id === null) return restsOf(answer)
     // oxlint-disable-next-line no-await-in-loop -- as above
     const after = await ask()
-    if (after.job_id === null) return after.proposals
+    if (after.job_id === null) return restsOf(after)
   }
   throw new JobError('job_failed')
+}
+
+/** A server of the specification alone proposes single flights: each stands for itself. */
+function restsOf({ rests, proposals }: OptimisationAnswer): readonly RestProposal[] {
+  if (rests.length > 0) return rests
+  return proposals.map((flight) => {
+    const key = `${flight.item_kind}:${flight.item_id}`
+    return {
+      rest: flight.direction === 'to_work' ? `~${key}` : `${key}~`,
+      decision: null,
+      flights: [flight],
+      reason: flight.reason,
+      minutes_at_home: null,
+      current_minutes_at_home: null,
+      nights_near_base: 0,
+      cost: null,
+      current_cost: null,
+    }
+  })
 }

@@ -19,6 +19,17 @@ export const Root = styled.article`
     outline-offset: 0;
   }
 
+  /* Muted, not faded: its times are still to be read. */
+  &[data-unusable] {
+    background: transparent;
+    box-shadow: none;
+    border: 1px dashed ${color('border')};
+
+    * {
+      color: ${color('textMuted')};
+    }
+  }
+
   ${whereForcedColors} {
     &[data-selected] {
       outline: 4px double Highlight;

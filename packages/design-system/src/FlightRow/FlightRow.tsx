@@ -71,6 +71,8 @@ export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'a
   /** What follows from an action on it: a question, a notice. */
   footer?: ReactNode
   isSelected?: boolean | undefined
+  /** It cannot be used here; a flag says why. */
+  isUnusable?: boolean | undefined
 }
 
 const fareWords: Record<FareType, string> = {
@@ -146,6 +148,7 @@ export function FlightRow({
   menu,
   footer,
   isSelected = false,
+  isUnusable = false,
   ...rest
 }: FlightRowProps) {
   const spokenId = useId()
@@ -167,6 +170,7 @@ export function FlightRow({
       {...rest}
       aria-labelledby={spokenId}
       data-selected={isSelected || undefined}
+      data-unusable={isUnusable || undefined}
       data-fare={fareType}
       data-price-room={priceRoom(price.amount)}
     >

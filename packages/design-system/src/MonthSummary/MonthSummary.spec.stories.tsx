@@ -20,10 +20,10 @@ export const IsSpokenWhole: Story = {
     await expect(heard(strip)).toBe(
       [
         'Duties 12 Nights away 7',
-        'Commutes booked 14 Commutes open 5 Commutes at risk 2',
-        'Cost so far £412.60',
-        'Cost to finish',
-        'To finish, to work from £148.00 To finish, home from £96.50',
+        'Flights booked 14 Rests to plan 3 Rests at risk 2',
+        'Booked so far £412.60',
+        'Still to book',
+        'Still to book: to work £148.00 Still to book: home £96.50 Near base: 2 nights £180',
       ].join(' '),
     )
   },
@@ -39,7 +39,7 @@ export const OpensAndCloses: Story = {
   ],
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
-    const button = canvas.getByRole('button', { name: 'Cost to finish' })
+    const button = canvas.getByRole('button', { name: 'Still to book' })
     const cost = canvas.getByText('£148.00')
     await step('closed at first', async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { MonthSummary } from './MonthSummary.tsx'
-import { julySummary, nothing, oddPrices, settled } from './samples.ts'
+import { conflicted, julySummary, nothing, oddPrices, settled } from './samples.ts'
 
 const meta = {
   title: 'Parts/MonthSummary/States',
@@ -21,14 +21,17 @@ const everyState = (
     <StateRow caption="open" isStacked>
       <MonthSummary {...julySummary} label="An open summary" isDefaultOpen />
     </StateRow>
-    <StateRow caption="all booked: nothing to finish" isStacked>
+    <StateRow caption="two bookings that can't both be flown" isStacked>
+      <MonthSummary {...conflicted} />
+    </StateRow>
+    <StateRow caption="all booked: nothing left to book" isStacked>
       <MonthSummary {...settled} />
     </StateRow>
     <StateRow caption="no duties" isStacked>
       <MonthSummary {...nothing} />
     </StateRow>
     <StateRow caption="one direction left, price missing and prices huge" isStacked>
-      <MonthSummary {...julySummary} label="One direction" finishHome={undefined} isDefaultOpen />
+      <MonthSummary {...julySummary} label="One direction" finishHome={undefined} hotels={undefined} isDefaultOpen />
       <MonthSummary {...oddPrices} isDefaultOpen />
     </StateRow>
   </StateSheet>

@@ -1,8 +1,8 @@
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import type { StatusTone } from '../tone/toneVariables.ts'
@@ -24,15 +24,19 @@ export interface MonthSummaryProps extends Omit<ComponentPropsWithRef<'section'>
   label: string
   duties: number
   nightsAway: number
-  /** Commutes of either direction: settled, still to book, and those whose verdict is at risk or worse. */
+  /** Flights booked, of either direction. */
   booked: number
-  open: number
+  /** Rests between duties: with something still to book or decide, that cannot be flown as booked, and at risk or worse. */
+  toPlan: number
+  conflicts: number
   atRisk: number
   /** What the booked commutes cost, in the reader's currency. */
   costSoFar: PriceValue
-  /** The cheapest way to finish the month, by direction. Absent where nothing is open. */
+  /** What the plan's flights cost that are still to book, by direction. Absent where nothing is open. */
   finishToWork?: PriceValue | undefined
   finishHome?: PriceValue | undefined
+  /** The nights near base in the plan. Absent where there are none. */
+  hotels?: { nights: string; price: PriceValue } | undefined
   /** Where the strip is narrow, the cost to finish is folded away; this shows it at first. */
   isDefaultOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
@@ -77,11 +81,13 @@ export function MonthSummary({
   duties,
   nightsAway,
   booked,
-  open,
+  toPlan,
+  conflicts,
   atRisk,
   costSoFar,
   finishToWork,
   finishHome,
+  hotels,
   isDefaultOpen = false,
   onOpenChange,
   ...rest
@@ -102,39 +108,43 @@ export function MonthSummary({
           <Count label="Nights" spoken="Nights away" count={nightsAway} />
           <Count
             label="Booked"
-            spoken="Commutes booked"
+            spoken="Flights booked"
             count={booked}
             tone="success"
             icon={<Check aria-hidden="true" />}
           />
-          <Count
-            label="Open"
-            spoken="Commutes open"
-            count={open}
-            tone="warning"
-            icon={<X aria-hidden="true" />}
-          />
-          <Count
-            label="At risk"
-            spoken="Commutes at risk"
-            count={atRisk}
-            tone="critical"
-            icon={<TriangleAlert aria-hidden="true" />}
-          />
+          <Count label="To plan" spoken="Rests to plan" count={toPlan} />
+          {conflicts > 0 ? (
+            <Count
+              label={conflicts === 1 ? 'Conflict' : 'Conflicts'}
+              count={conflicts}
+              tone="critical"
+              icon={<OctagonAlert aria-hidden="true" />}
+            />
+          ) : (
+            <Count
+              label="At risk"
+              spoken="Rests at risk"
+              count={atRisk}
+              tone="warning"
+              icon={<TriangleAlert aria-hidden="true" />}
+            />
+          )}
         </Figures>
         <Money>
           <Costs>
-            <Cost label="Cost so far" price={costSoFar} />
+            <Cost label="Booked so far" price={costSoFar} />
           </Costs>
-          {(finishToWork || finishHome) && (
+          {(finishToWork || finishHome || hotels) && (
             <>
               <Toggle type="button" aria-expanded={isOpen} aria-controls={finishId} onClick={toggle}>
-                Cost to finish
+                Still to book
                 <ChevronDown aria-hidden="true" />
               </Toggle>
               <Finish id={finishId}>
-                {finishToWork && <Cost label="To finish, to work" price={finishToWork} />}
-                {finishHome && <Cost label="To finish, home" price={finishHome} />}
+                {finishToWork && <Cost label="Still to book: to work" price={finishToWork} />}
+                {finishHome && <Cost label="Still to book: home" price={finishHome} />}
+                {hotels && <Cost label={`Near base: ${hotels.nights}`} price={hotels.price} />}
               </Finish>
             </>
           )}

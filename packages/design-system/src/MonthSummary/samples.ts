@@ -7,22 +7,27 @@ export const julySummary: Sample = {
   duties: 12,
   nightsAway: 7,
   booked: 14,
-  open: 5,
+  toPlan: 3,
+  conflicts: 0,
   atRisk: 2,
   costSoFar: { amount: '£412.60' },
-  finishToWork: { amount: '£148.00', leadingText: 'from' },
-  finishHome: { amount: '£96.50', leadingText: 'from' },
+  finishToWork: { amount: '£148.00' },
+  finishHome: { amount: '£96.50' },
+  hotels: { nights: '2 nights', price: { amount: '£180' } },
 }
 
 export const settled: Sample = {
   ...julySummary,
   label: 'A month that is settled',
   booked: 24,
-  open: 0,
+  toPlan: 0,
   atRisk: 0,
   finishToWork: undefined,
   finishHome: undefined,
+  hotels: undefined,
 }
+
+export const conflicted: Sample = { ...julySummary, label: 'A month with a conflict', conflicts: 1 }
 
 export const nothing: Sample = {
   ...settled,
@@ -40,9 +45,10 @@ export const oddPrices: Sample = {
   duties: 120,
   nightsAway: 31,
   booked: 1204,
-  open: 240,
+  toPlan: 240,
+  conflicts: 118,
   atRisk: 118,
   costSoFar: { amount: 'KWD 1,234,567.125' },
   finishToWork: { missingText: 'No fares yet' },
-  finishHome: { amount: 'CHF 3,456,789.60', leadingText: 'from', originalAmount: '£3,012,345.00' },
+  finishHome: { amount: 'CHF 3,456,789.60', originalAmount: '£3,012,345.00' },
 }

@@ -15,9 +15,9 @@ export type VerdictLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 
 
 const presentation: Record<VerdictLevel, { icon: LucideIcon; label: string; tone: StatusTone }> = {
   comfortable: { icon: CircleCheck, label: 'Comfortable', tone: 'success' },
-  tight: { icon: Timer, label: 'Tight', tone: 'warning' },
-  at_risk: { icon: TriangleAlert, label: 'At risk', tone: 'critical' },
-  impossible: { icon: OctagonX, label: 'No way in time', tone: 'critical' },
+  tight: { icon: Timer, label: 'Tight', tone: 'neutral' },
+  at_risk: { icon: TriangleAlert, label: 'At risk', tone: 'warning' },
+  impossible: { icon: OctagonX, label: 'No flight makes report', tone: 'critical' },
   not_needed: { icon: CircleMinus, label: 'No commute needed', tone: 'neutral' },
   unknown: { icon: CircleHelp, label: 'Not known yet', tone: 'neutral' },
 }

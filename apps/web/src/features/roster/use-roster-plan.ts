@@ -3,12 +3,11 @@ import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Rates } from '@slipstream/commute/money'
 import { addMonths } from '@slipstream/commute/months'
 import { planRoster, type RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
-import { itemKey } from '@slipstream/commute/roster-items'
 import type { MonthData } from '@slipstream/client/storage/month-cache'
-import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
+import { itemsOf } from './items-around.ts'
 
 const minute = 60_000
 
@@ -40,9 +39,3 @@ export function useRosterPlan(month: string, rates: Rates): RosterPlan {
 }
 
 const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0
-
-/** Items of several months, each once: the last month given has the last word. */
-function itemsOf(months: readonly (MonthData | null)[]): RosterItem[] {
-  const items = months.flatMap((data) => data?.roster ?? [])
-  return [...new Map(items.map((item) => [itemKey(item), item])).values()]
-}

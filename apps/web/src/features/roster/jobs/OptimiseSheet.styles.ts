@@ -41,6 +41,17 @@ export const Note = styled.p`
   color: ${color('textMuted')};
 `
 
+export const Flight = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+`
+
+export const Cost = styled.p`
+  ${textStyle.label}
+  ${tabularFigures}
+`
+
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

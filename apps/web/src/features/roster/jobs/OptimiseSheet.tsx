@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { Optimisation } from '@slipstream/contract/hotline'
+import type { RestProposal } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { defaultCurrency } from '@slipstream/commute/money'
 import { useMemo, useRef } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth, plural } from '#app/format.ts'
@@ -11,7 +12,8 @@ import { useStore } from '#app/use-store.ts'
 import { airportNames } from '#app/airports/airport-names.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import * as S from './OptimiseSheet.styles.ts'
-import { itemOf, netWords, proposalKey, proposalView } from './proposal-view.ts'
+import { itemsAround } from '../items-around.ts'
+import { proposalView, totalWords } from './proposal-view.ts'
 import { isDecided, useDecisions, type Decisions } from './use-decisions.ts'
 import type { Proposals } from './use-optimiser.ts'
 
@@ -26,36 +28,39 @@ interface OptimiseSheetProps {
 function useProposalViews({ month, list }: Proposals) {
   const { months } = useEngine()
   const { data } = useStore(months.of(month))
-  const money = useMoney(
-    list
-      .flatMap(({ current, proposed }) => [current, proposed])
-      .flatMap((price) => (price ? [price.price_currency] : [])),
-  )
+  const money = useMoney([
+    defaultCurrency,
+    ...list.flatMap(({ flights }) =>
+      flights.flatMap(({ current, proposed }) =>
+        [current, proposed].flatMap((price) => (price ? [price.price_currency] : [])),
+      ),
+    ),
+  ])
   const names = useMemo(() => airportNames(data?.airports ?? []), [data])
-  const items = data?.roster ?? []
+  const items = itemsAround(months, month)
   return {
     money,
-    viewOf: (proposal: Optimisation) => proposalView(proposal, itemOf(proposal, items), { names, money }),
+    viewOf: (proposal: RestProposal) => proposalView(proposal, items, { names, money }),
   }
 }
 
-/** What came of it, once every proposal is taken or left. */
-function outcomeOf(taken: readonly Optimisation[], left: number, net: string | null) {
-  if (taken.length === 0) {
+/** What came of it, once every proposal is planned or skipped. */
+function outcomeOf(planned: readonly RestProposal[], skipped: number, total: string | null) {
+  if (planned.length === 0) {
     return {
       title: 'Nothing changed',
-      message: `You left ${plural(left, 'proposal')}. Your month is as it was.`,
+      message: `You skipped ${plural(skipped, 'rest')}. Your month is as it was.`,
     }
   }
   const parts = [
-    `You took ${plural(taken.length, 'flight')}${left > 0 ? ` and left ${plural(left, 'proposal')}` : ''}.`,
-    net === null ? '' : `That ${net.replace(/^(save|cost)/, '$1s')}.`,
-    'They are planned, not booked: book each where it stands in your month.',
+    `You planned ${plural(planned.length, 'rest')}${skipped > 0 ? ` and skipped ${skipped}` : ''}.`,
+    total === null ? '' : `${total}.`,
+    'Nothing is booked yet: book each flight where it stands in your month.',
   ]
-  return { title: 'Month optimised', message: parts.filter(Boolean).join(' ') }
+  return { title: 'Month planned', message: parts.filter(Boolean).join(' ') }
 }
 
-/** The optimiser's proposals for a month, to take or to leave one by one or all at once. */
+/** The optimiser's plan for the rests of a month, to plan or to skip one by one or all at once. */
 export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: OptimiseSheetProps) {
   const { month, list } = proposals
   const decisions = useDecisions(proposals)
@@ -72,10 +77,10 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Optimise month"
-      subtitle={`${formatMonth(month)}${list.length > 0 ? `, ${plural(list.length, 'proposal')}` : ''}`}
+      subtitle={`${formatMonth(month)}${list.length > 0 ? `, ${plural(list.length, 'rest')}` : ''}`}
       footer={
         open.length > 0 ? (
-          <TakeAll open={open} decisions={decisions} net={netWords(open, money)} />
+          <PlanAll open={open} decisions={decisions} total={totalWords(open, money)} />
         ) : (
           <Button isBlock onClick={onClose}>
             Done
@@ -89,25 +94,25 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
             icon={<CircleCheck />}
             headingLevel={3}
             title="Nothing to improve"
-            message={`Every commute of ${formatMonth(month)} that can still change has the best flight we know of.`}
+            message={`Every rest of ${formatMonth(month)} that can still change has the best plan we know of.`}
           />
         )}
         {list.length > 0 && open.length === 0 && (
-          <Outcome {...{ list, decisions }} net={(taken) => netWords(taken, money)} />
+          <Outcome {...{ list, decisions }} total={(planned) => totalWords(planned, money)} />
         )}
         {list.map((proposal) => (
           <ProposalCard
-            key={proposalKey(proposal)}
+            key={proposal.rest}
             view={viewOf(proposal)}
             decision={decisions.of(proposal)}
-            onTake={() => void decisions.take(proposal)}
-            onLeave={() => decisions.leave(proposal)}
+            onPlan={() => void decisions.plan(proposal)}
+            onSkip={() => decisions.skip(proposal)}
             onUndo={() => void decisions.undo(proposal)}
           />
         ))}
         {list.some((proposal) => decisions.of(proposal)?.kind === 'refused') && (
           <Button tone="secondary" isBlock onClick={startAgain}>
-            Work it out again
+            Plan the month again
           </Button>
         )}
       </S.List>
@@ -118,42 +123,39 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
 function Outcome({
   list,
   decisions,
-  net,
+  total,
 }: Pick<Proposals, 'list'> & {
   decisions: Decisions
-  net: (taken: readonly Optimisation[]) => string | null
+  total: (planned: readonly RestProposal[]) => string | null
 }) {
-  const taken = list.filter((proposal) => decisions.of(proposal)?.kind !== 'left')
+  const planned = list.filter((proposal) => decisions.of(proposal)?.kind !== 'skipped')
   return (
     <EmptyState
       icon={<CircleCheck />}
       headingLevel={3}
-      {...outcomeOf(taken, list.length - taken.length, net(taken))}
+      {...outcomeOf(planned, list.length - planned.length, total(planned))}
     />
   )
 }
 
-interface TakeAllProps {
-  open: readonly Optimisation[]
+interface PlanAllProps {
+  open: readonly RestProposal[]
   decisions: Decisions
-  net: string | null
+  total: string | null
 }
 
-function TakeAll({ open, decisions, net }: TakeAllProps) {
-  const isTaking = open.some((proposal) => decisions.of(proposal)?.kind === 'taking')
-  const isOne = open.length === 1
+function PlanAll({ open, decisions, total }: PlanAllProps) {
+  const isPlanning = open.some((proposal) => decisions.of(proposal)?.kind === 'planning')
   return (
     <S.Foot>
-      {net !== null && (
-        <S.Total>{isOne ? `It ${net.replace(/^(save|cost)/, '$1s')}` : `Together they ${net}`}</S.Total>
-      )}
+      {total !== null && <S.Total>{total}</S.Total>}
       <Button
         isBlock
-        isPending={isTaking}
-        pendingLabel="Taking them"
-        onClick={() => void Promise.all(open.map(decisions.take))}
+        isPending={isPlanning}
+        pendingLabel="Planning"
+        onClick={() => void Promise.all(open.map(decisions.plan))}
       >
-        {isOne ? 'Take it' : `Take all ${open.length}`}
+        {open.length === 1 ? 'Plan it' : `Plan all ${open.length}`}
       </Button>
     </S.Foot>
   )

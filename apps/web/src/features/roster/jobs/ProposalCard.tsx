@@ -4,37 +4,37 @@ import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useLayoutEffect, useRef } from 'react'
 import * as S from './OptimiseSheet.styles.ts'
-import type { ProposalView } from './proposal-view.ts'
+import type { ProposalFlight, ProposalView } from './proposal-view.ts'
 import { isDecided, type Decision } from './use-decisions.ts'
 
 interface ProposalCardProps {
   view: ProposalView
   decision: Decision | undefined
-  onTake: () => void
-  onLeave: () => void
+  onPlan: () => void
+  onSkip: () => void
   onUndo: () => void
 }
 
 /** What was decided, in one line, with the way back. */
 function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'decision' | 'onUndo'>) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: who goes by keyboard goes on here, before the sheet sends them to its first one.
+  // The button that was pressed is gone: the keyboard goes on here, before the sheet sends the focus to its first one.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])
-  const isLeft = decision?.kind === 'left'
+  const isSkipped = decision?.kind === 'skipped'
   return (
     <S.Decided>
-      <StatusChip tone={isLeft ? 'neutral' : 'success'} size="small">
-        {isLeft ? 'Left' : 'Taken'}
+      <StatusChip tone={isSkipped ? 'neutral' : 'success'} size="small">
+        {isSkipped ? 'Skipped' : 'Planned'}
       </StatusChip>
-      <S.Note>{isLeft ? `Still ${view.current}` : view.brief}</S.Note>
+      <S.Note>{isSkipped ? 'As it was' : view.brief}</S.Note>
       <Button
         ref={undo}
         tone="quiet"
         isPending={decision?.kind === 'undoing'}
         pendingLabel="Undoing"
-        aria-label={`Undo: ${view.way}, ${view.duty}`}
+        aria-label={`Undo: ${view.headline}, ${view.duties}`}
         onClick={onUndo}
       >
         Undo
@@ -43,43 +43,54 @@ function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'd
   )
 }
 
-/** One proposal of the optimiser: what is planned now, what is better and why, to take or to leave. */
-export function ProposalCard({ view, decision, onTake, onLeave, onUndo }: ProposalCardProps) {
-  const { way, duty, when, current, reason, flight, brief } = view
-  const isTaking = decision?.kind === 'taking'
+function Flight({ flight: { way, current, row, brief } }: { flight: ProposalFlight }) {
+  return (
+    <S.Flight>
+      <S.Way>{way}</S.Way>
+      {row ? <FlightRow {...row} /> : <p>{brief}</p>}
+      {current !== undefined && <S.Note>Planned now: {current}</S.Note>}
+    </S.Flight>
+  )
+}
+
+/** One rest as the optimiser would plan it: what it gives and costs against the plan as it is, to plan or to skip. */
+export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: ProposalCardProps) {
+  const { headline, duties, when, cost, reason, flights } = view
+  const isPlanning = decision?.kind === 'planning'
   const problem = decision && 'problem' in decision ? decision.problem : undefined
   return (
-    <S.Proposal aria-label={`${way}, ${duty}`}>
+    <S.Proposal aria-label={`${headline}, ${duties}`}>
       <div>
-        <S.Duty>
-          <S.Way>{way}</S.Way> {duty}
-        </S.Duty>
+        <S.Duty>{headline}</S.Duty>
+        <S.Note>{duties}</S.Note>
         <S.Note>{when}</S.Note>
       </div>
       {isDecided(decision) ? (
         <Decided {...{ view, decision, onUndo }} />
       ) : (
         <>
-          <S.Note>Now: {current}</S.Note>
-          {flight ? <FlightRow {...flight} /> : <p>{brief}</p>}
+          {flights.map((flight) => (
+            <Flight key={flight.way} flight={flight} />
+          ))}
+          {cost && <S.Cost>{cost}</S.Cost>}
           <p>{reason}</p>
           <S.Actions>
             <Button
               tone="secondary"
-              isPending={isTaking}
-              pendingLabel="Taking it"
-              aria-label={`Take ${brief}`}
-              onClick={onTake}
+              isPending={isPlanning}
+              pendingLabel="Planning"
+              aria-label={`Plan: ${headline}, ${duties}`}
+              onClick={onPlan}
             >
-              Take
+              Plan
             </Button>
             <Button
               tone="quiet"
-              isDisabled={isTaking}
-              aria-label={`Leave it: ${way}, ${duty}`}
-              onClick={onLeave}
+              isDisabled={isPlanning}
+              aria-label={`Skip: ${headline}, ${duties}`}
+              onClick={onSkip}
             >
-              Leave it
+              Skip
             </Button>
           </S.Actions>
         </>

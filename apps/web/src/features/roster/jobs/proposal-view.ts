@@ -1,36 +1,69 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
-import { type Rates } from '@slipstream/commute/money'
 import { subtractAmounts } from '@slipstream/commute/money-sums'
-import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster-items'
-import { totalOf } from '@slipstream/commute/totals'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { Price } from '@slipstream/contract/flight'
-import type { Optimisation } from '@slipstream/contract/hotline'
+import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { formatDay, formatTime } from '#app/format.ts'
+import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
 import { fareRow } from '#app/flights/fare-row.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 
-/** Unique among the proposals of a month. */
-export function proposalKey({ item_kind, item_id, direction }: Optimisation): string {
-  return `${item_kind}:${item_id}:${direction}`
+/** The duties on either side of a rest, as they are now; undefined where one is gone or not known. */
+export function endsOf({ rest }: RestProposal, items: readonly RosterItem[]) {
+  const [after = '', before = ''] = rest.split('~')
+  const find = (key: string) => items.find((item) => itemKey(item) === key)
+  return { after: find(after), before: find(before) }
 }
 
-/** The roster item a proposal is for, as it is now; undefined where it is gone. */
-export function itemOf(proposal: Optimisation, items: readonly RosterItem[]): RosterItem | undefined {
-  return items.find((item) => item.kind === proposal.item_kind && itemId(item) === proposal.item_id)
+/** The roster item that a flight is proposed for, as it is now; undefined where it is gone. */
+export function itemOf(flight: Optimisation, items: readonly RosterItem[]): RosterItem | undefined {
+  return items.find((item) => itemKey(item) === `${flight.item_kind}:${flight.item_id}`)
 }
 
-const isLess = (saving: string) => saving.startsWith('-')
+export interface ProposalFlight {
+  /** `Home`, `To work`. */
+  way: string
+  /** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`; undefined where no flight is planned now. */
+  current: string | undefined
+  /** Null for a flight whose times cannot be read. */
+  row: FlightRowProps | null
+  /** `BA1433, Sat 7 Nov 06:20`. */
+  brief: string
+}
 
-/** `Saves £12.00.`, `Costs £12.00 more, because …`: what a proposal comes to, with its reason. */
-export function proposalReason({ saving, current, proposed, reason }: Optimisation, money: Money): string {
-  if (saving === null || Number(saving) === 0) return reason
-  const { amount } = money.format(saving.replace('-', ''), proposed.price_currency)
-  if (isLess(saving)) return `Costs ${amount} more, because ${reason}`
-  return current ? `Saves ${amount}. ${reason}` : `${amount} less than the dearest in time. ${reason}`
+export interface ProposalView {
+  /** `Home 41 h 20 min`, `Stay near base`. */
+  headline: string
+  /** `LHR–ARN–LHR to LHR–GVA–LHR`. */
+  duties: string
+  /** `Clear Thu 5 Nov 19:05 GMT, report Sat 7 Nov 05:35 GMT`. */
+  when: string
+  /** What it costs, and what that is against the plan as it is: `£112, £23 less than planned`. */
+  cost: string | undefined
+  reason: string
+  flights: ProposalFlight[]
+  /** All of it in one line. */
+  brief: string
+}
+
+/** `£112, £23 less than planned`; the difference is left out where nothing is planned. */
+export function costWords({ cost, current_cost: current }: RestProposal, money: Money): string | undefined {
+  if (cost === null) return undefined
+  const { amount } = money.format(cost, 'GBP')
+  if (current === null) return amount
+  const difference = subtractAmounts(cost, current)
+  if (Number(difference) === 0) return `${amount}, as planned`
+  const { amount: by } = money.format(difference.replace('-', ''), 'GBP')
+  return `${amount}, ${by} ${difference.startsWith('-') ? 'less' : 'more'} than planned`
+}
+
+function headlineOf({ decision, minutes_at_home: minutes, flights }: RestProposal): string {
+  if (decision === 'stay') return 'Stay near base'
+  if (minutes !== null) return `Home ${formatDuration(minutes)}`
+  return flights[0]?.direction === 'from_work' ? 'Fly home' : 'Fly to work'
 }
 
 /** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`. */
@@ -41,93 +74,67 @@ function planned(flight: Price, money: Money): string {
   )
 }
 
-export interface ProposalView {
-  /** `To work`, `Home`. */
-  way: string
-  /** `LHR–ARN–LHR`. */
-  duty: string
-  /** `Sat 7 Nov, report 05:35 GMT`. */
-  when: string
-  /** The flight that is planned now. */
-  current: string
-  reason: string
-  /** Null for a flight whose times cannot be read. */
-  flight: FlightRowProps | null
-  /** `BA1433, Sat 7 Nov 06:20`: the proposed flight in short. */
-  brief: string
-}
-
-/** `Sat 7 Nov, report 05:35 GMT`. */
-function endOf(item: RosterItem, direction: Optimisation['direction']): string {
-  const { start, end } = dutyTimes(item)
-  return direction === 'to_work'
-    ? `${formatDay(itemStart(item))}, report ${start.time} ${start.zone}`
-    : `${formatDay(itemEnd(item))}, clear ${end.time} ${end.zone}`
-}
-
-/** The flight that is proposed, with what it comes to against the one before. */
-function proposedFlight(
-  { current, proposed, saving }: Optimisation,
-  view: ViewContext,
-): FlightRowProps | null {
+function flightView({ current, proposed, direction }: Optimisation, view: ViewContext): ProposalFlight {
   const instants = readFlightInstants(proposed)
-  if (!instants) return null
-  // It is taken here, and booked where it stands among the flights of its duty.
-  const { action: _, price, ...row } = fareRow(proposed, instants, view)
-  // Where none was planned there is no price that went down.
-  if (!current || saving === null || Number(saving) === 0) return { ...row, price }
-  const { amount } = view.money.format(saving.replace('-', ''), proposed.price_currency)
-  const direction = isLess(saving) ? 'up' : 'down'
+  // It is planned here, and booked where it stands among the flights of its duty.
+  const { action: _, ...row } = instants ? fareRow(proposed, instants, view) : { action: null }
   return {
-    ...row,
-    price: { ...price, change: { direction, label: `${amount} ${isLess(saving) ? 'more' : 'less'}` } },
+    way: direction === 'to_work' ? 'To work' : 'Home',
+    current: current ? planned(current, view.money) : undefined,
+    row: 'departure' in row ? row : null,
+    brief: `${flightName(proposed)}, ${formatDay(proposed.departure_time)} ${formatTime(proposed.departure_time)}`,
   }
 }
 
 /** One proposal in words. */
 export function proposalView(
-  proposal: Optimisation,
-  item: RosterItem | undefined,
+  proposal: RestProposal,
+  items: readonly RosterItem[],
   view: ViewContext,
 ): ProposalView {
-  const { current, proposed, direction } = proposal
+  const { after, before } = endsOf(proposal, items)
+  const flights = proposal.flights.map((flight) => flightView(flight, view))
+  const headline = headlineOf(proposal)
+  const nights = proposal.nights_near_base
   return {
-    way: direction === 'to_work' ? 'To work' : 'Home',
-    duty: item ? dutyTitle(item) : 'A duty that is no longer in your roster',
-    when: item ? endOf(item, direction) : '',
-    current: current ? planned(current, view.money) : 'no flight planned',
-    reason: proposalReason(proposal, view.money),
-    flight: proposedFlight(proposal, view),
-    brief: `${flightName(proposed)}, ${formatDay(proposed.departure_time)} ${formatTime(proposed.departure_time)}`,
+    headline,
+    duties: dutiesWords(after, before),
+    when: [after && clearWords(after), before && reportWords(before)].filter(Boolean).join(', '),
+    cost: [costWords(proposal, view.money), nights > 0 ? `${plural(nights, 'night')} near base` : undefined]
+      .filter(Boolean)
+      .join(' · '),
+    reason: proposal.reason,
+    flights,
+    brief: flights.length > 0 ? flights.map(({ brief }) => brief).join(' and ') : headline,
   }
 }
 
-/**
- * What some proposals come to, in the user's currency, below 0 where safety costs more; null where a rate is missing, or
- * nothing is known to compare with.
- */
-export function netSaving(proposals: readonly Optimisation[], rates: Rates): string | null {
-  const known = proposals.flatMap(({ saving, proposed }) =>
-    saving === null ? [] : [{ saving, price_currency: proposed.price_currency }],
-  )
-  const sum = (isCost: boolean) =>
-    totalOf(
-      known
-        .filter(({ saving }) => isLess(saving) === isCost)
-        .map(({ saving, price_currency }) => ({ price_amount: saving.replace('-', ''), price_currency })),
-      rates,
-    )
-  const [gains, costs] = [sum(false), sum(true)]
-  if (known.length === 0 || gains.unconverted.length + costs.unconverted.length > 0) return null
-  return subtractAmounts(gains.amount, costs.amount)
+function dutiesWords(after: RosterItem | undefined, before: RosterItem | undefined): string {
+  if (after && before) return `${dutyTitle(after)} to ${dutyTitle(before)}`
+  if (after) return `After ${dutyTitle(after)}`
+  return before ? `Before ${dutyTitle(before)}` : 'Duties that are no longer in your roster'
 }
 
-/** `save up to £12.00`, `cost £3.50 more`: what `netSaving` says, after `They`; null where that is nothing. */
-export function netWords(proposals: readonly Optimisation[], money: Money): string | null {
-  const net = netSaving(proposals, money.rates)
-  if (net === null || Number(net) === 0) return null
-  const { amount } = money.format(net.replace('-', ''), money.rates.to)
-  if (isLess(net)) return `cost ${amount} more`
-  // Against the dearest flight where none was planned: nobody would have had to take that one.
-  return proposals.every(({ current }) => current) ? `save ${amount}` : `save up to ${amount}`
+function clearWords(item: RosterItem): string {
+  const { end } = dutyTimes(item)
+  return `Clear ${formatDay(itemEnd(item))} ${end.time} ${end.zone}`
+}
+
+function reportWords(item: RosterItem): string {
+  const { start } = dutyTimes(item)
+  return `report ${formatDay(itemStart(item))} ${start.time} ${start.zone}`
+}
+
+/** What some proposals come to: `£230 in all, 12 h more at home than planned`; null where no cost is known. */
+export function totalWords(proposals: readonly RestProposal[], money: Money): string | null {
+  const costs = proposals.flatMap(({ cost }) => (cost === null ? [] : [Number(cost)]))
+  if (costs.length === 0) return null
+  const sum = costs.reduce((total, cost) => total + cost, 0)
+  const gained = proposals.reduce(
+    (total, { minutes_at_home: minutes, current_minutes_at_home: current }) =>
+      minutes !== null && current !== null ? total + minutes - current : total,
+    0,
+  )
+  const { amount } = money.format(sum.toFixed(2), 'GBP')
+  return gained > 0 ? `${amount} in all, ${formatDuration(gained)} more at home than planned` : `${amount} in all`
 }

@@ -1,25 +1,26 @@
 import { isAbort } from '@slipstream/client/http-errors'
 import { statusOf } from '@slipstream/commute/item-booking'
-import type { Optimisation } from '@slipstream/contract/hotline'
+import type { RestProposal } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { messageOf } from '#app/message-of.ts'
-import { itemOf, proposalKey } from './proposal-view.ts'
+import { itemsAround } from '../items-around.ts'
+import { endsOf, itemOf } from './proposal-view.ts'
 import type { Proposals } from './use-optimiser.ts'
 
-/** What became of a proposal; undefined while it waits and nothing was tried. */
+/** What became of a proposal; undefined while nothing was tried. */
 export type Decision =
-  /** It could not be taken, and waits again. */
+  /** It could not be planned, and waits again. */
   | { readonly kind: 'refused'; readonly problem: string }
-  | { readonly kind: 'taking' }
+  | { readonly kind: 'planning' }
   /** `problem`: why it could not be undone. */
-  | { readonly kind: 'taken'; readonly problem?: string }
+  | { readonly kind: 'planned'; readonly problem?: string }
   | { readonly kind: 'undoing' }
-  | { readonly kind: 'left' }
+  | { readonly kind: 'skipped' }
 
 /** Whether the user has said what becomes of it. */
 export function isDecided(decision: Decision | undefined): boolean {
-  return decision?.kind === 'taken' || decision?.kind === 'undoing' || decision?.kind === 'left'
+  return decision?.kind === 'planned' || decision?.kind === 'undoing' || decision?.kind === 'skipped'
 }
 
 const changedMeanwhile = {
@@ -28,65 +29,79 @@ const changedMeanwhile = {
 }
 
 export interface Decisions {
-  of: (proposal: Optimisation) => Decision | undefined
-  take: (proposal: Optimisation) => Promise<void>
-  leave: (proposal: Optimisation) => void
-  /** Makes a taken or left one wait again; where it was taken, the flight before it is planned again. */
-  undo: (proposal: Optimisation) => Promise<void>
+  of: (proposal: RestProposal) => Decision | undefined
+  plan: (proposal: RestProposal) => Promise<void>
+  skip: (proposal: RestProposal) => void
+  /** Makes a planned or skipped one wait again; where it was planned, what was planned before is planned again. */
+  undo: (proposal: RestProposal) => Promise<void>
 }
 
 /**
- * What the user does with the proposals of a month. Taking one plans its flight: shown at once in the month, and taken
- * back with the server's reason where it fails (specification §4 Flight booking status).
+ * What the user does with the proposals of a month. Planning one plans its flights, or the stay near base: shown at once in
+ * the month, and taken back with the server's reason where it fails (specification §4 Flight booking status).
  */
 export function useDecisions({ month, list }: Proposals): Decisions {
   const { months } = useEngine()
   const [made, setMade] = useState<ReadonlyMap<string, Decision | undefined>>(new Map())
-  // Proposals that were worked out anew have nothing decided yet.
+  // New proposals have nothing decided yet.
   const [decidedOn, setDecidedOn] = useState(list)
   if (decidedOn !== list) {
     setDecidedOn(list)
     setMade(new Map())
   }
 
-  const decide = (proposal: Optimisation, decision: Decision | undefined) =>
-    setMade((before) => new Map(before).set(proposalKey(proposal), decision))
+  const decide = (proposal: RestProposal, decision: Decision | undefined) =>
+    setMade((before) => new Map(before).set(proposal.rest, decision))
 
-  async function plan(proposal: Optimisation, flightId: string | null) {
-    const { direction } = proposal
-    const item = itemOf(proposal, months.of(month).getSnapshot().data?.roster ?? [])
-    if (!item) throw new Error(changedMeanwhile.gone)
-    if (statusOf({ item, direction }) !== 'not_booked') throw new Error(changedMeanwhile.changed)
+  /** Plans the flights of a proposal, or (`isBack`) those that were planned before it. */
+  async function change(proposal: RestProposal, isBack: boolean) {
     const { edits } = await months.work()
-    await edits.setStatus(item, { direction, status: 'not_booked', flightId })
+    const items = itemsAround(months, month)
+    const ends = proposal.flights.map((flight) => {
+      const item = itemOf(flight, items)
+      if (!item) throw new Error(changedMeanwhile.gone)
+      const { direction } = flight
+      if (statusOf({ item, direction }) !== 'not_booked') throw new Error(changedMeanwhile.changed)
+      return { item, direction, flightId: (isBack ? flight.current?.id : flight.proposed.id) ?? null }
+    })
+    await Promise.all(
+      ends.map(({ item, direction, flightId }) =>
+        edits.setStatus(item, { direction, status: 'not_booked', flightId }),
+      ),
+    )
+    if (proposal.decision === null) return
+    const { after, before } = endsOf(proposal, items)
+    if (!after && !before) throw new Error(changedMeanwhile.gone)
+    const rest = { after: after ?? null, before: before ?? null }
+    await edits.decideRest(rest, isBack ? null : proposal.decision, { isConfirmed: false })
   }
 
-  async function take(proposal: Optimisation) {
-    decide(proposal, { kind: 'taking' })
+  async function plan(proposal: RestProposal) {
+    decide(proposal, { kind: 'planning' })
     try {
-      await plan(proposal, proposal.proposed.id)
-      decide(proposal, { kind: 'taken' })
+      await change(proposal, false)
+      decide(proposal, { kind: 'planned' })
     } catch (error) {
       decide(proposal, isAbort(error) ? undefined : { kind: 'refused', problem: messageOf(error) })
     }
   }
 
-  async function giveBack(proposal: Optimisation) {
+  async function giveBack(proposal: RestProposal) {
     decide(proposal, { kind: 'undoing' })
     try {
-      await plan(proposal, proposal.current?.id ?? null)
+      await change(proposal, true)
       decide(proposal, undefined)
     } catch (error) {
-      decide(proposal, { kind: 'taken', ...(isAbort(error) ? {} : { problem: messageOf(error) }) })
+      decide(proposal, { kind: 'planned', ...(isAbort(error) ? {} : { problem: messageOf(error) }) })
     }
   }
 
-  const of = (proposal: Optimisation) => made.get(proposalKey(proposal))
+  const of = (proposal: RestProposal) => made.get(proposal.rest)
   return {
     of,
-    take,
-    leave: (proposal) => decide(proposal, { kind: 'left' }),
+    plan,
+    skip: (proposal) => decide(proposal, { kind: 'skipped' }),
     undo: async (proposal) =>
-      of(proposal)?.kind === 'left' ? decide(proposal, undefined) : giveBack(proposal),
+      of(proposal)?.kind === 'skipped' ? decide(proposal, undefined) : giveBack(proposal),
   }
 }

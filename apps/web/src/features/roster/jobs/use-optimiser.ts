@@ -1,5 +1,5 @@
 import { optimiseMonth } from '@slipstream/client/roster/optimise'
-import type { Optimisation } from '@slipstream/contract/hotline'
+import type { RestProposal } from '@slipstream/contract/hotline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endJob } from '#app/end-job.ts'
 import { useEngine } from '#app/engine-context.ts'
@@ -10,7 +10,7 @@ import { useStore } from '#app/use-store.ts'
 
 export interface Proposals {
   readonly month: string
-  readonly list: readonly Optimisation[]
+  readonly list: readonly RestProposal[]
 }
 
 interface Answer extends Proposals {

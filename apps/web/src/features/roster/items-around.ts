@@ -1,0 +1,21 @@
+import type { RosterMonths } from '@slipstream/client/roster/month-types'
+import { addMonths } from '@slipstream/commute/months'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+
+interface KnownMonth {
+  readonly roster: readonly RosterItem[]
+}
+
+/** Items of several months, each once: the last month given has the last word. */
+export function itemsOf(months: readonly (KnownMonth | null)[]): RosterItem[] {
+  const items = months.flatMap((data) => data?.roster ?? [])
+  return [...new Map(items.map((item) => [itemKey(item), item])).values()]
+}
+
+/** What is known now of a month and of those beside it: a rest reaches over their edges. */
+export function itemsAround(months: Pick<RosterMonths, 'of'>, month: string): RosterItem[] {
+  return itemsOf(
+    [addMonths(month, -1), addMonths(month, 1), month].map((each) => months.of(each).getSnapshot().data),
+  )
+}
