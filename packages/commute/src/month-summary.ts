@@ -109,11 +109,11 @@ const isOpen = (end: RestEnd | null): end is RestEnd =>
   end !== null && !end.place.isHome && !isBooked(factOf(end))
 
 /** Whether a rest that is still ahead asks something of its person: a flight to book, or a stay to decide. */
-export function isToPlan({ kind, after, before, statuses, isConflict }: RestPlan): boolean {
+export function isToPlan({ kind, after, before, statuses, isConflict, isWayHomeOver }: RestPlan): boolean {
   if (isConflict) return true
   if (kind === 'none') return false
   if (kind === 'stay') return [statuses.after, statuses.before].some((status) => status === 'not_booked')
-  return isOpen(after) || isOpen(before)
+  return (isOpen(after) && !isWayHomeOver) || isOpen(before)
 }
 
 function summariseDirection(
@@ -128,7 +128,11 @@ function summariseDirection(
   })
   const booked = ends.filter(({ end }) => isBooked(factOf(end)))
   const open = ends.filter(
-    ({ rest, end }) => !rest.isPast && (rest.kind === 'home' || rest.kind === 'one_way') && isOpen(end),
+    ({ rest, end }) =>
+      !rest.isPast &&
+      !(direction === 'from_work' && rest.isWayHomeOver) &&
+      (rest.kind === 'home' || rest.kind === 'one_way') &&
+      isOpen(end),
   )
   return {
     booked: booked.length,

@@ -95,7 +95,7 @@ export interface Verdict {
   readonly rest: RestPlan | null
   /** The one that matters most comes first. */
   readonly reasons: readonly Reason[]
-  /** Report (to work) or clear (from work). */
+  /** Report (to work) or clear (from work) of the stretch of duty that the end belongs to. */
   readonly dutyInstant: Instant
   /** Keep the gap and fit with the other half of the rest; to work those of the day alone. */
   readonly makingIt: readonly CommuteFlight[]

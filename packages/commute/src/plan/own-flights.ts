@@ -92,7 +92,7 @@ export function derivedStatuses(
   const status = (end: RestEnd | null, side: OwnSide | null): BookingStatus | null => {
     if (!end) return null
     const fact = factOf(end)
-    if (!isBooked(fact)) return isStaying ? 'hotel' : fact
+    if (!isBooked(fact)) return isStaying && !end.place.isHome ? 'hotel' : fact
     if (fact === 'standby') return fact
     // Booked, without saying on which flight: nothing speaks against it.
     if (side && !side.own && ownProblem(side, rest, context) === null && !isConflict) return fact

@@ -4,11 +4,11 @@ import { isBooked } from '../item-booking.ts'
 import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
 import type { Reason, VerdictLevel } from '../verdict-types.ts'
-import { dayMs, minuteMs, minutesBetween, rosterZone } from '../zoned-time.ts'
+import { dayMs, minuteMs, rosterZone, type Instant } from '../zoned-time.ts'
 import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
 import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
-import type { Alternative, NamedFlight, RestEnd, RestKind, RestPlan } from './plan-types.ts'
+import type { Alternative, NamedFlight, Rest, RestEnd, RestKind, RestPlan } from './plan-types.ts'
 import {
   bestFallBacks,
   comparePairs,
@@ -32,6 +32,9 @@ export interface PlanOptions {
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
 export interface PlannedRest {
   readonly plan: RestPlan
+  /** Every item of the stretch of duty before the rest, and of the one after it. */
+  readonly itemsBefore: readonly RosterItem[]
+  readonly itemsAfter: readonly RosterItem[]
   readonly out: PlannedSide | null
   readonly back: PlannedSide | null
 }
@@ -209,7 +212,8 @@ function isWayHomeOver(
 interface Flown {
   readonly best: Pair | null
   readonly pairs: readonly Pair[]
-  readonly isRanked: boolean
+  /** Those that the best was chosen among: with a planned flight, the ways that have it. */
+  readonly compared: readonly Pair[]
   /** Planned flights that the best way leaves out, because they do not fit. */
   readonly dropped: readonly Candidate[]
   readonly outs: readonly Candidate[]
@@ -217,43 +221,60 @@ interface Flown {
 }
 
 function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions): Flown {
-  const { out, back, context, car } = setting
+  const { out, back, context, car, outProblem, backProblem } = setting
   const outs =
-    isFixed(out) && out?.own ? [out.own] : withOwn(carChecked(out?.usable ?? [], car, context), out)
-  const backs = isFixed(back) && back?.own ? [back.own] : withOwn(back?.usable ?? [], back)
+    isFixed(out) && out?.own
+      ? [out.own]
+      : carChecked(
+          withOwn(out?.usable ?? [], out, outProblem, setting.isOutOver ? undefined : context.now),
+          car,
+          context,
+        )
+  const backs =
+    isFixed(back) && back?.own
+      ? [back.own]
+      : withOwn(back?.usable ?? [], back, backProblem, setting.isPast ? undefined : context.now)
   const pairs = pairsOf(setting, outs, backs)
-  const isRanked = areRanked(pairs)
-  const best = (some: readonly Pair[]) => bestPair(some, isRanked)
   const plannedOut = out?.ownKind === 'planned' ? out.own : null
   const plannedBack = back?.ownKind === 'planned' ? back.own : null
-  const all = { pairs, isRanked, outs, backs }
-  if (ignoresPlanned || (!plannedOut && !plannedBack)) return { ...all, best: best(pairs), dropped: [] }
+  const all = { pairs, outs, backs }
+  if (ignoresPlanned || (!plannedOut && !plannedBack))
+    return { ...all, compared: pairs, best: bestPair(pairs), dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
     candidate === null || isSame(pair.out, candidate) || isSame(pair.back, candidate)
   const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
   const withOne = pairs.filter(
     (pair) => (plannedOut && has(pair, plannedOut)) || (plannedBack && has(pair, plannedBack)),
   )
-  const chosen = best([withBoth, withOne, pairs].find((some) => some.length > 0) ?? [])
+  const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
+  const chosen = bestPair(compared)
   const dropped = [plannedOut, plannedBack].filter(
     (candidate) => candidate !== null && chosen !== null && !has(chosen, candidate),
   )
-  return { ...all, best: chosen, dropped: dropped.filter((candidate) => candidate !== null) }
+  return { ...all, compared, best: chosen, dropped: dropped.filter((candidate) => candidate !== null) }
 }
 
 const areRanked = (pairs: readonly Pair[]) => pairs.every(({ rank }) => rank !== null)
 
-function bestPair(pairs: readonly Pair[], isRanked = areRanked(pairs)): Pair | null {
+function bestPair(pairs: readonly Pair[]): Pair | null {
+  const isRanked = areRanked(pairs)
   return pairs.reduce<Pair | null>(
     (least, pair) => (least === null || comparePairs(pair, least, isRanked) < 0 ? pair : least),
     null,
   )
 }
 
-/** A flight that is planned is taken at the fare that it was planned at. */
-function withOwn(candidates: readonly Candidate[], side: Side | null): readonly Candidate[] {
+/** A flight that is planned is taken at the fare that it was planned at, also while nothing is on offer: an outage is no cancellation. */
+function withOwn(
+  candidates: readonly Candidate[],
+  side: Side | null,
+  problem: ReturnType<typeof ownProblem>,
+  now: Instant = -Infinity,
+): readonly Candidate[] {
   const own = side?.ownKind === 'planned' ? side.own : null
-  return own ? candidates.map((each) => (isSame(each, own) ? own : each)) : candidates
+  if (!own) return candidates
+  if (side?.isUnknown) return problem || own.flight.departure < now ? [] : [own]
+  return candidates.map((each) => (isSame(each, own) ? own : each))
 }
 
 const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
@@ -264,6 +285,10 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
   const rules = { rest, context, minHomeMinutes }
   const minHomeMs = minHomeMinutes * minuteMs
   const { after, before } = rest
+  const isReached = (candidate: Candidate, fits: (fallBackDoor: Instant) => boolean) => {
+    const door = fallBackDoors.get(candidate)
+    return door !== undefined && fits(door)
+  }
   const isOutMissing = out !== null && out.isUnknown && outs.length === 0
   const isBackMissing = back !== null && back.isUnknown && backs.length === 0
   if (out && (!back || isBackMissing)) {
@@ -278,7 +303,7 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
       .map((each) =>
         ratePair(
           { out: each, back: null },
-          { out: (fallBackDoors.get(each) ?? Infinity) <= deadline, back: false },
+          { out: isReached(each, (door) => door <= deadline), back: false },
           rules,
         ),
       )
@@ -294,7 +319,7 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
       .map((each) =>
         ratePair(
           { out: null, back: each },
-          { out: false, back: (fallBackDoors.get(each) ?? -Infinity) >= earliest },
+          { out: false, back: isReached(each, (door) => door >= earliest) },
           rules,
         ),
       )
@@ -307,8 +332,8 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
         ratePair(
           { out: outbound, back: inbound },
           {
-            out: inbound.door - (fallBackDoors.get(outbound) ?? Infinity) >= minHomeMs,
-            back: (fallBackDoors.get(inbound) ?? -Infinity) - outbound.door >= minHomeMs,
+            out: isReached(outbound, (door) => inbound.door - door >= minHomeMs),
+            back: isReached(inbound, (door) => door - outbound.door >= minHomeMs),
           },
           rules,
         ),
@@ -339,7 +364,6 @@ function decide(
   stated: { isStaying: boolean; isConflict: boolean },
 ): Outcome {
   const { rest, context, out, back, decision } = setting
-  const { after, before } = rest
   const flies = (kind: RestKind, reasons: readonly Reason[] = []): Outcome => ({
     kind,
     pair: flown.best,
@@ -369,29 +393,25 @@ function decide(
       ...flies('home', [{ code: 'cannot_fly_both', out: out.own.flight.name, back: back.own.flight.name }]),
       level: 'impossible',
     }
-  if (!out || !back) return oneWay(setting, flown, flies('one_way'))
+  if (!out || !back) return flies('one_way')
   const isStayPossible = canStay(rest)
   const stay = rateStay(rest, context)
+  // What was on offer for a way home that is over may be forgotten.
+  const isOutForgotten = setting.isOutOver && out.isUnknown
+  if (isFixed(out) || isFixed(back) || isOutForgotten) return flies('home')
   const unknown = [out, back].filter((side) => side.isUnknown && !side.own)
-  if (isFixed(out) || isFixed(back)) return flies('home')
   if (unknown.length > 0) {
-    const backToBack = restReason(setting)
-    if (isTooShort(setting) && isStayPossible) return stays(backToBack)
-    return { ...flies('home', [{ code: 'no_flights_known' }]), level: 'no_data' }
+    if (!isTooShort(setting)) return flies('home')
+    return isStayPossible ? stays(...stayReasons(setting)) : none('impossible', onwardTravel(rest))
   }
   if (!flown.best) {
     const reasons: Reason[] = [
       ...(decision === 'home' ? [{ code: 'home_not_possible' } as const] : []),
-      restReason(setting),
+      ...stayReasons(setting),
     ]
-    if (isStayPossible) return stays(...reasons)
-    return none('impossible', {
-      code: 'onward_travel',
-      from: after?.place.airport ?? '',
-      to: before?.place.airport ?? '',
-    })
+    return isStayPossible ? stays(...reasons) : none('impossible', onwardTravel(rest))
   }
-  if (decision === 'home' || !isStayPossible || !flown.isRanked) return flies('home')
+  if (decision === 'home' || !isStayPossible || !areRanked(flown.compared)) return flies('home')
   const { rank } = flown.best
   if (rank === null || stay.rank >= rank) return flies('home')
   return stays({
@@ -410,16 +430,27 @@ function hotelAndBooking({ out, back }: Setting): Reason {
   return { code: 'hotel_and_booking', flight: (out?.own ?? back?.own)?.flight.name ?? null }
 }
 
-function restReason({ rest: { after, before, key } }: Setting): Reason {
-  const minutes = after && before ? minutesBetween(after.at, before.at) : 0
-  return { code: 'back_to_back', otherItemKey: before?.itemKey ?? key, restMinutes: minutes }
+/** Why nobody can go home in a rest: it is too short, a side has no flight, or those that there are do not fit. */
+function stayReasons(setting: Setting): Reason[] {
+  const { rest, out, back, context } = setting
+  if (isTooShort(setting))
+    return [
+      {
+        code: 'back_to_back',
+        otherItemKey: rest.before?.itemKey ?? rest.key,
+        restMinutes: restMinutes(rest) ?? 0,
+      },
+    ]
+  const sides = [out, back].filter((side) => side !== null)
+  const without = sides.filter(({ usable }) => usable.length === 0)
+  if (without.length > 0) return without.map((side) => noneReason(side, context))
+  return [
+    { code: 'none_fits_the_rest', flights: sides.reduce((count, { usable }) => count + usable.length, 0) },
+  ]
 }
 
-function oneWay({ out, back }: Setting, flown: Flown, flies: Outcome): Outcome {
-  const side = out ?? back
-  if (flown.best || !side || side.own) return flies
-  if (side.isUnknown) return { ...flies, reasons: [{ code: 'no_flights_known' }], level: 'no_data' }
-  return flies
+function onwardTravel({ after, before }: Rest): Reason {
+  return { code: 'onward_travel', from: after?.place.airport ?? '', to: before?.place.airport ?? '' }
 }
 
 /** Whether the next report can be reached without flying: it is at the same place, or both are of the base. */
@@ -445,7 +476,8 @@ function describe(
   const { kind, pair } = outcome
   const flies = kind === 'home' || kind === 'one_way'
   const sides = plannedSides(setting, flown)
-  const out = flies ? namedFlight('out', setting, pair, sides) : null
+  const isRanked = areRanked(flown.compared)
+  const out = flies && !setting.isOutOver ? namedFlight('out', setting, pair, sides) : null
   const back = flies ? namedFlight('back', setting, pair, sides) : null
   const stay = rateStay(rest, context)
   const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
@@ -470,10 +502,13 @@ function describe(
       ...caps.map(({ reason }) => reason),
       ...littleTime(setting, minutesAtHome),
       ...carReason(setting, pair),
-      ...(flown.isRanked ? [] : [{ code: 'ranked_by_time', currencies: currenciesFlown(flown) } as const]),
+      ...(!flies || isRanked
+        ? []
+        : [{ code: 'ranked_by_time', currencies: currenciesFlown(flown) } as const]),
     ],
     isConflict: facts.isConflict,
     isPast: setting.isPast,
+    isWayHomeOver: setting.isOutOver,
     isMuted: [rest.after, rest.before].every((end) => end === null || end.isMuted),
     decision: setting.decision,
     out,
@@ -483,16 +518,23 @@ function describe(
     nightsNearBase: nights,
     nightsAtHome: minutesAtHome === null ? null : nightsAtHome(pair),
     cost: planCost(
-      kind === 'stay' ? 0 : (pair?.fares ?? null),
+      kind === 'stay' ? 0 : faresNamed(setting, pair),
       nights,
-      kind === 'stay' ? stay.rank : flown.isRanked ? (pair?.rank ?? null) : null,
+      kind === 'stay' ? stay.rank : isRanked ? (pair?.rank ?? null) : null,
       context,
     ),
     alternatives: alternativesOf(setting, flown),
     homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
     statuses: facts.statuses,
   }
-  return { plan, ...sides }
+  return { plan, itemsBefore: rest.itemsBefore, itemsAfter: rest.itemsAfter, ...sides }
+}
+
+/** What the named flights cost; not known while a half that is still to fly has none. */
+function faresNamed({ out, back, isOutOver }: Setting, pair: Pair | null): number | null {
+  if (!pair || (back && !pair.back)) return null
+  if (out && isOutOver) return isFixed(out) || !pair.back ? pair.fares : pair.back.fare
+  return out && !pair.out ? null : pair.fares
 }
 
 /** The flights of each side by whether they fit with the other half. */
@@ -586,25 +628,34 @@ function missingLevel(
   { out, back, context, isOutOver }: Setting,
   pair: Pair | null,
 ): { level: VerdictLevel; reasons: Reason[] } {
-  const named = (is: 'out' | 'back', side: Side | null) =>
-    pair?.[is] ?? (isFixed(side) ? side?.own : null) ?? null
-  const gapOf = Math.max(context.settings.slip_time, 0)
-  if (back && !named('back', back))
-    return back.isUnknown
-      ? { level: 'no_data', reasons: [{ code: 'no_flights_known' }] }
-      : { level: 'impossible', reasons: [noneReason(back, gapOf)] }
-  if (out && !named('out', out) && !isOutOver)
-    return out.isUnknown
-      ? { level: 'no_data', reasons: [{ code: 'no_flights_known' }] }
-      : { level: 'at_risk', reasons: [noneReason(out, gapOf)] }
-  return { level: 'comfortable', reasons: [] }
+  const isMissing = (side: Side | null, named: Candidate | null | undefined) =>
+    side !== null && !(named ?? (isFixed(side) ? side.own : null))
+  const missing = [
+    ...(out && !isOutOver && isMissing(out, pair?.out) ? [out] : []),
+    ...(back && isMissing(back, pair?.back) ? [back] : []),
+  ]
+  const reasons = missing.filter(({ isUnknown }) => !isUnknown).map((side) => noneReason(side, context))
+  if (reasons.length < missing.length)
+    return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
+  if (missing.length === 0) return { level: 'comfortable', reasons }
+  return { level: back !== null && missing.includes(back) ? 'impossible' : 'at_risk', reasons }
 }
 
 /** Why no flight of a side can be named though some are known. */
-export function noneReason(side: Side, gapMinutes: number): Reason {
+export function noneReason(side: Side, { settings }: CommuteContext): Reason {
   if (side.usable.length > 0) return { code: 'none_fits_the_rest', flights: side.usable.length }
-  const code = side.end.direction === 'to_work' ? 'none_in_time' : 'none_home'
-  return { code, tooTight: side.tooTight.length, gapMinutes }
+  const tooTight = side.tooTight.length
+  return side.end.direction === 'to_work'
+    ? {
+        code: 'none_in_time',
+        tooTight,
+        gapMinutes: Math.max(settings.landing_to_report_minutes, settings.slip_time),
+      }
+    : {
+        code: 'none_home',
+        tooTight,
+        gapMinutes: Math.max(settings.clear_to_departure_minutes, settings.slip_time),
+      }
 }
 
 /** What makes a rest no better than a level, however its flights are. */
@@ -629,9 +680,9 @@ function carReason({ out, car, context }: Setting, pair: Pair | null): Reason[] 
   return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
 }
 
-const currenciesFlown = ({ pairs }: Flown) =>
+const currenciesFlown = ({ compared }: Flown) =>
   currenciesOf(
-    pairs.flatMap(({ out, back }) => [out, back].flatMap((each) => (each ? [each.flight.fare] : []))),
+    compared.flatMap(({ out, back }) => [out, back].flatMap((each) => (each ? [each.flight.fare] : []))),
   )
 
 function nightsAtHome(pair: Pair | null): number {
@@ -665,13 +716,16 @@ function alternativeOf(
     minutesAtHome: pair.out && pair.back ? pair.minutesAtHome : null,
     nightsNearBase: pair.nightsNearBase,
     cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
-    level: levelNames[levelRank(pair)] ?? 'at_risk',
+    level: capsOf(setting.rest, 'home')
+      .map((cap) => cap.level)
+      .reduce(worse, levelNames[levelRank(pair)] ?? 'at_risk'),
   }
 }
 
 /** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
-function alternativesOf(setting: Setting, { pairs, isRanked }: Flown): Alternative[] {
+function alternativesOf(setting: Setting, { pairs }: Flown): Alternative[] {
   const { rest, context, isPast } = setting
+  const isRanked = areRanked(pairs)
   if (isPast) return []
   const by = (compare: (a: Pair, b: Pair) => number) =>
     pairs.reduce<Pair | null>((least, pair) => {
@@ -720,5 +774,5 @@ function homeInstead(setting: Setting, flown: Flown): Alternative | null {
       best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
     null,
   )
-  return most && alternativeOf('most_home', most, setting, flown.isRanked)
+  return most && alternativeOf('most_home', most, setting, areRanked(pairs))
 }

@@ -81,6 +81,8 @@ export interface RestPlan extends Rest {
   readonly reasons: readonly Reason[]
   readonly isConflict: boolean
   readonly isPast: boolean
+  /** The way home is behind the person, flown or not; the way to work may be ahead. */
+  readonly isWayHomeOver: boolean
   /** No advice is given: both ends are muted. */
   readonly isMuted: boolean
   readonly decision: RestChoice | null

@@ -4,9 +4,10 @@ import { endLocation, startLocation } from '../roster-items.ts'
 import { transferMinutes } from './transfers.ts'
 import type { Place } from './plan-types.ts'
 
-const standbyPattern = /\bstand-?by\b|\breserve\b|^[LH]?SBY/i
+const airportStandbyPattern = /\bairport\b|^A(SBY|SB|DTY)\b/i
+const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY/i
 const freePattern =
-  /\bleave\b|\bholiday\b|\bvacation\b|\bday off\b|\boff day\b|\brest day\b|\bsick\b|\bdays? off\b|^(A\/?L|D\/?O|DO|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
+  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|DO|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
 
 /** Where an item asks its person to be: as it says itself, else by its place and its name (docs/decisions/0026-plan-the-rest.md). */
 export function presenceOf(item: RosterItem): Presence {
@@ -15,6 +16,7 @@ export function presenceOf(item: RosterItem): Presence {
   if (item.location !== null) return 'base'
   if (item.kind === 'manual_entry') return 'free'
   const names = [item.code.trim(), item.description.trim()]
+  if (names.some((name) => airportStandbyPattern.test(name))) return 'base'
   if (names.some((name) => standbyPattern.test(name))) return 'home'
   return names.some((name) => freePattern.test(name)) ? 'free' : 'unknown'
 }

@@ -1,4 +1,6 @@
+import type { Price } from '@slipstream/contract/flight'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import { readFlightInstants } from '../flights.ts'
 import { hasLocalNight, operationalNights } from '../local-night.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../zoned-time.ts'
 import type { Candidate } from './candidates.ts'
@@ -154,8 +156,9 @@ export function rateStay(rest: Rest, context: CommuteContext): { nights: number;
 
 /** The zone of the base's clock, as the flights that serve it say; the roster's where none does. */
 function zoneAtBase({ after, before }: Rest): string {
-  const out = after?.item.prices.from_work[0]?.origin_timezone
-  return out ?? before?.item.prices.to_work[0]?.destination_timezone ?? rosterZone
+  const isReadable = (price: Price) => readFlightInstants(price) !== null
+  const out = after?.item.prices.from_work.find(isReadable)?.origin_timezone
+  return out ?? before?.item.prices.to_work.find(isReadable)?.destination_timezone ?? rosterZone
 }
 
 /** What a plan costs, from its rank. */

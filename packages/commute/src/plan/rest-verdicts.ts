@@ -12,7 +12,7 @@ import type {
   Verdict,
   VerdictLevel,
 } from '../verdict-types.ts'
-import { chosenId, isConfirmed, isStandby, type Candidate } from './candidates.ts'
+import { chosenId, isConfirmed, isStandby, type Candidate, type Side } from './candidates.ts'
 import { worse } from './judge-half.ts'
 import { noneReason, planTimeline, type PlannedRest, type PlannedSide } from './plan-rests.ts'
 import type { NamedFlight, RestPlan } from './plan-types.ts'
@@ -28,7 +28,8 @@ export interface RosterPlan {
 
 interface End {
   readonly planned: PlannedRest
-  readonly direction: Direction
+  /** The key of the item that the end of the rest belongs to. */
+  readonly owner: string
 }
 
 /** Plans a roster and says what it means for each end of each item. Hand over what lies around the month too. */
@@ -37,8 +38,10 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
   const ends = new Map<string, End>()
   for (const planned of timeline) {
     const { after, before } = planned.plan
-    if (after) ends.set(`${after.itemKey} from_work`, { planned, direction: 'from_work' })
-    if (before) ends.set(`${before.itemKey} to_work`, { planned, direction: 'to_work' })
+    for (const each of planned.itemsBefore)
+      if (after) ends.set(`${itemKey(each)} from_work`, { planned, owner: after.itemKey })
+    for (const each of planned.itemsAfter)
+      if (before) ends.set(`${itemKey(each)} to_work`, { planned, owner: before.itemKey })
   }
   const known = new Map(items.map((item) => [itemKey(item), item]))
   const verdicts = new Map<string, ItemVerdicts>()
@@ -92,7 +95,12 @@ function emptyVerdict(
 }
 
 /** An end in the middle of other duties, or of an item that asks nobody to be anywhere. */
-function endWithoutRest(item: RosterItem, direction: Direction, context: CommuteContext): Verdict {
+function endWithoutRest(
+  item: RosterItem,
+  direction: Direction,
+  owner: string | undefined,
+  context: CommuteContext,
+): Verdict {
   const status = statusOf({ item, direction })
   // Nobody flies to or from work in the middle of a duty.
   const derived = isBooked(status) && status !== 'standby' ? 'booked_incorrect_time' : status
@@ -101,7 +109,7 @@ function endWithoutRest(item: RosterItem, direction: Direction, context: Commute
   if (isMuted(item, context.settings))
     return emptyVerdict(item, direction, derived, null, [{ code: 'ground_duties_left_out' }])
   return emptyVerdict(item, direction, derived, null, [
-    { code: 'inside_other_duty', otherItemKey: itemKey(item) },
+    { code: 'inside_other_duty', otherItemKey: owner ?? itemKey(item) },
   ])
 }
 
@@ -111,7 +119,7 @@ function endVerdict(
   end: End | undefined,
   context: CommuteContext,
 ): Verdict {
-  if (!end) return endWithoutRest(item, direction, context)
+  if (end?.owner !== itemKey(item)) return endWithoutRest(item, direction, end?.owner, context)
   const { planned } = end
   const { plan } = planned
   const isOut = direction === 'from_work'
@@ -133,7 +141,7 @@ function endVerdict(
     return {
       ...verdict,
       level: plan.isConflict ? 'impossible' : 'not_needed',
-      reasons: plan.reasons,
+      reasons: status === 'hotel' ? plan.reasons : [...plan.reasons, ...factsOf(side.side)],
       recommended: null,
       gapInHandMinutes: null,
       hotelNights: 0,
@@ -167,6 +175,7 @@ function sideVerdict(
   const shown = named?.flight ?? null
   return {
     ...emptyVerdict(item, direction, status, plan, reasons, level),
+    dutyInstant: side.end.at,
     makingIt: onTheDay,
     tooTight: side.tooTight.map(({ flight }) => flight),
     eveningBefore: isOvernightOffered ? overnight : [],
@@ -193,11 +202,9 @@ const reasonsOfBothEnds: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'presence_unknown',
   'ranked_by_time',
   'little_time_at_home',
-])
-const reasonsOfTheWayHome: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'next_month_unknown',
-  'car_elsewhere',
 ])
+const reasonsOfTheWayHome: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['car_elsewhere'])
 
 /** Whether a reason of the whole rest belongs to one of its ends. */
 function belongsTo(direction: Direction, { code }: Reason): boolean {
@@ -214,16 +221,13 @@ function judgement(
 ): { level: VerdictLevel; reasons: Reason[] } {
   const shared = plan.reasons.filter((reason) => belongsTo(direction, reason))
   const problem = plannedProblem(item, direction, side.own, side.isPlanGone, named, plan, context)
-  const facts: Reason[] = [
-    ...(side.soldOut > 0 ? [{ code: 'sold_out', fares: side.soldOut } as const] : []),
-    ...(side.unreadable > 0 ? [{ code: 'unreadable_flights', count: side.unreadable } as const] : []),
-  ]
+  const facts = factsOf(side)
   const unsafe = plan.after?.presence === 'unknown' || plan.before?.presence === 'unknown'
   const cap: VerdictLevel = plan.isConflict
     ? 'impossible'
     : unsafe
       ? 'at_risk'
-      : plan.isBeyondKnown && direction === 'from_work'
+      : plan.isBeyondKnown
         ? 'tight'
         : 'comfortable'
   const conflict = shared.filter(({ code }) => code === 'cannot_fly_both')
@@ -240,11 +244,21 @@ function judgement(
     }
   const reason: Reason = advised
     ? { code: 'none_fits_the_rest', flights: side.usable.length }
-    : noneReason(side, context.settings.slip_time)
+    : noneReason(side, context)
+  // Nobody can say that a report is missed while the other half of its rest is not known.
+  const missing = plan.level === 'no_data' ? 'no_data' : direction === 'to_work' ? 'impossible' : 'at_risk'
   return {
-    level: worse(direction === 'to_work' ? 'impossible' : 'at_risk', cap),
+    level: worse(missing, cap),
     reasons: [...conflict, ...problem, reason, ...others, ...facts],
   }
+}
+
+/** What is on offer and cannot be used. */
+function factsOf({ soldOut, unreadable }: Side): Reason[] {
+  return [
+    ...(soldOut > 0 ? [{ code: 'sold_out', fares: soldOut } as const] : []),
+    ...(unreadable > 0 ? [{ code: 'unreadable_flights', count: unreadable } as const] : []),
+  ]
 }
 
 /** Why a planned flight is not the one that is named. */
