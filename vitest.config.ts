@@ -21,6 +21,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             'mocks/src/**/*.test.ts',
             'tests/lint/**/*.test.ts',
+            'tests/plan/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -11,7 +11,7 @@ import { userSettingsSchema, type UserSettings } from '@slipstream/contract/user
 import { keyOf, presenceOf } from './oracle.ts'
 import { dateAfter, day, flightTimes, hour, instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
 import { chanceOf, type Chance } from './random.ts'
-import { faresOf, zoneOf, type TimetableOptions } from './timetable.ts'
+import { faresOf, zoneOf, type TimedFare, type TimetableOptions } from './timetable.ts'
 
 /** Everything one plan is made from, as plain JSON. */
 export interface PlanCase {
@@ -20,9 +20,9 @@ export interface PlanCase {
   readonly settings: UserSettings
   readonly homeAirports: readonly string[]
   readonly base: string
-  readonly rates?: { readonly to: string; readonly perUnit: Readonly<Record<string, number>> }
-  readonly now?: number
-  readonly knownMonths?: readonly string[]
+  readonly rates?: { readonly to: string; readonly perUnit: Readonly<Record<string, number>> } | undefined
+  readonly now?: number | undefined
+  readonly knownMonths?: readonly string[] | undefined
 }
 
 export interface GeneratedCase extends PlanCase {
@@ -88,8 +88,8 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-/** `small` is for the brute force: a few duties and flights, with the same oddities. */
-export type CaseSize = 'full' | 'small'
+/** `small` is for the brute force: a few duties and flights, with the same oddities. `long` has months to leave out. */
+export type CaseSize = 'full' | 'small' | 'long'
 
 export function generateCase(seed: number, size: CaseSize = 'full'): GeneratedCase {
   return new RosterDraw(seed, size).draw()
@@ -143,7 +143,7 @@ class RosterDraw {
     this.chance = chanceOf(seed)
     this.first = this.chance.pick(starts)
     if (size === 'small') this.first = dateAfter(this.first, this.chance.whole(0, 25))
-    this.days = size === 'full' ? 45 : this.chance.whole(4, 9)
+    this.days = { full: 45, long: 150, small: this.chance.whole(4, 9) }[size]
     this.homes = this.drawHomes()
     this.settings = this.drawSettings()
   }
@@ -161,7 +161,7 @@ class RosterDraw {
     this.note('days without flights', emptyDays > 0)
     this.attachPrices({
       seed: String(this.seed),
-      flightsADay: this.size === 'full' ? [4, 10] : [1, 4],
+      flightsADay: this.size === 'small' ? [1, 4] : [4, 10],
       emptyDays,
       currencies,
     })
@@ -360,14 +360,14 @@ class RosterDraw {
     const { chance } = this
     const trips = this.items.filter((item) => item.kind === 'trip')
     if (trips.length === 0) return
-    if (chance.is(this.size === 'full' ? 0.3 : 0.12)) {
+    if (chance.is(this.size === 'small' ? 0.12 : 0.3)) {
       const { trip_start, trip_end } = chance.pick(trips)
       const [from, until] = [instantOf(trip_start, rosterZone), instantOf(trip_end, rosterZone)]
       const third = Math.floor((until - from) / 3 / minute) * minute
       this.note('nested')
       this.addInside(from + third, until - third, chance.is(0.5))
     }
-    if (chance.is(this.size === 'full' ? 0.25 : 0.1)) {
+    if (chance.is(this.size === 'small' ? 0.1 : 0.25)) {
       const until = instantOf(chance.pick(trips).trip_end, rosterZone)
       this.note('overlapping')
       this.addInside(until - 45 * minute, until + chance.whole(1, 6) * 30 * minute, true)
@@ -534,25 +534,34 @@ class RosterDraw {
     if (isHome) return []
     const { commuting_stations: stations } = this.settings
     const work = stations.includes(place) ? stations : [place]
-    const found: { price: Price; departure: number }[] = []
+    const found: TimedFare[] = []
     for (let midnight = Math.floor(from / day) * day - day; midnight <= until; midnight += day)
       for (const home of this.homes)
         for (const airport of work) {
+          if (home === airport) continue
           const [origin, destination] = isToWork ? [home, airport] : [airport, home]
-          for (const price of faresOf(options, direction, origin, destination, midnight)) {
-            const times = flightTimes(price)
-            const isUsable = price.fare_type === 'commercial' || this.settings.include_staff_travel
-            if (!times || !isUsable || times.departure < from) continue
-            if (isToWork ? times.arrival <= until : times.departure <= until)
-              found.push({ price, departure: times.departure })
+          for (const fare of this.faresOfDay(options, direction, origin, destination, midnight)) {
+            const isUsable = fare.price.fare_type === 'commercial' || this.settings.include_staff_travel
+            if (!isUsable || fare.departure < from) continue
+            if (isToWork ? fare.arrival <= until : fare.departure <= until) found.push(fare)
           }
         }
     return found.toSorted((a, b) => a.departure - b.departure).map(({ price }) => price)
   }
 
+  private readonly drawnDays = new Map<string, TimedFare[]>()
+
+  private faresOfDay(...route: Parameters<typeof faresOf>): TimedFare[] {
+    const [, , origin, destination, midnight] = route
+    const key = `${origin} ${destination} ${midnight}`
+    const fares = this.drawnDays.get(key) ?? faresOf(...route)
+    this.drawnDays.set(key, fares)
+    return fares
+  }
+
   private drawBookings(): void {
     const { chance } = this
-    const some = this.size === 'full' ? 0.06 : 0.12
+    const some = this.size === 'small' ? 0.12 : 0.06
     if (chance.is(0.35)) return
     for (const item of this.items)
       for (const direction of ['to_work', 'from_work'] as const) {
@@ -608,7 +617,7 @@ class RosterDraw {
     const present = this.inOrder()
     if (!chance.is(0.4)) return
     for (const [index, item] of present.entries()) {
-      if (!chance.is(this.size === 'full' ? 0.1 : 0.2)) continue
+      if (!chance.is(this.size === 'small' ? 0.2 : 0.1)) continue
       const next = present[index + 1]
       if (chance.is(0.2)) {
         this.note('decision dropped')
@@ -690,12 +699,10 @@ function book(item: RosterItem, direction: Direction, status: BookingStatus, fli
   }
 }
 
-/** How often each feature came up, in percent of the rosters. */
-export function featureShares(cases: readonly GeneratedCase[]): Map<Feature, number> {
-  return new Map(
-    features.map((feature) => [
-      feature,
-      (100 * cases.filter((each) => each.features.includes(feature)).length) / Math.max(1, cases.length),
-    ]),
-  )
+/** How often each feature came up among some rosters, in percent. */
+export function featureShares(count: number, draw: (index: number) => GeneratedCase): Map<Feature, number> {
+  const seen = new Map<string, number>()
+  for (let index = 0; index < count; index += 1)
+    for (const feature of draw(index).features) seen.set(feature, (seen.get(feature) ?? 0) + 1)
+  return new Map(features.map((feature) => [feature, (100 * (seen.get(feature) ?? 0)) / Math.max(1, count)]))
 }

@@ -28,12 +28,16 @@ export interface OracleInput {
   readonly tableMinutes?: (from: string, to: string) => number | undefined
 }
 
-export interface OracleFlight {
-  readonly name: string
+/** What the sums of a rest need of a flight. */
+export interface Hop {
   readonly origin: string
   readonly destination: string
   readonly departure: number
   readonly arrival: number
+}
+
+export interface OracleFlight extends Hop {
+  readonly name: string
   readonly originZone: string
   readonly destinationZone: string
   /** Thousandths of a pound; null where its currency has no rate. */
@@ -67,6 +71,8 @@ export interface OracleEnd {
   /** Airport to minutes between it and the place. */
   readonly served: ReadonlyMap<string, number>
   readonly isMuted: boolean
+  /** On offer for this end, from every item of the span. */
+  readonly prices: readonly Price[]
 }
 
 export interface OracleRest {
@@ -137,21 +143,32 @@ function spansOf(items: readonly RosterItem[], settings: UserSettings): Span[] {
   return spans
 }
 
-/** Plans every rest of a roster, in order, by trying every pair of flights. */
-export function planByForce(input: OracleInput): OracleRest[] {
-  const spans = spansOf(input.items, input.settings)
-  const rests: OracleRest[] = []
+/**
+ * Plans every rest of a roster, in order, by trying every pair of flights. `carElsewhere` says where the way to work of a
+ * rest begins that the record leaves open: the next way home depends on it.
+ */
+export function planByForce(
+  input: OracleInput,
+  carElsewhere: (restKey: string) => string | undefined = () => undefined,
+): OracleRest[] {
   let car = input.homeAirports[0] ?? null
-  for (let index = 0; index <= spans.length; index += 1) {
+  return restsOf(input).map(({ after, before }) => {
+    const rest = new RestByForce(after, before, car, input).plan()
+    const isOpen = rest.kind === null || rest.unclear.length > 0
+    car = (isOpen ? carElsewhere(rest.key) : undefined) ?? rest.best?.back?.origin ?? car
+    return rest
+  })
+}
+
+/** The rests of a roster without their plans. The car is taken to be at the first home airport. */
+export function restsOf(input: OracleInput): RestByForce[] {
+  const spans = spansOf(input.items, input.settings)
+  return Array.from({ length: spans.length + 1 }, (_, index) => {
     const [previous, next] = [spans[index - 1], spans[index]]
-    if (!previous && !next) continue
     const after = previous ? endOfSpan(previous, 'clear', input) : null
     const before = next ? endOfSpan(next, 'report', input) : null
-    const rest = new RestByForce(after, before, car, input).plan()
-    rests.push(rest)
-    car = rest.best?.back?.origin ?? car
-  }
-  return rests
+    return new RestByForce(after, before, input.homeAirports[0] ?? null, input)
+  }).filter(({ after, before }) => after !== null || before !== null)
 }
 
 function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): OracleEnd {
@@ -179,6 +196,7 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
       airports.map((each) => [each, airport === null ? 0 : transferMinutes(airport, each, input)]),
     ),
     isMuted: span.members.every(isMuted),
+    prices: span.members.flatMap(({ prices }) => prices[side === 'report' ? 'to_work' : 'from_work']),
   }
 }
 
@@ -203,15 +221,16 @@ type Held =
 
 const hourPrice = { cheapest: 2000, balanced: 10_000, most_home: 30_000 }
 
-class RestByForce {
+/** One rest, with the sums of its flights. */
+export class RestByForce {
   private readonly unclear = new Set<string>()
-  private readonly needsOut: boolean
-  private readonly needsBack: boolean
+  readonly needsOut: boolean
+  readonly needsBack: boolean
   /** The least time at home that this rest asks for. */
   private leastAtHome: number
 
-  private readonly after: OracleEnd | null
-  private readonly before: OracleEnd | null
+  readonly after: OracleEnd | null
+  readonly before: OracleEnd | null
   private readonly car: string | null
   private readonly input: OracleInput
 
@@ -236,7 +255,8 @@ class RestByForce {
     const isOutFixed = out?.as === 'booked' || out?.as === 'listed'
     const isBackFixed = back?.as === 'booked' || back?.as === 'listed'
     const decision = this.decision()
-    const isStaying = out?.as === 'hotel' || back?.as === 'hotel' || decision === 'stay'
+    const isHotel = after?.item.from_work_status === 'hotel' || before?.item.to_work_status === 'hotel'
+    const isStaying = isHotel || decision === 'stay'
     if (isStaying && (isOutFixed || isBackFixed)) {
       this.unclear.add('stays and has a seat')
       return this.answer({ kind: null, level: 'impossible', plans: [], isConflict: true })
@@ -244,9 +264,14 @@ class RestByForce {
     if (isStaying) return this.stayed(decision === 'home')
     if (isOutFixed && !out.flight) this.unclear.add('booked without a flight')
     if (isBackFixed && !back.flight) this.unclear.add('booked without a flight')
-    if (decision === 'home' || (isOutFixed && isBackFixed)) this.leastAtHome = 0
+    if (decision === 'home' || isOutFixed || isBackFixed) this.leastAtHome = 0
 
     if (isOutFixed && isBackFixed && out.flight && back.flight) return this.bothFixed(out.flight, back.flight)
+
+    if (isOutFixed && out.flight && !this.isValid(out.flight, null))
+      this.unclear.add('fixed, and cannot be flown')
+    if (isBackFixed && back.flight && !this.isValid(null, back.flight))
+      this.unclear.add('fixed, and cannot be flown')
 
     const outs = this.choice('out', out)
     const backs = this.choice('back', back)
@@ -257,14 +282,11 @@ class RestByForce {
     ] as const) {
       const isNeeded = side === 'out' ? this.needsOut : this.needsBack
       const isFixed = held?.as === 'booked' || held?.as === 'listed'
-      if (
-        !isNeeded ||
-        isFixed ||
-        !end ||
-        end.item.prices[side === 'out' ? 'from_work' : 'to_work'].length > 0
-      )
-        continue
-      if (this.isTooShort()) return this.answer({ kind: 'stay', level: null, plans: this.staying() })
+      if (!isNeeded || isFixed || !end || end.prices.length > 0) continue
+      if (!isOutFixed && !isBackFixed && this.isTooShort())
+        return this.isWithinReach()
+          ? this.answer({ kind: 'stay', level: null, plans: this.staying() })
+          : this.answer({ kind: 'none', level: null, plans: [] })
       return this.answer({ kind: null, level: 'no_data', plans: [] })
     }
     return this.chooseBest(ways, isOutFixed || isBackFixed, decision === 'home')
@@ -274,7 +296,7 @@ class RestByForce {
     const isPair = this.needsOut && this.needsBack
     const canStay = isPair && this.isWithinReach() && !isFixed && !(isHomeDecided && ways.length > 0)
     if (isHomeDecided && ways.length === 0) this.unclear.add('home decided, none possible')
-    const plans = this.rank([...ways, ...(canStay ? this.staying() : [])])
+    const plans = canStay ? this.withStaying(this.rank(ways)) : this.rank(ways)
     const best = plans[0]
     if (best) return this.answer({ kind: best.kind, level: best.level, plans })
     if (isFixed) this.unclear.add('fixed, and no other half')
@@ -306,7 +328,7 @@ class RestByForce {
   private answer(parts: Pick<OracleRest, 'kind' | 'level' | 'plans'> & { isConflict?: boolean }): OracleRest {
     const { after, before } = this
     return {
-      key: `${after?.key ?? ''}~${before?.key ?? ''}`,
+      key: this.key,
       after,
       before,
       isConflict: false,
@@ -326,7 +348,7 @@ class RestByForce {
     return tried.filter(([out, back]) => this.isValid(out, back)).map(([out, back]) => this.way(out, back))
   }
 
-  /** A planned flight is the only candidate of its side while a valid way has it. */
+  /** Planned flights are kept where a valid way has them: both, else one, else none. */
   private withPlanned(
     out: Held | null,
     back: Held | null,
@@ -334,12 +356,16 @@ class RestByForce {
     backs: readonly OracleFlight[],
   ): OraclePlan[] {
     const only = (held: Held | null, flights: readonly OracleFlight[]) =>
-      held?.as === 'planned' ? flights.filter(({ aircraft }) => aircraft === held.flight.aircraft) : flights
+      held?.as === 'planned' ? [held.flight] : flights
     const both = this.allWays(only(out, outs), only(back, backs))
     if (both.length > 0) return both
-    if (out?.as === 'planned' && back?.as === 'planned') this.unclear.add('two plans that do not fit')
-    if (out?.as === 'planned' || back?.as === 'planned') this.unclear.add('a plan that cannot be kept')
-    return this.allWays(outs, backs)
+    if (out?.as !== 'planned' || back?.as !== 'planned') return this.allWays(outs, backs)
+    const one = [...this.allWays(only(out, outs), backs), ...this.allWays(outs, only(back, backs))]
+    return one.length > 0 ? one : this.allWays(outs, backs)
+  }
+
+  get key(): string {
+    return `${this.after?.key ?? ''}~${this.before?.key ?? ''}`
   }
 
   private isValid(out: OracleFlight | null, back: OracleFlight | null): boolean {
@@ -408,6 +434,17 @@ class RestByForce {
     ]
   }
 
+  /** The best way to fly is compared with staying; of equals, and where a fare has no rate, home wins. */
+  private withStaying(ways: readonly OraclePlan[]): OraclePlan[] {
+    const [stay] = this.staying()
+    const best = ways[0]
+    if (!stay) return [...ways]
+    const isPriced = ways.every(({ ranked }) => ranked !== null)
+    const isWorse =
+      best && isPriced && Math.round((stay.ranked ?? 0) * 60) < Math.round((best.ranked ?? 0) * 60)
+    return best && !isWorse ? [...ways, stay] : [stay, ...ways]
+  }
+
   /** The best first: a local night, the price limit, then cost (or time at home where a fare has no rate), then ties. */
   private rank(plans: readonly OraclePlan[]): OraclePlan[] {
     const { settings } = this.input
@@ -417,7 +454,7 @@ class RestByForce {
       prefersNight && !plan.keepsLocalNight ? 1 : 0,
       plan.isWithinLimit ? 0 : 1,
       isPriced ? Math.round((plan.ranked ?? 0) * 60) : -this.timeAtHome(plan),
-      plan.out ? this.doorIn(plan.out) : 0,
+      plan.out ? this.doorIn(plan.out) : Infinity,
       plan.back ? -this.doorOut(plan.back) : 0,
     ]
     const names = (plan: OraclePlan) => `${plan.out?.name ?? ''} ${plan.back?.name ?? ''}`
@@ -477,7 +514,9 @@ class RestByForce {
     const isNightMissed = settings.prefer_local_night_before_report && !keepsLocalNight
     const isOvernightNeeded =
       this.nightsBefore(back) > 0 &&
-      !this.offers('back').some((each) => this.inHandBack(each) >= 0 && this.nightsBefore(each) === 0)
+      !this.offers('back').some(
+        (each) => !each.isStandbyOnly && this.inHandBack(each) >= 0 && this.nightsBefore(each) === 0,
+      )
     return worse(
       levelOf(back, fallBacks, this.inHandBack(back)),
       isPolicyBroken ? 'at_risk' : 'comfortable',
@@ -499,7 +538,7 @@ class RestByForce {
     return worse(level, isUnknown ? 'at_risk' : 'comfortable', this.isBeyondKnown() ? 'tight' : 'comfortable')
   }
 
-  private isBeyondKnown(): boolean {
+  isBeyondKnown(): boolean {
     const { knownMonths } = this.input
     if (!knownMonths) return false
     const month = (at: number, by: number) => {
@@ -536,7 +575,7 @@ class RestByForce {
     const { settings, homeAirports, now } = this.input
     if (!end) return []
     const byAircraft = new Map<string, Price[]>()
-    for (const price of end.item.prices[side === 'out' ? 'from_work' : 'to_work']) {
+    for (const price of end.prices) {
       const [work, home] =
         side === 'out' ? [price.origin, price.destination] : [price.destination, price.origin]
       if (!end.served.has(work) || !homeAirports.includes(home)) continue
@@ -555,11 +594,14 @@ class RestByForce {
   }
 
   private cheapest(fares: readonly Price[], isStandbyOnly: boolean): OracleFlight | null {
+    // Fares of one currency can be compared without a rate.
+    const isOneCurrency = new Set(fares.map(({ price_currency }) => price_currency)).size === 1
+    const size = (fare: Price) =>
+      isOneCurrency ? Number(fare.price_amount) : (this.inPounds(fare) ?? Infinity)
     const flights = fares
+      .toSorted((a, b) => size(a) - size(b))
       .map((fare) => this.flightOf(fare, isStandbyOnly))
-      .filter((flight) => flight !== null)
-      .toSorted((a, b) => (a.pounds ?? Infinity) - (b.pounds ?? Infinity))
-    return flights[0] ?? null
+    return flights.find((flight) => flight !== null) ?? null
   }
 
   private flightOf(price: Price, isStandbyOnly: boolean): OracleFlight | null {
@@ -587,7 +629,7 @@ class RestByForce {
     return rate === undefined ? null : Math.round(thousandths * rate)
   }
 
-  private held(side: Side): Held {
+  held(side: Side): Held {
     const end = side === 'out' ? this.after : this.before
     const item = end?.item
     const status = side === 'out' ? item?.from_work_status : item?.to_work_status
@@ -597,8 +639,10 @@ class RestByForce {
     if (status !== undefined && status !== 'not_booked') {
       return { as: 'booked', flight: price ? this.flightOf(price, price.fare_type === 'standby') : null }
     }
-    const planned = price ? this.offers(side).find(({ aircraft }) => aircraft === aircraftOf(price)) : null
-    if (price && !planned) this.unclear.add('a plan that cannot be kept')
+    const isOffered = price && this.offers(side).some(({ aircraft }) => aircraft === aircraftOf(price))
+    if (price && end?.prices.length === 0) this.unclear.add('a plan without prices')
+    // The fare that was planned, also where its aircraft is sold for less.
+    const planned = isOffered ? this.flightOf(price, price.fare_type === 'standby') : null
     return planned ? { as: 'planned', flight: planned } : { as: 'open', flight: null }
   }
 
@@ -632,7 +676,7 @@ class RestByForce {
     )
   }
 
-  private between(from: string, to: string): number {
+  between(from: string, to: string): number {
     return transferMinutes(from, to, this.input)
   }
 
@@ -646,12 +690,12 @@ class RestByForce {
     return Math.max(landing_to_report_minutes, slip_time)
   }
 
-  inHandOut(flight: OracleFlight): number {
+  inHandOut(flight: Hop): number {
     const transfer = this.after?.served.get(flight.origin) ?? Infinity
     return (flight.departure - (this.after?.at ?? Infinity)) / minute - this.gapOut() - transfer
   }
 
-  inHandBack(flight: OracleFlight): number {
+  inHandBack(flight: Hop): number {
     const transfer = this.before?.served.get(flight.destination) ?? Infinity
     return ((this.before?.at ?? -Infinity) - flight.arrival) / minute - this.gapBack() - transfer
   }
@@ -661,15 +705,15 @@ class RestByForce {
     return { in: own?.from_landing ?? 45, out: own?.to_departure ?? 95 }
   }
 
-  private doorIn(out: OracleFlight): number {
+  doorIn(out: Hop): number {
     return out.arrival + this.doors(out.destination).in * minute
   }
 
-  private doorOut(back: OracleFlight): number {
+  doorOut(back: Hop): number {
     return back.departure - this.doors(back.origin).out * minute
   }
 
-  private atHome(out: OracleFlight, back: OracleFlight): number {
+  atHome(out: Hop, back: Hop): number {
     return (this.doorOut(back) - this.doorIn(out)) / minute
   }
 }

@@ -26,6 +26,13 @@ export interface TimetableOptions {
   readonly currencies: readonly string[]
 }
 
+/** A fare with the instants that its times mean. */
+export interface TimedFare {
+  readonly price: Price
+  readonly departure: number
+  readonly arrival: number
+}
+
 /** Every fare of one route on one UTC day, the same whenever it is asked for. */
 export function faresOf(
   options: TimetableOptions,
@@ -33,22 +40,24 @@ export function faresOf(
   origin: string,
   destination: string,
   midnight: number,
-): Price[] {
+): TimedFare[] {
   const chance = chanceOf(seedOf(`${options.seed} ${origin} ${destination} ${midnight}`))
   if (chance.is(options.emptyDays)) return []
   const home = direction === 'to_work' ? origin : destination
   const count = chance.whole(...options.flightsADay)
-  const departures = Array.from({ length: count }, () => chance.whole(6 * 12, 22 * 12) * 5)
-  return departures.flatMap((departure, index) => {
+  const departures = new Set(Array.from({ length: count }, () => chance.whole(6 * 12, 22 * 12) * 5))
+  return [...departures].flatMap((departure, index) => {
     const block = (blocks[home] ?? 80) + chance.whole(0, 3) * 5
-    return faresOfAircraft(options, chance, {
+    const leaves = midnight + departure * minute
+    const fares = faresOfAircraft(options, chance, {
       id: `${origin}${destination}-${midnight / day}-${index}`,
       direction,
       origin,
       destination,
-      leaves: midnight + departure * minute,
+      leaves,
       block,
     })
+    return fares.map((price) => ({ price, departure: leaves, arrival: leaves + block * minute }))
   })
 }
 

@@ -1,0 +1,138 @@
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { featureShares, generateCase, type CaseSize, type GeneratedCase, type PlanCase } from './generate.ts'
+import {
+  agreesWithTheOracle,
+  ignoresNestedDuties,
+  isNeverGreenByDefault,
+  losesByALargerGap,
+  namesOnlyWhatCanBeFlown,
+  offersOnlyWhatFits,
+  plansMonthsAsTheWhole,
+  saysEveryConflict,
+  staysAtBothEnds,
+  type OracleTally,
+  type Planner,
+  type Property,
+} from './properties.ts'
+import { shrinkCase } from './shrink.ts'
+import { wrongPlanners } from './wrong-planners.ts'
+
+/** `PLAN_ROSTERS=10000` runs as many as issue 15 asks for; `PLAN_SEED` repeats a run. */
+const rosters = Number(process.env['PLAN_ROSTERS'] ?? 300)
+const seed = Number(process.env['PLAN_SEED'] ?? 1)
+const casesFolder = path.join(import.meta.dirname, 'cases')
+
+interface Check {
+  readonly property: Property
+  readonly size: CaseSize
+  /** Of so many rosters one is checked: a long one costs what three full ones do. */
+  readonly every?: number
+}
+
+const tally: OracleTally = { compared: 0, open: 0 }
+
+const checks: Readonly<Record<string, Check>> = {
+  'names only what can be flown': { property: namesOnlyWhatCanBeFlown, size: 'full' },
+  'offers only what fits the rest': { property: offersOnlyWhatFits, size: 'full' },
+  'shows no conflict as met': { property: saysEveryConflict, size: 'full' },
+  'stays at both ends': { property: staysAtBothEnds, size: 'full' },
+  'ignores nested duties': { property: ignoresNestedDuties, size: 'full' },
+  'loses by a larger gap': { property: losesByALargerGap, size: 'full' },
+  'is never green by default': { property: isNeverGreenByDefault, size: 'full' },
+  'plans months as the whole': { property: plansMonthsAsTheWhole, size: 'long', every: 5 },
+  'agrees with the oracle': { property: agreesWithTheOracle(tally), size: 'small' },
+  'agrees with the oracle on full rosters': {
+    property: agreesWithTheOracle({ compared: 0, open: 0 }),
+    size: 'full',
+    every: 25,
+  },
+}
+
+function faultsOf(property: Property, planner: Planner, planCase: PlanCase): string[] {
+  try {
+    return property(planner, planCase)
+  } catch (error) {
+    return [`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]
+  }
+}
+
+/** Shrinks a failing case and saves it, so that it is replayed from now on. */
+function saveCase(name: string, property: Property, planCase: PlanCase): string {
+  const small = shrinkCase(planCase, (smaller) => faultsOf(property, planRests, smaller).length > 0)
+  const file = path.join(casesFolder, `${name.replaceAll(' ', '-')}-${planCase.seed}.json`)
+  mkdirSync(casesFolder, { recursive: true })
+  writeFileSync(file, `${JSON.stringify(small, null, 2)}\n`)
+  return `${faultsOf(property, planRests, small)[0]} (saved as ${path.relative(process.cwd(), file)})`
+}
+
+/** Checks every roster once for each property, so that it is drawn once; three faults of a property are enough. */
+function checkRosters(): { faults: Map<string, string[]>; shares: Map<string, number> } {
+  const faults = new Map<string, string[]>(Object.keys(checks).map((name) => [name, []]))
+  const shares = featureShares(rosters, (index) => {
+    const drawn = new Map<CaseSize, GeneratedCase>()
+    const caseOf = (size: CaseSize) => {
+      const known = drawn.get(size) ?? generateCase(seed + index, size)
+      drawn.set(size, known)
+      return known
+    }
+    for (const [name, { property, size, every = 1 }] of Object.entries(checks)) {
+      const found = faults.get(name) ?? []
+      if (index % every !== 0 || found.length >= 3) continue
+      const [fault] = faultsOf(property, planRests, caseOf(size))
+      if (fault !== undefined) found.push(`seed ${seed + index}: ${saveCase(name, property, caseOf(size))}`)
+    }
+    return caseOf('full')
+  })
+  return { faults, shares }
+}
+
+describe(`plans of generated rosters (PLAN_ROSTERS=${rosters} PLAN_SEED=${seed})`, () => {
+  let checked: ReturnType<typeof checkRosters> | undefined
+  beforeAll(
+    () => {
+      checked = checkRosters()
+    },
+    120_000 + rosters * 1000,
+  )
+
+  it('come from rosters that have every feature, each in 2 % or more', () => {
+    const shares = [...(checked?.shares ?? [])]
+    const lines = shares.map(([feature, share]) => `${feature} ${share.toFixed(1)} %`)
+    console.log(`${rosters} rosters from seed ${seed}: ${lines.join(', ')}`)
+    expect(shares.length).toBeGreaterThan(0)
+    expect(shares.filter(([, share]) => share < 2)).toEqual([])
+  })
+
+  it.each(Object.keys(checks))('%s', (name) => {
+    expect(checked?.faults.get(name)).toEqual([])
+  })
+
+  it('are compared with the oracle in most rests', () => {
+    console.log(`the oracle compared ${tally.compared} rests; the record leaves ${tally.open} open`)
+    expect(tally.compared).toBeGreaterThan(4 * tally.open)
+  })
+})
+
+const saved = existsSync(casesFolder) ? readdirSync(casesFolder).filter((file) => file.endsWith('.json')) : []
+
+describe('plans of rosters that failed once', () => {
+  it.each(saved)('%s', (file) => {
+    const planCase: PlanCase = JSON.parse(readFileSync(path.join(casesFolder, file), 'utf8'))
+    const faults = Object.values(checks).flatMap(({ property }) => faultsOf(property, planRests, planCase))
+    expect(faults).toEqual([])
+  })
+})
+
+describe('every property can fail', () => {
+  it.each(Object.entries(wrongPlanners))('%s', (_, { planner, fails }) => {
+    const check = Object.values(checks).find(({ property }) => property === fails)
+    const property = check?.property ?? fails
+    const isCaught = Array.from({ length: 60 }, (_, index) => index + 1).some(
+      (each) => faultsOf(property, planner(planRests), generateCase(each, check?.size ?? 'small')).length > 0,
+    )
+    expect(isCaught).toBe(true)
+  })
+})

@@ -1,0 +1,506 @@
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { Alternative, NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { CommuteFlight, VerdictLevel } from '@slipstream/commute/verdict-types'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { PlanCase } from './generate.ts'
+import {
+  keyOf,
+  planByForce,
+  presenceOf,
+  type RestByForce,
+  restsOf,
+  type Hop,
+  type OracleInput,
+  type OracleRest,
+} from './oracle.ts'
+import { instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
+import { chanceOf } from './random.ts'
+
+/** `planRests`, or one that is wrong on purpose. */
+export type Planner = (items: readonly RosterItem[], context: CommuteContext) => readonly RestPlan[]
+
+/** What a planner does wrong for a case, in sentences; empty where nothing. */
+export type Property = (planner: Planner, planCase: PlanCase) => string[]
+
+export function contextOf(planCase: PlanCase): CommuteContext {
+  const { settings, homeAirports, base, rates, now, knownMonths } = planCase
+  return { settings, homeAirports, base, rates, now, knownMonths: knownMonths && new Set(knownMonths) }
+}
+
+function inputOf(planCase: PlanCase): OracleInput {
+  return { ...planCase, knownMonths: planCase.knownMonths && new Set(planCase.knownMonths) }
+}
+
+function planOf(planner: Planner, planCase: PlanCase): readonly RestPlan[] {
+  return planner(planCase.items, contextOf(planCase))
+}
+
+function hopOf(flight: CommuteFlight): Hop {
+  const { departure, arrival, fare } = flight
+  return { departure, arrival, origin: fare.origin, destination: fare.destination }
+}
+
+function show(flight: CommuteFlight | null): string {
+  if (!flight) return 'none'
+  const { name, departure, arrival, fare } = flight
+  const times = `${localOf(departure, rosterZone)}–${localOf(arrival, rosterZone).slice(11)}`
+  return `${name} ${fare.origin}–${fare.destination} ${times} ${fare.price_amount} ${fare.price_currency}`
+}
+
+/** Every plan with the rest it is for, as the oracle sees it; a rest that only one of them has is a fault. */
+function paired(
+  planner: Planner,
+  planCase: PlanCase,
+): { pairs: { plan: RestPlan; rest: RestByForce }[]; faults: string[] } {
+  const plans = planOf(planner, planCase)
+  const rests = new Map(restsOf(inputOf(planCase)).map((rest) => [rest.key, rest]))
+  const unknown = plans.filter(({ key }) => !rests.has(key)).map(({ key }) => `${key}: no such rest`)
+  const planned = new Set(plans.map(({ key }) => key))
+  const missing = [...rests.keys()].filter((key) => !planned.has(key)).map((key) => `${key}: not planned`)
+  const pairs = plans.flatMap((plan) => {
+    const rest = rests.get(plan.key)
+    return rest ? [{ plan, rest }] : []
+  })
+  return { pairs, faults: [...unknown, ...missing] }
+}
+
+const isFixed = (named: NamedFlight | null) => named?.origin === 'booked' || named?.origin === 'listed'
+
+/** Why a flight home or to work that is advised cannot be flown; null where it can. */
+function adviceFault(side: 'out' | 'back', flight: CommuteFlight, rest: RestByForce): string | null {
+  const hop = hopOf(flight)
+  const inHand = side === 'out' ? rest.inHandOut(hop) : rest.inHandBack(hop)
+  if (!(inHand >= 0)) return `${rest.key}: ${side} ${show(flight)} breaks its gap by ${-inHand} min`
+  if (side === 'out' && rest.before && hop.arrival > rest.before.at)
+    return `${rest.key}: ${show(flight)} lands after the next report`
+  if (side === 'back' && rest.after && hop.departure < rest.after.at)
+    return `${rest.key}: ${show(flight)} leaves before the last clear`
+  return null
+}
+
+/** Nothing that the planner names is impossible: person and flight are at one place, minute by minute. */
+export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
+  const { pairs, faults } = paired(planner, planCase)
+  const busy: { from: number; until: number; what: string }[] = spansAsBusy(planCase)
+  for (const { plan, rest } of pairs) {
+    const { out, back } = plan
+    for (const [side, named] of [
+      ['out', out],
+      ['back', back],
+    ] as const) {
+      if (!named || isFixed(named)) continue
+      const fault = adviceFault(side, named.flight, rest)
+      if (fault) faults.push(fault)
+      busy.push({ from: named.flight.departure, until: named.flight.arrival, what: show(named.flight) })
+    }
+    if (!out || !back) continue
+    const isSaid = plan.isConflict || (isFixed(out) && isFixed(back) && plan.level === 'impossible')
+    if (!isSaid && out.flight.arrival >= back.flight.departure)
+      faults.push(`${plan.key}: ${show(out.flight)} has not landed when ${show(back.flight)} leaves`)
+  }
+  const inOrder = busy.toSorted((a, b) => a.from - b.from)
+  for (const [index, next] of inOrder.entries()) {
+    const last = inOrder[index - 1]
+    if (last && next.from < last.until) faults.push(`at two places: ${last.what} and ${next.what}`)
+  }
+  return faults
+}
+
+function spansAsBusy(planCase: PlanCase): { from: number; until: number; what: string }[] {
+  const rests = restsOf(inputOf(planCase))
+  return rests.flatMap(({ before }, index) => {
+    const until = rests[index + 1]?.after?.at
+    return before && until !== undefined ? [{ from: before.at, until, what: `the duty ${before.key}` }] : []
+  })
+}
+
+/** Fall-backs and alternatives lie within their rest, keep the gap and fit with the other half. */
+export const offersOnlyWhatFits: Property = (planner, planCase) => {
+  const { pairs, faults } = paired(planner, planCase)
+  for (const { plan, rest } of pairs) {
+    const { out, back } = plan
+    for (const fallBack of out?.fallBacks ?? [])
+      faults.push(...fallBackFaults('out', fallBack, out, back?.flight ?? null, rest))
+    for (const fallBack of back?.fallBacks ?? [])
+      faults.push(...fallBackFaults('back', fallBack, back, out?.flight ?? null, rest))
+    const others: readonly (Alternative | null)[] = [...plan.alternatives, plan.homeInstead]
+    for (const other of others) if (other) faults.push(...alternativeFaults(plan, other, rest))
+  }
+  return faults
+}
+
+function fallBackFaults(
+  side: 'out' | 'back',
+  fallBack: CommuteFlight,
+  named: NamedFlight | null,
+  other: CommuteFlight | null,
+  rest: RestByForce,
+): string[] {
+  const faults: string[] = []
+  const fault = adviceFault(side, fallBack, rest)
+  if (fault) faults.push(`fall-back ${fault}`)
+  if (fallBack.isStandbyOnly) faults.push(`${rest.key}: the fall-back ${show(fallBack)} is on standby`)
+  if (named) {
+    const later = 45 + rest.between(named.flight.fare.origin, fallBack.fare.origin)
+    if (fallBack.departure < named.flight.departure + later * minute)
+      faults.push(`${rest.key}: the fall-back ${show(fallBack)} is too soon after ${show(named.flight)}`)
+  }
+  const [first, second] = side === 'out' ? [fallBack, other] : [other, fallBack]
+  if (first && second && first.arrival >= second.departure)
+    faults.push(`${rest.key}: the fall-back ${show(fallBack)} does not fit with ${show(other)}`)
+  return faults
+}
+
+function alternativeFaults(plan: RestPlan, { label, out, back }: Alternative, rest: RestByForce): string[] {
+  const faults: string[] = []
+  for (const [side, flight, named] of [
+    ['out', out, plan.out],
+    ['back', back, plan.back],
+  ] as const) {
+    if (!flight || (isFixed(named) && named?.flight.departure === flight.departure)) continue
+    const fault = adviceFault(side, flight, rest)
+    if (fault) faults.push(`alternative ${label} ${fault}`)
+  }
+  const isBothFixed = isFixed(plan.out) && isFixed(plan.back)
+  if (out && back && !isBothFixed && out.arrival >= back.departure)
+    faults.push(`${plan.key}: alternative ${label} names ${show(out)} and ${show(back)}`)
+  return faults
+}
+
+/** Two seats that one person cannot take are a conflict, in the plan and at both ends; nothing else is. */
+export const saysEveryConflict: Property = (planner, planCase) => {
+  const { pairs, faults } = paired(planner, planCase)
+  for (const { plan, rest } of pairs) {
+    if (!rest.needsOut || !rest.needsBack) continue
+    const [out, back] = [rest.held('out'), rest.held('back')]
+    if ((out.as !== 'booked' && out.as !== 'listed') || (back.as !== 'booked' && back.as !== 'listed'))
+      continue
+    if (!out.flight || !back.flight) continue
+    const transfer = rest.between(out.flight.destination, back.flight.origin)
+    const isConflict = out.flight.arrival > back.flight.departure - (30 + transfer) * minute
+    if (plan.isConflict !== isConflict) faults.push(`${plan.key}: isConflict is ${plan.isConflict}`)
+    if (!isConflict) continue
+    const expected = (as: string) => (as === 'listed' ? 'standby' : 'booked_incorrect_time')
+    if (plan.level !== 'impossible') faults.push(`${plan.key}: a conflict is ${plan.level}`)
+    if (plan.statuses.after !== expected(out.as))
+      faults.push(`${plan.key}: way home is ${plan.statuses.after}`)
+    if (plan.statuses.before !== expected(back.as))
+      faults.push(`${plan.key}: way to work is ${plan.statuses.before}`)
+  }
+  return faults
+}
+
+/** Staying is said for the whole rest, whichever end says it. */
+export const staysAtBothEnds: Property = (planner, planCase) => {
+  const rests = restsOf(inputOf(planCase)).filter((rest) => rest.needsOut && rest.needsBack)
+  if (rests.length === 0) return []
+  const { after, before, key } = chanceOf(planCase.seed + 1).pick(rests)
+  if (!after || !before) return []
+  return (['after', 'before'] as const).flatMap((side) => {
+    const items = planCase.items.map((item) => withHotel(item, after.key, before.key, side))
+    const plan = planOf(planner, { ...planCase, items }).find((each) => each.key === key)
+    if (!plan) return [`${key}: not planned with a hotel on ${side}`]
+    const isHeld =
+      isSeat(after.item.from_work_status, 'after', side) || isSeat(before.item.to_work_status, 'before', side)
+    const faults: string[] = []
+    if (isHeld ? !plan.isConflict : plan.kind !== 'stay')
+      faults.push(`${key}: a hotel on ${side} makes it ${plan.kind}, conflict ${plan.isConflict}`)
+    const { statuses } = plan
+    for (const end of ['after', 'before'] as const) {
+      const status = end === 'after' ? after.item.from_work_status : before.item.to_work_status
+      if (!isSeat(status, end, side) && statuses[end] !== 'hotel')
+        faults.push(`${key}: with a hotel on ${side}, ${end} reads ${statuses[end]}`)
+    }
+    return faults
+  })
+}
+
+/** Whether an end still has a seat once the other side, or this one, has become a hotel. */
+function isSeat(status: BookingStatus, end: 'after' | 'before', changed: 'after' | 'before'): boolean {
+  return end !== changed && status !== 'not_booked' && status !== 'hotel'
+}
+
+function withHotel(item: RosterItem, after: string, before: string, side: 'after' | 'before'): RosterItem {
+  const isAfter = keyOf(item) === after
+  const decided = isAfter ? { next_rest: null } : {}
+  if (side === 'after' && isAfter)
+    return { ...item, ...decided, from_work_status: 'hotel', from_work_flight: null }
+  if (side === 'before' && keyOf(item) === before)
+    return { ...item, to_work_status: 'hotel', to_work_flight: null }
+  return isAfter ? { ...item, ...decided } : item
+}
+
+/** A duty inside a trip changes nothing for the rests around it. */
+export const ignoresNestedDuties: Property = (planner, planCase) => {
+  const trips = planCase.items.filter((item) => item.kind === 'trip')
+  const nested = planCase.items.find((item) =>
+    trips.some(
+      (trip) =>
+        trip !== item &&
+        // Flights on offer for the nested duty stand in where its trip has none.
+        trip.prices.to_work.length > 0 &&
+        trip.prices.from_work.length > 0 &&
+        presenceOf(item, planCase.settings) !== 'free' &&
+        startOf(trip) < startOf(item) &&
+        endOf(item) < endOf(trip),
+    ),
+  )
+  if (!nested) return []
+  const whole = planOf(planner, planCase)
+  const without = planOf(planner, { ...planCase, items: planCase.items.filter((item) => item !== nested) })
+  return differences(whole, without, `without the nested ${keyOf(nested)}`)
+}
+
+function differences(expected: readonly RestPlan[], found: readonly RestPlan[], when: string): string[] {
+  const faults: string[] = []
+  const byKey = new Map(found.map((plan) => [plan.key, summary(plan)]))
+  for (const plan of expected) {
+    const other = byKey.get(plan.key)
+    if (other !== summary(plan)) faults.push(`${plan.key}: ${summary(plan)}, ${when}: ${other ?? 'missing'}`)
+  }
+  return faults
+}
+
+function summary({ kind, level, isConflict, out, back, cost, nightsNearBase, statuses }: RestPlan): string {
+  return JSON.stringify([
+    kind,
+    level,
+    isConflict,
+    show(out?.flight ?? null),
+    out?.fallBacks.map(({ name }) => name),
+    show(back?.flight ?? null),
+    back?.fallBacks.map(({ name }) => name),
+    cost,
+    nightsNearBase,
+    statuses,
+  ])
+}
+
+const levels: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible']
+const kinds: readonly RestPlan['kind'][] = ['home', 'one_way', 'stay', 'none']
+
+/**
+ * A larger gap never improves a booked pair, nor the best level that any pair of the rest offers, and moves the kind only
+ * away from home. The car stays out of it: another plan in the rest before moves it.
+ */
+export const losesByALargerGap: Property = (planner, planCase) => {
+  if (planCase.homeAirports.length > 1 && planCase.settings.car_stays) return []
+  const more = chanceOf(planCase.seed + 2).pick([1, 10, 15, 30, 60, 120])
+  const larger = (from: PlanCase): PlanCase => ({
+    ...from,
+    settings: { ...from.settings, slip_time: Math.max(30, from.settings.slip_time) + more },
+  })
+  const open = withoutPlans(planCase)
+  const [smallPlans, largePlans] = [planOf(planner, open), planOf(planner, larger(open))]
+  const faults: string[] = []
+  for (const small of smallPlans) {
+    const large = largePlans.find(({ key }) => key === small.key)
+    if (!large) faults.push(`${small.key}: not planned with ${more} min more`)
+    else faults.push(...gapFaults(small, large, more))
+  }
+  const booked = withPairsBooked(open, smallPlans)
+  const [smallBooked, largeBooked] = [planOf(planner, booked), planOf(planner, larger(booked))]
+  for (const small of smallBooked) {
+    const large = largeBooked.find(({ key }) => key === small.key)
+    if (large && small.out && small.back && rankOf(large.level) < rankOf(small.level))
+      faults.push(`${small.key}: booked ${small.level}, with ${more} min more ${large.level}`)
+  }
+  return faults
+}
+
+const rankOf = (level: VerdictLevel) => levels.indexOf(level)
+
+function gapFaults(small: RestPlan, large: RestPlan, more: number): string[] {
+  const faults: string[] = []
+  const isJudged = small.level !== 'no_data' && large.level !== 'no_data' && !small.isPast
+  if (isJudged && kinds.indexOf(large.kind) < kinds.indexOf(small.kind))
+    faults.push(`${small.key}: ${small.kind}, with ${more} min more ${large.kind}`)
+  const [before, after] = [bestPairLevel(small), bestPairLevel(large)]
+  if (isJudged && before !== null && after !== null && after < before)
+    faults.push(`${small.key}: the best pair is ${levels[before]}, with ${more} min more ${levels[after]}`)
+  return faults
+}
+
+function bestPairLevel(plan: RestPlan): number | null {
+  const found = plan.alternatives.filter(({ out, back }) => out && back).map(({ level }) => rankOf(level))
+  const own = plan.out && plan.back && plan.kind === 'home' ? [rankOf(plan.level)] : []
+  const all = [...found, ...own].filter((rank) => rank >= 0)
+  return all.length > 0 ? Math.min(...all) : null
+}
+
+/** What is only planned gives way once it does not fit, which may let a better pair in. */
+function withoutPlans(planCase: PlanCase): PlanCase {
+  const items = planCase.items.map((item) => ({
+    ...item,
+    to_work_flight: item.to_work_status === 'not_booked' ? null : item.to_work_flight,
+    from_work_flight: item.from_work_status === 'not_booked' ? null : item.from_work_flight,
+  }))
+  return { ...planCase, items }
+}
+
+function withPairsBooked(planCase: PlanCase, plans: readonly RestPlan[]): PlanCase {
+  const items = planCase.items.map((item) => {
+    const key = keyOf(item)
+    const home = plans.find(
+      ({ kind, after, out, back }) => kind === 'home' && after?.itemKey === key && out && back,
+    )
+    const work = plans.find(
+      ({ kind, before, out, back }) => kind === 'home' && before?.itemKey === key && out && back,
+    )
+    const changed = { ...item }
+    if (home?.out?.origin === 'advised' && !isFixed(home.back)) {
+      changed.from_work_status = 'booked_correct_time'
+      changed.from_work_flight = home.out.flight.fare
+    }
+    if (work?.back?.origin === 'advised' && !isFixed(work.out)) {
+      changed.to_work_status = 'booked_correct_time'
+      changed.to_work_flight = work.back.flight.fare
+    }
+    return changed
+  })
+  return { ...planCase, items }
+}
+
+/** Each month planned with the months beside it is as the whole roster planned at once. */
+export const plansMonthsAsTheWhole: Property = (planner, planCase) => {
+  const whole = planOf(planner, planCase)
+  const months = [...new Set(planCase.items.map((item) => monthOf(endOf(item))))]
+  return months.flatMap((month) => {
+    const [from, until] = [monthAfter(month, -1), monthAfter(month, 1)]
+    const items = planCase.items.filter(
+      (item) => monthOf(startOf(item)) <= until && monthOf(endOf(item)) >= from,
+    )
+    const part = planOf(planner, { ...planCase, items })
+    const ofMonth = whole.filter(({ after }) => after !== null && monthOf(after.at) === month)
+    return differences(ofMonth, part, `planned with ${month} alone`)
+  })
+}
+
+function monthOf(instant: number): string {
+  return localOf(instant, rosterZone).slice(0, 7)
+}
+
+function monthAfter(month: string, by: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return date.toISOString().slice(0, 7)
+}
+
+function startOf(item: RosterItem): number {
+  return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
+}
+
+function endOf(item: RosterItem): number {
+  return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
+}
+
+/** Nothing unknown looks green. */
+export const isNeverGreenByDefault: Property = (planner, planCase) => {
+  const { pairs, faults } = paired(planner, planCase)
+  for (const { plan, rest } of pairs) {
+    if (plan.isPast) continue
+    const level = rankOf(plan.level)
+    const isPlanned = plan.kind !== 'none' && plan.kind !== 'stay' && level >= 0
+    const isWithout = (side: 'out' | 'back') => {
+      const end = side === 'out' ? rest.after : rest.before
+      const isNeeded = side === 'out' ? rest.needsOut : rest.needsBack
+      const { as } = rest.held(side)
+      return isNeeded && as !== 'booked' && as !== 'listed' && end?.prices.length === 0
+    }
+    if (isPlanned && (isWithout('out') || isWithout('back')) && level < rankOf('impossible'))
+      faults.push(`${plan.key}: ${plan.kind} is ${plan.level} without prices`)
+    const isUnknown = rest.after?.isUnknown || rest.before?.isUnknown
+    if (isUnknown && level >= 0 && level < rankOf('at_risk') && plan.kind !== 'none')
+      faults.push(`${plan.key}: ${plan.level} with an unknown presence`)
+    if (rest.isBeyondKnown() && level === 0 && plan.kind !== 'none')
+      faults.push(`${plan.key}: comfortable before an unknown month`)
+  }
+  return faults
+}
+
+/** How many rests the oracle had an opinion on, and how many the record left open. */
+export interface OracleTally {
+  compared: number
+  open: number
+}
+
+/** The plan is the one that trying everything finds best. */
+export function agreesWithTheOracle(tally: OracleTally): Property {
+  return (planner, planCase) => {
+    const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
+    const carOf = (key: string) => plans.get(key)?.back?.flight.fare.origin
+    for (const rest of planByForce(inputOf(planCase), carOf)) {
+      const plan = plans.get(rest.key)
+      if (!plan) return [`${rest.key}: not planned`]
+      if (rest.unclear.length > 0) {
+        tally.open += 1
+        continue
+      }
+      tally.compared += 1
+      const fault = disagreement(plan, rest)
+      // The next rests depend on where this one leaves the car.
+      if (fault) return [fault]
+    }
+    return []
+  }
+}
+
+function disagreement(plan: RestPlan, rest: OracleRest): string | null {
+  const { best } = rest
+  const found = `${plan.kind} ${plan.level} ${show(plan.out?.flight ?? null)} / ${show(plan.back?.flight ?? null)} ranked ${plan.cost.ranked} nights ${plan.nightsNearBase} home ${plan.minutesAtHome} [${plan.reasons.map(({ code }) => code).join(' ')}]`
+  const wanted = `${rest.kind} ${rest.level} ${showHop(best?.out)} / ${showHop(best?.back)} ranked ${best?.ranked} nights ${best?.nights} home ${best?.minutesAtHome}`
+  const fault = (what: string) => `${rest.key}: ${what}. planner: ${found}. oracle: ${wanted}`
+  if (plan.isConflict !== rest.isConflict) return fault('conflict')
+  if (rest.kind !== null && plan.kind !== rest.kind) return fault('kind')
+  if (rest.level !== null && plan.level !== rest.level) return fault('level')
+  if (!best || rest.isConflict || rest.kind === null) return null
+  if (!isSameHop(plan.out?.flight ?? null, best.out)) return fault('way home')
+  if (!isSameHop(plan.back?.flight ?? null, best.back)) return fault('way to work')
+  if (best.kind === 'home' && plan.minutesAtHome !== best.minutesAtHome) return fault('minutes at home')
+  if (plan.nightsNearBase !== best.nights) return fault('nights')
+  // Where one fare has no rate, no plan of the rest is ranked in pounds.
+  const isPriced = rest.plans.every(({ ranked }) => ranked !== null)
+  if (isPriced ? !isClose(plan.cost.ranked, best.ranked) : plan.cost.ranked !== null) return fault('ranked')
+  const hasHome = rest.plans.some(({ kind }) => kind === 'home')
+  const isPlanned = [plan.after?.item.from_work_flight, plan.before?.item.to_work_flight].some(
+    (flight) => flight != null,
+  )
+  // A planned flight shuts out the others of its side, also those that would beat staying.
+  return plan.kind === 'stay' && hasHome && !isPlanned ? stayFault(plan) : null
+}
+
+function isClose(found: number | null, expected: number | null): boolean {
+  return found !== null && expected !== null && Math.abs(found - expected) <= 1
+}
+
+/** Where a way home exists and the plan is to stay, its figures say why. */
+function stayFault(plan: RestPlan): string | null {
+  const home = plan.alternatives.find(({ label }) => label === 'best') ?? plan.homeInstead
+  const stay = plan.alternatives.find(({ label }) => label === 'stay')
+  const isShown = plan.decision === 'stay' || (home && stay)
+  if (!isShown) return `${plan.key}: stays, and does not show against what`
+  if (plan.decision === 'stay' || !home || !stay) return null
+  const [homeRank, stayRank] = [home.cost.ranked, stay.cost.ranked]
+  const isPreferred = plan.reasons.some(
+    ({ code }) => code === 'no_local_night' || code === 'over_price_limit',
+  )
+  const isBetter = homeRank !== null && stayRank !== null && stayRank <= homeRank
+  return isBetter || isPreferred ? null : `${plan.key}: stays for ${stayRank} against ${homeRank} at home`
+}
+
+function isSameHop(found: CommuteFlight | null, expected: Hop | null): boolean {
+  if (!found || !expected) return found === null && expected === null
+  const { origin, destination } = found.fare
+  return (
+    found.departure === expected.departure &&
+    found.arrival === expected.arrival &&
+    origin === expected.origin &&
+    destination === expected.destination
+  )
+}
+
+function showHop(hop: (Hop & { name: string; pounds: number | null }) | null | undefined): string {
+  if (!hop) return 'none'
+  const times = `${localOf(hop.departure, rosterZone)}–${localOf(hop.arrival, rosterZone).slice(11)}`
+  return `${hop.name} ${hop.origin}–${hop.destination} ${times} ${hop.pounds}`
+}

@@ -1,0 +1,146 @@
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { Price } from '@slipstream/contract/flight'
+import type { PlanCase } from './generate.ts'
+import { flightTimes, instantOf, rosterZone } from './oracle-time.ts'
+import {
+  agreesWithTheOracle,
+  ignoresNestedDuties,
+  isNeverGreenByDefault,
+  losesByALargerGap,
+  namesOnlyWhatCanBeFlown,
+  offersOnlyWhatFits,
+  plansMonthsAsTheWhole,
+  saysEveryConflict,
+  staysAtBothEnds,
+  type Planner,
+  type Property,
+} from './properties.ts'
+
+/** A planner made wrong in one way, and the property that must notice. */
+export interface WrongPlanner {
+  readonly planner: (right: Planner) => Planner
+  readonly fails: Property
+}
+
+const changed =
+  (change: (plan: RestPlan) => RestPlan) =>
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(items, context).map(change)
+
+function flightOf(fare: Price): CommuteFlight[] {
+  const times = flightTimes(fare)
+  const name = `${fare.marketing_carrier}${fare.flight_number}`
+  return times
+    ? [{ ...times, name, fare, fares: [fare], isStandbyOnly: false, gapInHandMinutes: 60, hotelNights: 0 }]
+    : []
+}
+
+/** What the app did before: the cheapest flight of each end, whatever the other end does. */
+function cheapestOf(end: RestEnd | null): NamedFlight | null {
+  const prices = end?.item.prices[end.direction] ?? []
+  const flights = prices
+    .flatMap(flightOf)
+    .filter((flight) => flight.fare.fare_type !== 'standby' && flight.fare.seats_available !== 0)
+    .filter(({ departure, arrival }) =>
+      end?.direction === 'from_work' ? departure >= end.at : arrival <= (end?.at ?? 0),
+    )
+    .toSorted((a, b) => Number(a.fare.price_amount) - Number(b.fare.price_amount))
+  const [flight] = flights
+  return flight ? { flight, origin: 'advised', level: 'comfortable', reasons: [], fallBacks: flights } : null
+}
+
+const choosesEachEndAlone = changed((plan) => ({
+  ...plan,
+  kind: 'home',
+  out: cheapestOf(plan.after),
+  back: cheapestOf(plan.before),
+}))
+
+/** Every flight of the side is offered as a fall-back. */
+const offersEverything = changed((plan) => ({
+  ...plan,
+  out: plan.out && { ...plan.out, fallBacks: cheapestOf(plan.after)?.fallBacks ?? [] },
+}))
+
+const hidesConflicts = changed((plan) => ({ ...plan, isConflict: false, level: 'comfortable' }))
+
+/** A hotel counts only where the rest begins. */
+const staysAtOneEnd =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(
+      items.map((item) =>
+        item.to_work_status === 'hotel' ? { ...item, to_work_status: 'not_booked' } : item,
+      ),
+      context,
+    )
+
+/** A duty inside a trip ends the trip. */
+const endsTripsAtNestedDuties =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(
+      items.filter(
+        (trip) =>
+          trip.kind !== 'trip' ||
+          items.every(
+            (item) => item.kind === 'trip' || item.start <= trip.trip_start || item.end >= trip.trip_end,
+          ),
+      ),
+      context,
+    )
+
+/** The larger the gap, the sooner one may leave. */
+const gainsByALargerGap =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(items, {
+      ...context,
+      settings: { ...context.settings, slip_time: Math.max(0, 200 - context.settings.slip_time) },
+    })
+
+/** Plans only half of what it is given. */
+const forgetsTheRest =
+  (right: Planner): Planner =>
+  (items, context) => {
+    const inOrder = items.toSorted((a, b) => startOf(a) - startOf(b))
+    return right(inOrder.slice(0, Math.ceil(items.length / 2)), context)
+  }
+
+function startOf(item: PlanCase['items'][number]): number {
+  return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
+}
+
+const isAlwaysComfortable = changed((plan) => ({ ...plan, level: 'comfortable' }))
+
+const staysEverywhere = changed((plan) => ({
+  ...plan,
+  kind: plan.kind === 'home' ? 'stay' : plan.kind,
+  out: null,
+  back: null,
+}))
+
+const throws = (): Planner => () => {
+  throw new Error('It was the milk.')
+}
+
+const oracle = agreesWithTheOracle({ compared: 0, open: 0 })
+
+export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
+  'names what cannot be flown, choosing each end alone': {
+    planner: choosesEachEndAlone,
+    fails: namesOnlyWhatCanBeFlown,
+  },
+  'offers flights outside the rest': { planner: offersEverything, fails: offersOnlyWhatFits },
+  'shows a conflict as met': { planner: hidesConflicts, fails: saysEveryConflict },
+  'stays at one end': { planner: staysAtOneEnd, fails: staysAtBothEnds },
+  'loses a trip to a nested duty': { planner: endsTripsAtNestedDuties, fails: ignoresNestedDuties },
+  'gains by a larger gap': { planner: gainsByALargerGap, fails: losesByALargerGap },
+  'plans half of what it is given': { planner: forgetsTheRest, fails: plansMonthsAsTheWhole },
+  'is always comfortable': { planner: isAlwaysComfortable, fails: isNeverGreenByDefault },
+  'stays everywhere': { planner: staysEverywhere, fails: oracle },
+  'chooses each end alone, against the oracle': { planner: choosesEachEndAlone, fails: oracle },
+  throws: { planner: throws, fails: namesOnlyWhatCanBeFlown },
+}
