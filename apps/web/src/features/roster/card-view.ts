@@ -11,15 +11,29 @@ import type {
 import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
-import { verdictSummary } from './verdict-words.ts'
+import { overnightWords, verdictSummary } from './verdict-words.ts'
 
-/** A verdict in the words of its badge. What is over needs no reasons. */
+/** A verdict in the words of its badge: a label that says what is, and the reason that matters most. */
 export function verdictBadge(verdict: Verdict): RosterCardVerdict {
-  if (verdict.reasons[0]?.code === 'past') return { level: 'not_needed', label: 'Past' }
-  return {
-    level: verdict.level === 'no_data' ? 'unknown' : verdict.level,
-    summary: verdictSummary(verdict),
-  }
+  const { level, reasons, rest, direction } = verdict
+  const [first] = reasons
+  if (first?.code === 'past') return { level: 'not_needed', label: 'Past' }
+  if (rest?.kind === 'stay' && !rest.isConflict) return { level: 'not_needed', label: 'Stay near base' }
+  if (rest?.isConflict) return { level: 'impossible', label: 'Conflict', summary: verdictSummary(verdict) }
+  const summary = verdictSummary(verdict)
+  if (level === 'no_data') return { level: 'unknown', summary }
+  if (first?.code === 'overnight_needed' && level === 'tight')
+    return { level, label: 'Overnight needed', summary: overnightWords(verdict) }
+  if (level === 'impossible') return { level, label: lostLabel(verdict), summary }
+  if (level === 'at_risk' && verdict.named === null && direction === 'from_work')
+    return { level, label: 'No flight home', summary }
+  return { level, summary }
+}
+
+/** A booking that cannot be flown is another matter than a report that no flight makes. */
+function lostLabel({ named, direction }: Verdict): string {
+  if (named) return 'Booked, won’t make it'
+  return direction === 'to_work' ? 'No flight makes report' : 'No flight home'
 }
 
 /** "Not booked" in red would alarm where nothing has to be booked. */

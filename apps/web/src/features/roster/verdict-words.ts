@@ -1,11 +1,15 @@
 import type { Reason, Verdict } from '@slipstream/commute/verdict-types'
-import { formatDuration, plural } from '#app/format.ts'
+import { daysBetween } from '@slipstream/commute/dates'
+import { minutesBetween } from '@slipstream/commute/zoned-time'
+import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.code) {
     case 'home_is_duty_location':
-      return reason.airport === '' ? 'You are at home: no flight needed' : `You live at ${reason.airport}: no flight needed`
+      return reason.airport === ''
+        ? 'You are at home: no flight needed'
+        : `You live at ${reason.airport}: no flight needed`
     case 'ground_duties_left_out':
       return 'Commutes to ground duties are switched off in your settings'
     case 'free_time':
@@ -112,11 +116,30 @@ export function reasonSentence(reason: Reason): string {
 /** The one line a card has room for. */
 export function verdictSummary(verdict: Verdict): string | undefined {
   const [first] = verdict.reasons
-  const { level, named, direction } = verdict
-  const isPlain = named && named.reasons[0] === first && verdict.gapInHandMinutes !== null && verdict.gapInHandMinutes >= 0
+  const { level, named } = verdict
+  const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
   if (level === 'not_needed' || level === 'no_data' || level === 'impossible' || !isPlain)
     return first && reasonSentence(first)
-  const backups = verdict.backups.length === 0 ? 'no back-up' : plural(verdict.backups.length, 'back-up')
-  const inHand = formatDuration(verdict.gapInHandMinutes ?? 0)
-  return direction === 'to_work' ? `${inHand} in hand, ${backups}` : `Leaves ${inHand} after you can, ${backups}`
+  return `${marginOf(verdict)}, ${backUpWords(verdict)}`
+}
+
+/** What an overnight asks for and leaves: `1 night near base, back-up 21:10`. */
+export function overnightWords(verdict: Verdict): string {
+  return `${plural(verdict.hotelNights, 'night')} near base, ${backUpWords(verdict)}`
+}
+
+/** `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
+function marginOf({ direction, dutyInstant, named }: Verdict): string {
+  if (!named) return ''
+  if (direction === 'to_work') return `${formatDuration(named.flight.gapInHandMinutes)} in hand`
+  return `Leaves ${formatDuration(minutesBetween(dutyInstant, named.flight.departure))} after clear`
+}
+
+/** `back-up 08:35`, with its day where that is another one than the named flight's. */
+function backUpWords({ named, backups: [next] }: Verdict): string {
+  if (!named || !next) return 'no back-up'
+  const leaves = next.fare.departure_time
+  const day =
+    daysBetween(named.flight.fare.departure_time, leaves) === 0 ? '' : `${formatDay(leaves).slice(0, 3)} `
+  return `back-up ${day}${formatTime(leaves)}`
 }
