@@ -4,7 +4,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 export const bookingStatusWords: Record<BookingStatus, string> = {
   not_booked: 'not booked',
   booked_correct_time: 'booked',
-  booked_incorrect_time: 'booked, wrong time',
+  booked_incorrect_time: 'booked, won’t make it',
   standby: 'standby',
   hotel: 'hotel',
 }

@@ -32,7 +32,7 @@ export const NeverByColourAlone: Story = {
     await step('each status has its own words', async () => {
       await expect(shown.map((status) => status.textContent)).toEqual([
         'Booked',
-        'Booked, wrong time',
+        'Booked, won’t make it',
         'Standby',
         'Not booked',
         'Hotel',

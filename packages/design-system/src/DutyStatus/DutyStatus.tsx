@@ -14,7 +14,7 @@ export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
 /** Each status has its own shape, so that none is told by colour alone. */
 const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> = {
   booked_correct_time: { icon: Check, label: 'Booked' },
-  booked_incorrect_time: { icon: ClockAlert, label: 'Booked, wrong time' },
+  booked_incorrect_time: { icon: ClockAlert, label: 'Booked, won’t make it' },
   standby: { icon: Hourglass, label: 'Standby' },
   not_booked: { icon: X, label: 'Not booked' },
   hotel: { icon: BedDouble, label: 'Hotel' },

@@ -69,7 +69,7 @@ export const duties: Duty[] = [
     kind: 'trip',
     status: 'booked_incorrect_time',
     label: 'LHR–JFK–BOS–JFK–LHR',
-    spoken: 'Trip to New York JFK and Boston, booked, wrong time',
+    spoken: 'Trip to New York JFK and Boston, booked, won’t make it',
     from: 11,
     to: 15,
   },

@@ -3,14 +3,14 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { DutyStatus } from '@slipstream/design-system/DutyStatus'
 import * as S from './StatusChoice.styles.ts'
 
-/** In an order that takes two rows of a phone. */
-const statuses: readonly BookingStatus[] = [
-  'not_booked',
-  'booked_correct_time',
-  'hotel',
-  'standby',
-  'booked_incorrect_time',
-]
+/**
+ * What a person states: whether a booking is in time is derived (design.md section 2 Facts and statuses), so one that is not
+ * takes the place of one that is.
+ */
+function statusesBeside(status: BookingStatus): readonly BookingStatus[] {
+  const booked = status === 'booked_incorrect_time' ? status : 'booked_correct_time'
+  return ['not_booked', booked, 'hotel', 'standby']
+}
 
 interface StatusChoiceProps {
   /** Names the group: 'Booking to work'. */
@@ -21,13 +21,13 @@ interface StatusChoiceProps {
 }
 
 /**
- * The five booking statuses (specification §3), one press each. Buttons and no radios: each arrow key that passes a
- * radio would send a status of its own.
+ * The booking statuses (specification §3) that a person sets, one press each. Buttons and no radios: each arrow key that
+ * passes a radio would send a status of its own.
  */
 export function StatusChoice({ label, status, onChange, ref }: StatusChoiceProps) {
   return (
     <S.Choices ref={ref} aria-label={label} tabIndex={-1}>
-      {statuses.map((each) => (
+      {statusesBeside(status).map((each) => (
         <S.Choice
           key={each}
           type="button"
