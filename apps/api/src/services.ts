@@ -138,7 +138,7 @@ export function createServices(dependencies: Dependencies): Services {
   const cookies = createSessionCookies(config)
   const records = createJobRecords(database, now, tellJobEnd)
   const jobs = createJobRunner({ records, queue, log, signal })
-  const rosterStore = createRosterStore({ database, settings, now })
+  const rosterStore = createRosterStore({ database, settings, users, now })
   const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const search = createFlightSearch({ flights: providers.flightOffers, now })
@@ -152,11 +152,13 @@ export function createServices(dependencies: Dependencies): Services {
   const monthRoster = createMonthRoster({
     store: rosterStore,
     prices,
+    exchangeRates: providers.exchangeRates,
     users,
     settings,
     airports,
     areFlightsSampleData,
     log,
+    now,
   })
   const mails = createMails({ mailer, publicUrl: config.publicUrl, supportEmail, now })
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
@@ -193,7 +195,15 @@ export function createServices(dependencies: Dependencies): Services {
     jobs,
     rosterStore,
     monthRoster,
-    rosterEdits: createRosterEdits({ database, store: rosterStore, monthRoster, settings, airports, now }),
+    rosterEdits: createRosterEdits({
+      database,
+      store: rosterStore,
+      monthRoster,
+      users,
+      settings,
+      airports,
+      now,
+    }),
     restDecisions: createRestDecisions({ database, monthRoster }),
     rosterChanges: createRosterChanges(database, now),
     rosterFeeds,

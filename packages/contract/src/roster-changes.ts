@@ -30,8 +30,14 @@ export const itemChangeSchema = z.object({
 })
 export type ItemChange = z.output<typeof itemChangeSchema>
 
-/** A booked flight that no longer keeps the minimum gap, or has lost its duty. */
-export const brokenCommuteSchema = z.object({ direction: directionSchema, flight: priceSchema })
+/** A booked flight that can no longer be flown, or has lost its duty. */
+export const brokenCommuteSchema = z.object({
+  direction: directionSchema,
+  flight: priceSchema,
+  /** The item that it is booked for, where that is not the one that changed but the other end of a rest. */
+  item_kind: z.optional(itemKindSchema),
+  item_id: z.optional(idSchema),
+})
 export type BrokenCommute = z.output<typeof brokenCommuteSchema>
 
 /** A change of a roster that its user has had, newest first in an answer. */

@@ -8,7 +8,6 @@ import {
   groundDutySchema,
   itemKindSchema,
   manualEntrySchema,
-  presenceSchema,
   rosterItemSchema,
 } from './roster.ts'
 
@@ -61,8 +60,6 @@ export const manualEntryInputSchema = z
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     notes: z._default(z.string().check(z.maxLength(2000)), ''),
     location: z._default(z.nullable(airportCodeSchema), null),
-    /** Beyond the specification. Left out, it stays, and is null of a new entry. */
-    presence: z.optional(z.nullable(presenceSchema)),
     start: localDateTimeSchema,
     end: localDateTimeSchema,
   })

@@ -81,9 +81,10 @@ export const getRosterPlan = defineEndpoint({
   errors: ['provider_unavailable', 'not_available'],
 })
 
-/** The `details` of `not_found`, by which a caller knows it from that of a server without this call. */
-export const missingItemSchema = z.object({ item_kind: itemKindSchema, item_id: z.string() })
+/** The `details` of `not_found` where a roster item is missing: the same for one of another user. */
+export const missingItemSchema = z.object({ resource: z.literal('roster_item') })
 
+/** Its `not_found` has the `details` of `missingItemSchema`, by which a caller knows it from that of a server without this call. */
 export const decideRest = defineEndpoint({
   name: 'roster.decideRest',
   method: 'PUT',

@@ -1,6 +1,9 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
-import type { Price, PricesByDate } from '@slipstream/contract/flight'
+import { dateOf } from '@slipstream/commute/dates'
+import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
+import { commuteWindow, type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
+import { hourMs, toLocal } from '@slipstream/commute/zoned-time'
+import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { AirportDirectory } from '../providers/airports.ts'
 import type { FlightOffers } from '../providers/flight-offers.ts'
@@ -9,17 +12,24 @@ import { createTtlCache } from './ttl-cache.ts'
 /** How long an answer of the flight source is used again: the five minutes of specification §9 "very fresh". */
 const freshMs = 5 * 60_000
 const mostCached = 2000
+/** No zone is further from UTC. */
+const widestZoneMs = 14 * hourMs
 
 export interface CommutePrices {
   /**
    * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
-   * that count as work and back, within their settings. Windows that have passed cost nothing any more.
+   * that count as work and back, within their settings. Windows that have passed cost nothing any more. Of these keys alone
+   * where some are given: the other items say what lies around them.
    *
    * @throws {FlightOffersUnavailableError}
    */
-  forItems(items: readonly RosterItem[], context: CommuteContext): Promise<PricesByDate>
-  /** The dates and routes that these items need prices for, sorted by date. */
-  neededBy(items: readonly RosterItem[], context: CommuteContext): NeededFlights[]
+  forItems(
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    keys?: ReadonlySet<string>,
+  ): Promise<PricesByDate>
+  /** The dates and routes that these items, or those of them with these keys, need prices for, sorted by date. */
+  neededBy(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>): NeededFlights[]
   /**
    * Asks the source again, however fresh the last answer is; `forItems` gives what it says from then on.
    *
@@ -48,12 +58,22 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
     return cache.get(JSON.stringify(query), () => offers.pricesForDay({ ...query, now: now() }))
   }
 
-  const neededBy = (items: readonly RosterItem[], context: CommuteContext) =>
-    neededFlightDates(
+  function neededBy(
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    keys?: ReadonlySet<string>,
+  ): NeededFlights[] {
+    const needed = neededFlightDates(
       items,
       { ...context, now: now().getTime() },
       (code) => airports.get(code)?.timezone ?? 'Europe/London',
     )
+    if (!keys) return needed
+    const windows = windowsOf(items, context, keys)
+    return needed.filter(({ date, direction }) =>
+      windows.some((each) => each.direction === direction && each.first <= date && date <= each.last),
+    )
+  }
 
   return {
     neededBy,
@@ -62,9 +82,9 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
       const ask = () => offers.pricesForDay({ ...query, now: now(), isRefresh: true, signal })
       return cache.refresh(JSON.stringify(query), ask)
     },
-    async forItems(items, context) {
+    async forItems(items, context, keys) {
       const answers = await Promise.all(
-        neededBy(items, context).map(async (each) => ({
+        neededBy(items, context, keys).map(async (each) => ({
           date: each.date,
           prices: await pricesOf(each, context),
         })),
@@ -74,4 +94,27 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
       return byDate
     },
   }
+}
+
+interface DateWindow {
+  readonly direction: Direction
+  readonly first: string
+  readonly last: string
+}
+
+/** The dates on which flights of these items may leave, whatever zone the dates are of. */
+function windowsOf(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  keys: ReadonlySet<string>,
+): DateWindow[] {
+  return restsOf(spansOf(items, context), context)
+    .flatMap(({ after, before }) => [after, before])
+    .flatMap((end) => {
+      if (!end || !keys.has(end.itemKey)) return []
+      const { from, to } = commuteWindow(end, context)
+      const first = dateOf(toLocal(from - widestZoneMs, 'UTC'))
+      const last = dateOf(toLocal(to + widestZoneMs, 'UTC'))
+      return [{ direction: end.direction, first, last }]
+    })
 }

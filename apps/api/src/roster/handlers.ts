@@ -10,7 +10,7 @@ import {
   updateFlightStatus,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
-import { decideRest } from '@slipstream/contract/roster-plan'
+import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { implement, type Implementation } from '../http/implement.ts'
 import type { RosterImport } from '../jobs/roster-import.ts'
@@ -42,6 +42,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
       }),
     })),
     implement(getRoster, ({ query, caller }) => monthRoster.roster(caller.userId, query.month)),
+    implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
     implement(getRosterPrices, ({ query, caller }) => monthRoster.prices(caller.userId, query.month)),
     ...editHandlers(services),
     ...changeHandlers(services),
@@ -53,7 +54,7 @@ function editHandlers({ rosterEdits, restDecisions }: RosterServices): Implement
     implement(updateFlightStatus, async ({ body, caller, ifMatch }) => {
       const { item_kind: kind, item_id: id, direction, status, flight_id: flightId } = body
       const choice = { direction, status, flightId, reference: body.booking_reference }
-      return { item: await rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch) }
+      return rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch)
     }),
     implement(decideRest, async ({ params: { rest }, body, caller }) => {
       const { decision, is_confirmed: isConfirmed } = body

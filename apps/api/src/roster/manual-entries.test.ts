@@ -79,9 +79,10 @@ describe('adding a manual entry (spec §1, §7 Roster)', () => {
 
   it('prices its commutes where ground duties have them', async () => {
     const browser = await server.signedIn('priced@crew.example')
-    expect((await browser.post(path, training)).body.item.prices.to_work).toEqual([])
+    const { id, prices: none } = (await browser.post(path, training)).body.item
+    expect(none.to_work).toEqual([])
     await browser.patch('/user/settings', { include_ground_duties: true })
-    const { prices } = (await browser.post(path, training)).body.item
+    const { prices } = (await put(browser, id, training)).body.item
     expect(prices.to_work.map(({ id }: { id: string }) => id)).toContain(early)
     expect(prices.from_work.map(({ id }: { id: string }) => id)).toContain('2026-11-06-LHR-EDI')
   })
@@ -179,12 +180,12 @@ describe('changing a manual entry (spec §7 Roster)', () => {
     expect(await rosterOf(browser, '2026-12')).toHaveLength(1)
   })
 
-  it('leaves what a user said of a flight where the times stay', async () => {
+  it('derives whether a booked flight is in time, whatever was said of it (design.md section 2)', async () => {
     const { browser, id } = await booked('says@crew.example')
     const item = ['manual_entry', id] as const
     await choose(browser, { item, direction: 'to_work', status: 'booked_incorrect_time' })
     const { body } = await put(browser, id, { ...training, title: 'Course' })
-    expect(body.item).toMatchObject({ title: 'Course', to_work_status: 'booked_incorrect_time' })
+    expect(body.item).toMatchObject({ title: 'Course', to_work_status: 'booked_correct_time' })
   })
 
   it('refuses what adding refuses, and keeps what was there', async () => {

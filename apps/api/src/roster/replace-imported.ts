@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { CommuteSettings } from '@slipstream/commute/commute-context'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { itemId } from '@slipstream/commute/roster-items'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { type KeptItem, type MergedItem, mergeImport, type NewChange } from './merge-import.ts'
-import { inMonths, itemColumns, lockRoster, rowOf, storableText, toItem } from './roster-rows.ts'
+import {
+  importedMonths,
+  inMonths,
+  itemColumns,
+  itemsAround,
+  lockRoster,
+  rowOf,
+  storableText,
+  toItem,
+} from './roster-rows.ts'
 import type { RosterReading } from './roster-store.ts'
 
 /** Postgres takes 65,535 values a statement. */
@@ -13,17 +22,26 @@ const rowsAtOnce = 1000
 const importedKinds = ['trip', 'ground_duty'] as const
 
 interface Reading extends RosterReading {
-  readonly settings: CommuteSettings
+  readonly context: CommuteContext
   readonly at: Date
 }
 
 /** Within its transaction; see `RosterStore.replaceImported`. */
 export async function replaceImported(trx: Kysely<Schema>, reading: Reading): Promise<number> {
-  const { userId, months, items, settings, at } = reading
+  const { userId, months, items, context, at } = reading
   await lockRoster(trx, userId)
   const kept = await keptItems(trx, reading)
-  const monthsReadBefore = await monthsRead(trx, userId)
-  const { merged, vanished, changes } = mergeImport({ kept, items, months, monthsReadBefore, settings })
+  const [first, ...later] = months.toSorted()
+  const around = first === undefined ? [] : await itemsAround(trx, userId, first, later.at(-1))
+  const monthsReadBefore = await importedMonths(trx, userId)
+  const { merged, vanished, changes } = mergeImport({
+    kept,
+    around,
+    items,
+    months,
+    monthsReadBefore,
+    context,
+  })
   await hideOrRemove(trx, userId, vanished, at)
   await inPieces(
     merged.filter((each) => !each.staysHidden),
@@ -56,11 +74,6 @@ async function keptItems(
     )
     .execute()
   return rows.map(({ hidden_by: hiddenBy, ...row }) => ({ item: toItem(row), hiddenBy }))
-}
-
-async function monthsRead(trx: Kysely<Schema>, userId: string): Promise<string[]> {
-  const rows = await trx.selectFrom('roster_imports').select('month').where('user_id', '=', userId).execute()
-  return rows.map(({ month }) => month)
 }
 
 /** What its user had deleted goes for good; the rest waits hidden, for it may come back in another month's reading. */

@@ -155,7 +155,7 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({
         status: 404,
-        body: { ...gone, details: { item_id: expect.any(String) } },
+        body: { ...gone, details: { resource: 'roster_item' } },
       })
     expect(await endsOf(owner)).toEqual(['not_booked', 'not_booked', null])
     expect((await decide(owner, '~', 'stay')).status).toBe(422)

@@ -1,11 +1,15 @@
 import { isBooked, statusOf } from '@slipstream/commute/item-booking'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemId, itemKey } from '@slipstream/commute/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
-import { heldSeatsText } from '@slipstream/contract/held-seats'
+import {
+  type EndState,
+  endAfterDecision,
+  heldSeatsText,
+  parseRestKey,
+} from '@slipstream/contract/rest-decision'
 import {
   type BookingStatus,
   bookingStatusSchema,
-  itemKindSchema,
   type RestChoice,
   type RosterItem,
 } from '@slipstream/contract/roster'
@@ -66,9 +70,9 @@ export function createRestDecisions({ database, monthRoster }: Options): RestDec
         const ends = [stored.after, stored.before].filter((end) => end !== null)
         if (decision === 'stay' && !isConfirmed) refuseHeldSeats(ends)
         for (const end of ends) {
-          const status = statusOf(end)
+          const now = { status: statusOf(end), remembered: end.remembered }
           // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
-          await writeEnd(trx, userId, end, statusAfter(decision, status, end.remembered))
+          await writeEnd(trx, userId, end, endAfterDecision(decision, now))
         }
         if (stored.after) {
           const next = decision && { before: stored.before && itemKey(stored.before.item), decision }
@@ -86,22 +90,11 @@ export function createRestDecisions({ database, monthRoster }: Options): RestDec
 
 /** @throws {ApiError} `not_found` */
 function endsOf(rest: string): { readonly after: RestEnd | null; readonly before: RestEnd | null } {
-  const [after = '', before = ''] = rest.split('~')
-  return { after: endOf(after, 'from_work'), before: endOf(before, 'to_work') }
-}
-
-function endOf(key: string, direction: Direction): RestEnd | null {
-  return key === '' ? null : { ref: refOf(key), direction }
-}
-
-function refOf(key: string): ItemRef {
-  const kind = itemKindSchema.safeParse(key.slice(0, key.indexOf(':')))
-  const id = key.slice(key.indexOf(':') + 1)
-  if (kind.success) return { kind: kind.data, id }
-  throw new ApiError('not_found', {
-    message: 'This roster item no longer exists.',
-    details: { item_kind: 'trip', item_id: key },
-  })
+  const names = found(parseRestKey(rest))
+  return {
+    after: names.after && { ref: names.after, direction: 'from_work' },
+    before: names.before && { ref: names.before, direction: 'to_work' },
+  }
 }
 
 function refuseHeldSeats(ends: readonly StoredEnd[]): void {
@@ -112,25 +105,6 @@ function refuseHeldSeats(ends: readonly StoredEnd[]): void {
     })),
   )
   if (message !== null) throw new ApiError('conflict', { message })
-}
-
-interface EndState {
-  readonly status: BookingStatus
-  readonly remembered: BookingStatus | null
-}
-
-function statusAfter(
-  decision: RestChoice | null,
-  status: BookingStatus,
-  remembered: BookingStatus | null,
-): EndState {
-  const before = remembered ?? status
-  if (decision === 'stay') return { status: 'hotel', remembered: before }
-  if (decision === 'home' && before === 'hotel') return { status: 'not_booked', remembered: 'hotel' }
-  // A hotel that was set by itself decides its rest as well: without a decision it is gone.
-  if (decision === null && remembered === null && status === 'hotel')
-    return { status: 'not_booked', remembered: null }
-  return { status: before, remembered: null }
 }
 
 /**
@@ -150,16 +124,13 @@ export async function dropContradicted(
   const holder = end.direction === 'from_work' ? own.item : await decidedBefore(trx, userId, own.item)
   const decided = holder?.next_rest
   if (!holder || decided?.decision !== contradicted) return
-  await writeNextRest(trx, userId, refOfItem(holder), null)
-  const otherKey = end.direction === 'from_work' ? decided.before : itemKey(holder)
-  if (otherKey === null) return
-  const direction = end.direction === 'from_work' ? 'to_work' : 'from_work'
-  const other = await findEnd(trx, userId, { ref: refOf(otherKey), direction })
+  await writeNextRest(trx, userId, { kind: holder.kind, id: itemId(holder) }, null)
+  const { after, before } = endsOf(`${itemKey(holder)}~${decided.before ?? ''}`)
+  const otherEnd = end.direction === 'from_work' ? before : after
+  const other = otherEnd && (await findEnd(trx, userId, otherEnd))
   if (other && other.remembered !== null && !isBooked(statusOf(other)))
     await writeEnd(trx, userId, other, { status: other.remembered, remembered: null })
 }
-
-const refOfItem = (item: RosterItem): ItemRef => refOf(itemKey(item))
 
 /** The item whose user decided for the rest that ends with this one. */
 async function decidedBefore(
@@ -179,7 +150,7 @@ async function decidedBefore(
 }
 
 async function readEnd(trx: Kysely<Schema>, userId: string, end: RestEnd): Promise<StoredEnd> {
-  return found(await findEnd(trx, userId, end), end.ref)
+  return found(await findEnd(trx, userId, end))
 }
 
 async function findEnd(trx: Kysely<Schema>, userId: string, end: RestEnd): Promise<StoredEnd | undefined> {

@@ -38,6 +38,17 @@ function reportingAt(time: string) {
   return { ...trip, trip_start: report_time, sectors: [{ ...first, report_time }, ...rest] }
 }
 
+/** The duty of the 5th, clear so much later. */
+function clearingAt(clear_time: string) {
+  const trip = turnaround('t1', '2026-11-05')
+  if (trip.kind !== 'trip') throw new Error('A turnaround is a trip.')
+  return {
+    ...trip,
+    trip_end: clear_time,
+    sectors: trip.sectors.map((sector) => Object.assign({}, sector, { clear_time })),
+  }
+}
+
 describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   it('is nothing where a month is read for the first time, nor where it says the same', async () => {
     const browser = await server.signedIn('first@crew.example')
@@ -78,8 +89,8 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   })
 
   it.each([
-    ['07:45', 'booked_correct_time', []],
-    ['07:44', 'booked_incorrect_time', [{ direction: 'to_work', flight: { id: early } }]],
+    ['08:00', 'booked_correct_time', []],
+    ['07:59', 'booked_incorrect_time', [{ direction: 'to_work', flight: { id: early } }]],
   ])('judges a booked flight anew where its duty moved: report at %s', async (time, status, broken) => {
     const browser = await booked(`report-${time.replace(':', '')}@crew.example`)
     await readMonth(server, browser, [reportingAt(time), turnaround('t2', '2026-11-20')])
@@ -139,10 +150,10 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const browser = await booked('planned@crew.example')
     const item = ['trip', 't1'] as const
     await choose(browser, { item, direction: 'to_work', status: 'not_booked' })
-    await choose(browser, { item, direction: 'from_work', status: 'booked_incorrect_time' })
+    await choose(browser, { item, direction: 'from_work', status: 'standby' })
     await readMonth(server, browser, [turnaround('t1', '2026-11-05')])
     expect(await rosterOf(browser)).toMatchObject([
-      { to_work_status: 'not_booked', from_work_status: 'booked_incorrect_time' },
+      { to_work_status: 'not_booked', from_work_status: 'standby' },
     ])
     await readMonth(server, browser, [reportingAt('07:00')])
     expect(await rosterOf(browser)).toMatchObject([
@@ -151,6 +162,45 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     expect(await changesOf(browser)).toMatchObject([
       { kind: 'moved', broken: [] },
       { kind: 'removed', item_id: 't2' },
+    ])
+  })
+
+  it('names the flight to work that a neighbour broke by moving, with the item that it is booked for', async () => {
+    const browser = await server.signedIn('neighbour-moved@crew.example')
+    await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')])
+    const item = ['trip', 't2'] as const
+    const flight_id = '2026-11-08-EDI-LHR'
+    await choose(browser, { item, direction: 'to_work', status: 'booked_correct_time', flight_id })
+    await readMonth(server, browser, [clearingAt('2026-11-08 06:30'), turnaround('t2', '2026-11-08')])
+    expect(await changesOf(browser)).toMatchObject([
+      {
+        kind: 'moved',
+        item_id: 't1',
+        broken: [{ direction: 'to_work', flight: { id: flight_id }, item_kind: 'trip', item_id: 't2' }],
+      },
+    ])
+    expect((await rosterOf(browser))[1]).toMatchObject({ to_work_status: 'booked_incorrect_time' })
+  })
+
+  it('names the flight that a duty between two others kept from a conflict, with the change that made it', async () => {
+    const browser = await server.signedIn('made-conflict@crew.example')
+    const ends = [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-06')]
+    const between = { ...leave('g1', '2026-11-05 18:00', '2026-11-05 22:00'), presence: 'base' } as const
+    await readMonth(server, browser, [...ends, between])
+    const out = { item: ['trip', 't1'], direction: 'from_work', flight_id: home } as const
+    const back = { item: ['trip', 't2'], direction: 'to_work', flight_id: '2026-11-06-EDI-LHR' } as const
+    await choose(browser, { ...out, status: 'booked_correct_time' })
+    await choose(browser, { ...back, status: 'booked_correct_time' })
+    expect((await rosterOf(browser)).map(({ to_work_status }) => to_work_status)).toContain(
+      'booked_correct_time',
+    )
+    await readMonth(server, browser, ends)
+    expect(await changesOf(browser)).toMatchObject([
+      {
+        kind: 'removed',
+        item_id: 'g1',
+        broken: [{ direction: 'to_work', item_kind: 'trip', item_id: 't2' }],
+      },
     ])
   })
 

@@ -1,19 +1,34 @@
 import { randomUUID } from 'node:crypto'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { flightOf } from '@slipstream/commute/item-booking'
 import { itemVersion } from '@slipstream/commute/item-version'
+import { monthOf } from '@slipstream/commute/months'
+import { itemStart } from '@slipstream/commute/roster-items'
 import type { Direction, Price } from '@slipstream/contract/flight'
+import type { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
 import type { Settings } from '../user/settings.ts'
+import type { Users } from '../user/users.ts'
 import { checkEntry } from './check-entry.ts'
-import { statusesAfterMove } from './merge-import.ts'
+import { commuteContext } from './commute-context.ts'
 import { dropContradicted } from './rest-decisions.ts'
-import type { MonthRoster } from './month-roster.ts'
-import { found, isItem, itemColumns, type ItemRef, lockRoster, rowOf, toItem } from './roster-rows.ts'
+import { derived, type MonthRoster } from './month-roster.ts'
+import {
+  found,
+  isItem,
+  itemColumns,
+  itemsAround,
+  type ItemRef,
+  lockRoster,
+  rowOf,
+  toItem,
+} from './roster-rows.ts'
 import type { RosterStore } from './roster-store.ts'
 
 /** How long a deletion can be taken back. */
@@ -28,6 +43,15 @@ export interface FlightChoice {
   readonly flightId: string | null | undefined
   /** Undefined keeps the reference as long as the flight stays, null takes it away. */
   readonly reference: string | null | undefined
+}
+
+/** The item, and the statuses of both ends of the rest that it is for. */
+export type ChosenFlight = z.output<(typeof updateFlightStatus)['response']>
+
+/** What a change was made on. */
+interface Expected {
+  readonly version: string | null
+  readonly context: CommuteContext
 }
 
 /**
@@ -47,14 +71,14 @@ export interface RosterEdits {
     ref: ItemRef,
     choice: FlightChoice,
     version: string | null,
-  ): Promise<RosterItem>
+  ): Promise<ChosenFlight>
   /**
    * Under an id of the caller's an entry is added once, however often that is asked for.
    *
    * @throws {ApiError} `validation_failed`
    */
   addEntry(userId: string, entry: EntryInput, id?: string): Promise<ManualEntry>
-  /** Keeps statuses and flights, and judges a booked flight anew. @throws {ApiError} `validation_failed` */
+  /** Keeps bookings and decisions. @throws {ApiError} `validation_failed` */
   changeEntry(userId: string, id: string, entry: EntryInput, version: string | null): Promise<ManualEntry>
   /** Hides an item; for a day it can be restored. */
   remove(userId: string, ref: ItemRef, version: string | null): Promise<void>
@@ -68,13 +92,14 @@ interface Options {
   readonly database: Database
   readonly store: RosterStore
   readonly monthRoster: MonthRoster
+  readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
   readonly now: () => Date
 }
 
 export function createRosterEdits(options: Options): RosterEdits {
-  const { database, store, monthRoster, settings, airports, now } = options
+  const { database, store, monthRoster, airports, now } = options
 
   /** One change of a user's roster at a time; see `lockRoster`. */
   function change<Result>(userId: string, work: (trx: Kysely<Schema>) => Promise<Result>): Promise<Result> {
@@ -84,9 +109,36 @@ export function createRosterEdits(options: Options): RosterEdits {
     })
   }
 
+  /** The item as it is, in a transaction that holds the roster's lock; `changed_elsewhere` where it is of another version. */
+  async function standing(
+    trx: Kysely<Schema>,
+    userId: string,
+    ref: ItemRef,
+    { version, context }: Expected,
+  ): Promise<RosterItem> {
+    const row = await trx
+      .selectFrom('roster_items')
+      .select(itemColumns)
+      .where(isItem(userId, ref))
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst()
+    const item = toItem(found(row))
+    if (version === null || itemVersion(item) === version) return item
+    const around = await itemsAround(trx, userId, monthOf(itemStart(item)))
+    // A hotel at the other end of its rest is told of this one too, and is part of the version that was told.
+    const [told = item] = derived([item], around, context)
+    if (itemVersion(told) !== version) throw new ApiError('changed_elsewhere', { details: { item: told } })
+    return item
+  }
+
+  const expected = async (userId: string, version: string | null): Promise<Expected> => ({
+    version,
+    context: await commuteContext(options, userId),
+  })
+
   /** Outside of the transaction, for it may ask the flight source. */
   async function priceRecord(userId: string, ref: ItemRef, direction: Direction, id: string): Promise<Price> {
-    const item = found(await store.item(userId, ref), ref)
+    const item = found(await store.item(userId, ref))
     const chosen = flightOf({ item, direction })
     if (chosen?.id === id) return chosen
     const { prices } = await monthRoster.offered(userId, item)
@@ -101,8 +153,9 @@ export function createRosterEdits(options: Options): RosterEdits {
       const flight =
         typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
       const record = flight ? JSON.stringify(flight) : flight
+      const expect = await expected(userId, version)
       const row = await change(userId, async (trx) => {
-        const before = await standing(trx, userId, ref, version)
+        const before = await standing(trx, userId, ref, expect)
         await dropContradicted(trx, userId, { ref, direction }, status)
         const isOther = flight !== undefined && flight?.id !== flightOf({ item: before, direction })?.id
         // A reference names one booking: it goes with its flight.
@@ -118,7 +171,11 @@ export function createRosterEdits(options: Options): RosterEdits {
           .returning(itemColumns)
           .executeTakeFirstOrThrow()
       })
-      return monthRoster.priced(userId, toItem(row))
+      const item = toItem(row)
+      return {
+        item: await monthRoster.priced(userId, item),
+        rest_statuses: await monthRoster.restStatuses(userId, item, direction),
+      }
     },
 
     async addEntry(userId, input, id = randomUUID()) {
@@ -142,16 +199,13 @@ export function createRosterEdits(options: Options): RosterEdits {
     async changeEntry(userId, id, input, version) {
       checkEntry(input, airports)
       const ref = { kind: 'manual_entry', id } as const
-      const userSettings = await settings.get(userId)
+      const expect = await expected(userId, version)
       const row = await change(userId, async (trx) => {
-        const before = ofKind(await standing(trx, userId, ref, version), 'manual_entry')
-        const hasMoved = before.start !== input.start || before.end !== input.end
+        const before = ofKind(await standing(trx, userId, ref, expect), 'manual_entry')
+        const entry = { presence: before.presence, ...ref, ...input }
         return trx
           .updateTable('roster_items')
-          .set({
-            ...rowOf(userId, { ...ref, ...input }),
-            ...(hasMoved ? statusesAfterMove({ ...before, ...input }, userSettings) : {}),
-          })
+          .set(rowOf(userId, entry))
           .where(isItem(userId, ref))
           .returning(itemColumns)
           .executeTakeFirstOrThrow()
@@ -160,8 +214,9 @@ export function createRosterEdits(options: Options): RosterEdits {
     },
 
     async remove(userId, ref, version) {
+      const expect = await expected(userId, version)
       await change(userId, async (trx) => {
-        await standing(trx, userId, ref, version)
+        await standing(trx, userId, ref, expect)
         await trx
           .updateTable('roster_items')
           .set({ hidden_at: now(), hidden_by: 'user' })
@@ -186,28 +241,9 @@ export function createRosterEdits(options: Options): RosterEdits {
           .returning(itemColumns)
           .executeTakeFirst(),
       )
-      return monthRoster.priced(userId, ofKind(toItem(found(row, ref)), ref.kind))
+      return monthRoster.priced(userId, ofKind(toItem(found(row)), ref.kind))
     },
   }
-}
-
-/** The item as it is, in a transaction that holds the roster's lock. */
-async function standing(
-  trx: Kysely<Schema>,
-  userId: string,
-  ref: ItemRef,
-  version: string | null,
-): Promise<RosterItem> {
-  const row = await trx
-    .selectFrom('roster_items')
-    .select(itemColumns)
-    .where(isItem(userId, ref))
-    .where('hidden_at', 'is', null)
-    .executeTakeFirst()
-  const item = toItem(found(row, ref))
-  if (version !== null && itemVersion(item) !== version)
-    throw new ApiError('changed_elsewhere', { details: { item } })
-  return item
 }
 
 function ofKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): ItemOf<Kind> {

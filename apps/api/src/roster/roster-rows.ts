@@ -1,3 +1,4 @@
+import { addMonths } from '@slipstream/commute/months'
 import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
@@ -41,11 +42,11 @@ export function isItem(userId: string, { kind, id }: ItemRef) {
 }
 
 /** @throws {ApiError} `not_found`; also of what is another user's: nobody learns that it exists. */
-export function found<Value>(value: Value | undefined, { kind, id }: ItemRef): Value {
+export function found<Value>(value: Value | undefined): Value {
   if (value !== undefined) return value
   throw new ApiError('not_found', {
     message: 'This roster item no longer exists.',
-    details: { item_kind: kind, item_id: id },
+    details: { resource: 'roster_item' },
   })
 }
 
@@ -68,6 +69,31 @@ function storable(_: string, value: unknown): unknown {
 /** Postgres takes no NUL and no half of a character, and a calendar of another system may hold either. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
+}
+
+/** The shown items that have a part in the months around one, in order. */
+export async function itemsAround(
+  db: Kysely<Schema>,
+  userId: string,
+  first: Month,
+  last: Month = first,
+): Promise<RosterItem[]> {
+  const rows = await db
+    .selectFrom('roster_items')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .where('starts_at', '<', `${addMonths(last, 2)}-01`)
+    .where('ends_at', '>=', `${addMonths(first, -1)}-01`)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(toItem)
+}
+
+/** The months that were ever read. */
+export async function importedMonths(db: Kysely<Schema>, userId: string): Promise<Month[]> {
+  const rows = await db.selectFrom('roster_imports').select('month').where('user_id', '=', userId).execute()
+  return rows.map(({ month }) => month)
 }
 
 /** Specification §4 Roster refresh: start or end in one of the months. */

@@ -1,12 +1,13 @@
-import { addMonths } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Database } from '../db/database.ts'
 import type { CrewItem } from '../providers/crew-system.ts'
 import type { Settings } from '../user/settings.ts'
+import type { Users } from '../user/users.ts'
+import { commuteContext } from './commute-context.ts'
 import { replaceImported } from './replace-imported.ts'
-import { inMonths, itemColumns, type ItemRef, toItem } from './roster-rows.ts'
+import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
 
 export interface RosterReading {
   readonly userId: string
@@ -18,8 +19,10 @@ export interface RosterReading {
 
 /** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export interface RosterStore {
-  /** The items that have a part in the month, also those that begin before it and end after it. */
-  itemsOfMonth(userId: string, month: Month): Promise<RosterItem[]>
+  /** The items that have a part in the month, the one before it or the one after it, in order. */
+  itemsAround(userId: string, month: Month): Promise<RosterItem[]>
+  /** The months that were ever read. */
+  importedMonths(userId: string): Promise<Month[]>
   /** Every item of a user in order. */
   allItems(userId: string): Promise<RosterItem[]>
   item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
@@ -38,10 +41,11 @@ export interface RosterStore {
 interface Options {
   readonly database: Database
   readonly settings: Settings
+  readonly users: Users
   readonly now: () => Date
 }
 
-export function createRosterStore({ database: { query }, settings, now }: Options): RosterStore {
+export function createRosterStore({ database: { query }, settings, users, now }: Options): RosterStore {
   const itemsOf = (userId: string) =>
     query
       .selectFrom('roster_items')
@@ -51,20 +55,8 @@ export function createRosterStore({ database: { query }, settings, now }: Option
       .orderBy('starts_at')
 
   return {
-    async itemsOfMonth(userId, month) {
-      const rows = await itemsOf(userId)
-        .where((where) =>
-          where.or([
-            inMonths([month])(where),
-            where.and([
-              where('starts_at', '<', `${month}-01`),
-              where('ends_at', '>=', `${addMonths(month, 1)}-01`),
-            ]),
-          ]),
-        )
-        .execute()
-      return rows.map(toItem)
-    },
+    itemsAround: (userId, month) => itemsAround(query, userId, month),
+    importedMonths: (userId) => importedMonths(query, userId),
 
     async allItems(userId) {
       const rows = await itemsOf(userId).execute()
@@ -91,7 +83,7 @@ export function createRosterStore({ database: { query }, settings, now }: Option
         userId,
         months,
         items: [...new Map(items.map((item) => [itemKey(item), item])).values()],
-        settings: await settings.get(userId),
+        context: await commuteContext({ users, settings }, userId),
         at: now(),
       }
       return query.transaction().execute((trx) => replaceImported(trx, reading))

@@ -1,0 +1,96 @@
+import type { restPlanSchema } from '@slipstream/contract/roster-plan'
+import type { restStatusSchema } from '@slipstream/contract/roster-edits'
+import type * as z from 'zod/mini'
+import type { CommuteContext } from '../commute-context.ts'
+import type { ItemEnd } from '../item-booking.ts'
+import { fromThousandths } from '../money.ts'
+import { restMonth } from '../month-summary.ts'
+import { itemId, itemKey } from '../roster-items.ts'
+import { minuteMs, type Instant } from '../zoned-time.ts'
+import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
+import { doorMinutes } from './transfers.ts'
+
+type WirePlan = z.output<typeof restPlanSchema>
+type RestStatus = z.output<typeof restStatusSchema>
+
+/** The rests of a plan that count in a month, as `GET /roster/plan` answers them. Those that nobody asked advice for are left out. */
+export function wirePlan(
+  rests: readonly RestPlan[],
+  month: string,
+  context: Pick<CommuteContext, 'settings'>,
+): WirePlan[] {
+  return rests
+    .filter((rest) => !rest.isMuted && restMonth(rest) === month)
+    .map((rest) => ({
+      rest: rest.key,
+      after: wireEnd(rest.after),
+      before: wireEnd(rest.before),
+      kind: rest.kind,
+      level: rest.level,
+      is_conflict: rest.isConflict,
+      decision: rest.decision,
+      reasons: rest.reasons.map((reason) => Object.assign({}, reason)),
+      out: rest.out && rest.after && wayHome(rest.out, rest.after, context),
+      back: rest.back && rest.before && wayToWork(rest.back, rest.before, context),
+      minutes_at_home: rest.minutesAtHome,
+      nights_near_base: rest.nightsNearBase,
+      cost: {
+        flights: rest.cost.fares === null ? null : fromThousandths(rest.cost.fares, 2),
+        nights: fromThousandths(rest.cost.nights, 2),
+      },
+    }))
+}
+
+/** The derived booking statuses of both ends of the rest that an item has at one of its ends. */
+export function restStatuses(rests: readonly RestPlan[], { item, direction }: ItemEnd): RestStatus[] {
+  const key = itemKey(item)
+  return rests
+    .filter(({ after, before }) => (direction === 'to_work' ? before : after)?.itemKey === key)
+    .flatMap(({ after, before, statuses }) =>
+      [statusOfEnd(after, statuses.after), statusOfEnd(before, statuses.before)].flat(),
+    )
+}
+
+function statusOfEnd(end: RestEnd | null, status: RestStatus['status'] | null): RestStatus[] {
+  if (!end || status === null) return []
+  return [{ item_kind: end.item.kind, item_id: itemId(end.item), direction: end.direction, status }]
+}
+
+const instantText = (instant: Instant): string => new Date(instant).toISOString()
+
+function wireEnd(end: RestEnd | null): WirePlan['after'] {
+  if (!end) return null
+  const { item, at, place } = end
+  return { item_kind: item.kind, item_id: itemId(item), at: instantText(at), place: place.airport }
+}
+
+function wayHome(
+  named: NamedFlight,
+  after: RestEnd,
+  { settings }: Pick<CommuteContext, 'settings'>,
+): WirePlan['out'] {
+  const { flight } = named
+  const door = doorMinutes(flight.fare.destination, settings)
+  return journey(named, after.at, flight.arrival + door.from_landing * minuteMs)
+}
+
+function wayToWork(
+  named: NamedFlight,
+  before: RestEnd,
+  { settings }: Pick<CommuteContext, 'settings'>,
+): WirePlan['back'] {
+  const { flight } = named
+  const door = doorMinutes(flight.fare.origin, settings)
+  const ready = before.at - flight.gapInHandMinutes * minuteMs
+  return journey(named, flight.departure - door.to_departure * minuteMs, ready)
+}
+
+function journey({ flight, fallBacks }: NamedFlight, leaves: Instant, arrives: Instant): WirePlan['out'] {
+  return {
+    legs: [{ kind: 'flight', price_id: flight.fare.id }],
+    leaves_at: instantText(leaves),
+    arrives_at: instantText(arrives),
+    minutes_in_hand: flight.gapInHandMinutes,
+    fall_backs: fallBacks.map(({ fare }) => fare.id),
+  }
+}
