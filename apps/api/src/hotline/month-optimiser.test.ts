@@ -39,7 +39,7 @@ async function proposals(browser: TestBrowser, month = '2026-11') {
   // Of two jobs that ended in one moment none is the last.
   server.advance(1)
   const { body } = await optimise(browser, month)
-  expect(body).toEqual({ month, job_id: expect.any(String), proposals: [] })
+  expect(body).toEqual({ month, job_id: expect.any(String), proposals: [], rests: [] })
   await server.jobEnd(body.job_id)
   return (await optimise(browser, month)).body
 }
@@ -48,7 +48,7 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
   it('starts a job at the first call, and answers its proposals once it has finished', async () => {
     const browser = await withRoster('optimise@crew.example')
     const first = await optimise(browser)
-    expect(first.body).toEqual({ month: '2026-11', job_id: expect.any(String), proposals: [] })
+    expect(first.body).toEqual({ month: '2026-11', job_id: expect.any(String), proposals: [], rests: [] })
     await server.jobEnd(first.body.job_id)
     expect(await task(browser, first.body.job_id)).toEqual({
       status: 'finished',
@@ -70,24 +70,29 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
       item_kind: 'trip',
       current: null,
       proposed: { origin: 'EDI', departure_time: '2026-11-05 06:20', direction: 'to_work' },
-      saving: '0.00',
+      saving: null,
     })
-    expect(body.proposals[0].reason).toMatch(/^BA1432 .+\.$/)
+    expect(body.proposals[0].reason).toBe('No back-up.')
+    expect(body.rests).toMatchObject([
+      { rest: '~trip:t1', flights: [body.proposals[0]], cost: '58.40', current_cost: null },
+      { rest: 'trip:t1~trip:t2', decision: null, flights: body.proposals.slice(1, 3) },
+      { rest: 'trip:t2~' },
+    ])
   })
 
   it('has nothing to propose for a month without duties', async () => {
     const browser = await server.signedIn('optimise-empty@crew.example')
-    expect(await proposals(browser)).toEqual({ month: '2026-11', job_id: null, proposals: [] })
+    expect(await proposals(browser)).toEqual({ month: '2026-11', job_id: null, proposals: [], rests: [] })
   })
 
-  it('leaves the duties of the months around it to them', async () => {
+  it('proposes a rest in the month of its clear, with the flight to the next month’s duty (design.md section 2)', async () => {
     server.crew.months.set('2026-12', [turnaround('december', '2026-12-01')])
     const browser = await withRoster('optimise-edge@crew.example')
     await importMonth(browser, '2026-12')
     const november = (await proposals(browser)).proposals
     const december = (await proposals(browser, '2026-12')).proposals
     const ids = (list: { item_id: string }[]) => [...new Set(list.map(({ item_id: id }) => id))]
-    expect(ids(november)).toEqual(['t1', 't2'])
+    expect(ids(november)).toEqual(['t1', 't2', 'december'])
     expect(ids(december)).toEqual(['december'])
   })
 
@@ -157,16 +162,17 @@ describe('how long proposals are good for (spec §9 very fresh)', () => {
 
   it('until a setting, the profile’s home or the roster changes', async () => {
     const browser = await withRoster('optimise-changed@crew.example')
+    await browser.patch('/user/settings', { commuting_stations: ['LHR'] })
     await proposals(browser)
     // The one flight of the day lands 135 minutes before report.
     await browser.patch('/user/settings', { slip_time: 135 })
     expect(directionsOf(await proposals(browser))).toContain('to_work')
     await browser.patch('/user/settings', { slip_time: 136 })
-    expect(directionsOf(await proposals(browser))).toEqual(['from_work', 'from_work'])
+    expect(directionsOf(await proposals(browser))).toEqual(['from_work'])
     await browser.patch('/user/profile/update', { home_airports: [nowhere] })
     expect((await proposals(browser)).proposals).toEqual([])
     await browser.patch('/user/profile/update', { home_airports: ['EDI'] })
-    expect((await proposals(browser)).proposals).toHaveLength(2)
+    expect((await proposals(browser)).proposals).toHaveLength(1)
     server.crew.months.set('2026-11', [leave('leave', '2026-11-05 00:00', '2026-11-20 00:00')])
     await importMonth(browser)
     expect((await proposals(browser)).proposals).toEqual([])

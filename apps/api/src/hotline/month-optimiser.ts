@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { addDays, dateOf } from '@slipstream/commute/dates'
-import { addMonths, itemsOfMonth } from '@slipstream/commute/months'
-import { proposeMonth } from '@slipstream/commute/optimise'
+import { restMonth } from '@slipstream/commute/month-summary'
+import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
 import { assignPrices } from '@slipstream/commute/prices'
-import { proposalWords } from '@slipstream/commute/proposal-words'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
-import { type Optimisation, type OptimisationAnswer, optimisationSchema } from '@slipstream/contract/hotline'
+import { type OptimisationAnswer, type RestProposal, restProposalSchema } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
 import * as z from 'zod/mini'
 import { ApiError } from '../http/api-error.ts'
 import type { JobRecords } from '../jobs/job-records.ts'
@@ -19,14 +15,12 @@ import { ratesOf } from './rates-of.ts'
 
 /** How long proposals are good for: prices are asked for again after that (specification §9 "very fresh"). */
 const freshMs = 5 * 60_000
-/** A duty within so many days of the month may stand back to back with one of it. */
-const reachDays = 2
 
 /** What a job keeps for the call that asks for it. */
 const outcomeSchema = z.object({
   /** Of the roster and settings that the proposals are for. */
   fingerprint: z.string(),
-  proposals: z.array(optimisationSchema),
+  rests: z.array(restProposalSchema),
 })
 type Outcome = z.output<typeof outcomeSchema>
 
@@ -54,30 +48,14 @@ interface Options {
 export function createMonthOptimiser(options: Options): OptimiseMonth {
   const { jobs, records, monthRoster, prices, exchangeRates, now } = options
 
-  /** The month's items and those around it. */
-  async function read({ userId, month }: MonthRequest): Promise<MonthCommutes> {
-    const months = [addMonths(month, -1), month, addMonths(month, 1)]
-    const [before, during, after] = await Promise.all(months.map((each) => monthRoster.read(userId, each)))
-    if (!before || !during || !after) throw new Error(`There is no roster around ${month}.`)
-    const items = [...before.items, ...during.items, ...after.items].filter(isNear(month))
-    return {
-      context: during.context,
-      items: [...new Map(items.map((item) => [itemKey(item), item])).values()],
-    }
-  }
-
-  async function propose({ items, context }: MonthCommutes, month: Month): Promise<Optimisation[]> {
-    const byDate = await prices.forItems(items, context)
-    const priced = assignPrices(items, byDate, context)
-    const proposals = proposeMonth(priced, {
+  async function propose({ around, context }: MonthCommutes, month: Month): Promise<RestProposal[]> {
+    const byDate = await prices.forItems(around, context)
+    const proposals = proposeMonth(assignPrices(around, byDate, context), {
       ...context,
       now: now().getTime(),
       rates: await ratesOf(Object.values(byDate).flat(), exchangeRates),
     })
-    const keys = new Set(itemsOfMonth(priced, month).map(itemKey))
-    return proposals
-      .filter(({ item_kind, item_id }) => keys.has(`${item_kind}:${item_id}`))
-      .map((proposal) => optimisationSchema.parse({ ...proposal, reason: proposalWords(proposal) }))
+    return proposals.filter(({ rest }) => restMonth(rest) === month).map(toRestProposal)
   }
 
   const start = jobs.define<MonthRequest>({
@@ -88,11 +66,11 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     async run(request, { progress }) {
       const { month } = request
       await progress('Reading your roster and settings…')
-      const input = await read(request)
-      await progress('Comparing flights for each duty…')
+      const input = await monthRoster.read(request.userId, month)
+      await progress('Planning each rest…')
       const outcome: Outcome = {
         fingerprint: fingerprintOf(input),
-        proposals: await propose(input, month),
+        rests: await propose(input, month),
       }
       return {
         customStatus: 'The proposals are ready.',
@@ -102,10 +80,10 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     },
   })
 
-  async function kept(request: MonthRequest): Promise<Optimisation[] | undefined> {
+  async function kept(request: MonthRequest): Promise<RestProposal[] | undefined> {
     const { userId, month: subject } = request
     const [input, last, fares] = await Promise.all([
-      read(request),
+      monthRoster.read(userId, subject),
       records.lastFinished({ userId, kind: 'optimise', subject }),
       records.lastFinished({ userId, kind: 'hotline_roster', subject }),
     ])
@@ -114,7 +92,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     if (fares && fares.finishedAt > last.finishedAt) return undefined
     // What an earlier release kept may have had another form.
     const outcome = outcomeSchema.safeParse(last.outcome).data
-    return outcome?.fingerprint === fingerprintOf(input) ? outcome.proposals : undefined
+    return outcome?.fingerprint === fingerprintOf(input) ? outcome.rests : undefined
   }
 
   async function jobFor(request: MonthRequest): Promise<string> {
@@ -131,22 +109,17 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
 
   return async (request) => {
     const { month } = request
-    const proposals = await kept(request)
-    return proposals
-      ? { month, job_id: null, proposals }
-      : { month, job_id: await jobFor(request), proposals: [] }
+    const rests = await kept(request)
+    return rests
+      ? { month, job_id: null, proposals: rests.flatMap(({ flights }) => flights), rests }
+      : { month, job_id: await jobFor(request), proposals: [], rests: [] }
   }
 }
 
-function isNear(month: Month): (item: RosterItem) => boolean {
-  const first = addDays(`${month}-01`, -reachDays)
-  const last = addDays(`${addMonths(month, 1)}-01`, reachDays)
-  return (item) => dateOf(itemEnd(item)) >= first && dateOf(itemStart(item)) < last
-}
-
 /** Changes whenever an item, a booking, a setting or a home airport does. */
-function fingerprintOf({ items, context }: MonthCommutes): string {
+function fingerprintOf({ around, context }: MonthCommutes): string {
+  const { knownMonths = [], ...known } = context
   return createHash('sha256')
-    .update(JSON.stringify([items, context]))
+    .update(JSON.stringify([around, known, [...knownMonths].toSorted()]))
     .digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { itemKey } from '@slipstream/commute/roster-items'
 import { completionStatuses } from '@slipstream/contract/job'
 import { JobRefusal } from '../jobs/job-failure.ts'
 import type { JobRunner, StartJob } from '../jobs/job-runner.ts'
@@ -29,19 +30,20 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
     async run(request, job) {
       await signIn(options, request, job)
       const { userId, month } = request
-      const { items, context } = await monthRoster.read(userId, month)
+      const { items, around, context } = await monthRoster.read(userId, month)
       if (!context.settings.include_staff_travel) {
         throw new JobRefusal(
           'staff_travel_off',
           'Staff travel is switched off in your settings. Switch it on, then fetch staff fares again.',
         )
       }
-      const days = Map.groupBy(prices.neededBy(items, context), ({ date }) => date)
+      const needed = prices.neededBy(around, context, new Set(items.map(itemKey)))
+      const days = Map.groupBy(needed, ({ date }) => date)
       let begun = 0
-      await inLanes(days, job.signal, async ([date, needed]) => {
+      await inLanes(days, job.signal, async ([date, ofDay]) => {
         begun += 1
         await job.progress(`Checking staff fares: ${shortDate(date)} (${begun} of ${days.size})`)
-        await Promise.all(needed.map((each) => prices.refresh(each, context, job.signal)))
+        await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
       })
       return {
         customStatus: completionStatuses.search,
