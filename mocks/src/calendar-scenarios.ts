@@ -67,7 +67,17 @@ export const calendarScenarios = {
   importMoves: () => over({ roster: [...allRosterItems, ...movedItems] }),
   importNothingNew: () => over({ roster: [...importedItems] }),
   importWithoutDuties: () =>
-    previewing({ ...importPreviewOf('import-empty'), items: [], changes: [], unchanged: 0, months: [] }),
+    previewing({
+      ...importPreviewOf('import-empty'),
+      items: [],
+      changes: [],
+      unchanged: 0,
+      months: [],
+      unrecognised: [],
+    }),
+  /** Nothing but events that are for the user to decide. */
+  importUnrecognised: () =>
+    previewing({ ...importPreviewOf('import-1'), items: [], changes: [], months: [], problems: [] }),
   /** Longer than any list shows at once, in long words. */
   importLong: () => previewing(longImportPreview()),
   importPending: () => waiting({}, previewRosterImport),

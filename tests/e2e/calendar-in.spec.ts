@@ -66,9 +66,21 @@ async function chooseFile(page: Page, { name, content }: CalendarFile): Promise<
   await (await asked).setFiles({ name, mimeType: 'text/calendar', buffer: Buffer.from(content) })
 }
 
+/** Chooses by keyboard what an event that was not recognised becomes. */
+async function decide(page: Page, title: string, as: 'Skip' | 'Duty' | 'Note'): Promise<void> {
+  const group = page.getByRole('group', { name: `Import “${title}” as` })
+  await tabTo(group.getByRole('radio', { name: 'Skip' }))
+  const presses = { Skip: 0, Duty: 1, Note: 2 }[as]
+  for (let press = 0; press < presses; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(group.getByRole('radio', { name: as })).toBeChecked()
+}
+
 async function lookAt(page: Page, file: CalendarFile): Promise<void> {
   await chooseFile(page, file)
-  await pressOn(page.getByRole('button', { name: 'Look at it first' }))
+  await pressOn(page.getByRole('button', { name: 'Preview' }))
 }
 
 /** Goes on to the next source of the form: an arrow key changes it. */
@@ -86,18 +98,21 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
     await heading(page, 'Import your roster').waitFor()
     await lookAt(page, { name: 'roster.ics', content: first })
 
-    await expect(heading(page, 'This is what it would change')).toBeFocused()
+    await expect(heading(page, 'Preview changes')).toBeFocused()
     await expect(page.getByText('Read as an AIMS roster.')).toBeVisible()
-    await expect(heading(page, '5 new')).toBeVisible()
+    await expect(heading(page, '4 new')).toBeVisible()
     const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
-    await expect(changes).toHaveCount(5)
+    await expect(changes).toHaveCount(4)
     await expect(changes.nth(1)).toContainText(/LHR-JFK-LHR.*12 Jul[ \d]* 12:00 – \w+ 14 Jul[ \d]* 07:25/s)
-    await expect(
-      page.getByText('One all-day note without a duty code was left out, such as days off.'),
-    ).toBeVisible()
+    await expect(heading(page, '2 events not recognised')).toBeVisible()
+    const events = page.getByRole('list', { name: 'Events not recognised' })
+    await expect(events.getByText('Midsummer fair')).toBeVisible()
+    await expect(page.getByText('All 2 will be skipped unless you choose otherwise.')).toBeVisible()
+    await decide(page, 'QQ9', 'Note')
+    await expect(page.getByText('1 of 2 will be skipped.')).toBeVisible()
     expect(await rosterOf(member, july)).toEqual([])
 
-    await pressOn(page.getByRole('button', { name: 'Take this roster' }))
+    await pressOn(page.getByRole('button', { name: 'Import' }))
     await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
     await expect(page.getByRole('article')).toHaveCount(5)
     await expect(card(page, '5 July')).toContainText(/Report 06:00 BST.*Clear 11:30 BST/)
@@ -130,7 +145,7 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
     await expect(changes.filter({ hasText: 'Simulator check' })).toContainText(/New.*28 Jul/s)
     await expect(page.getByText('3 duties stay as they are.')).toBeVisible()
 
-    await pressOn(page.getByRole('button', { name: 'Take this roster' }))
+    await pressOn(page.getByRole('button', { name: 'Import' }))
     await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
     await expect(card(page, '5 July')).toContainText(/Report 08:00 BST.*Clear 13:30 BST/)
     await expect(card(page, '28 July')).toContainText('Start 14:00 BST')
@@ -150,7 +165,7 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     await heading(page, 'Import your roster').waitFor()
     await chooseNextSource(page, 'File')
     const text = page.getByLabel('Calendar text')
-    const look = page.getByRole('button', { name: 'Look at it first' })
+    const look = page.getByRole('button', { name: 'Preview' })
     await pressOn(look)
     await expect(text).toHaveAccessibleDescription(/Calendar text is required/)
     await expect(text).toBeFocused()
@@ -163,13 +178,14 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     const timeless = { ...outbound, title: 'LHR-JFK-BOS' }
     await text.fill(aimsCalendar(july, [{ ...office, more: ['this is no line'] }, nowhere, timeless]))
     await pressOn(look)
-    await expect(heading(page, '3 new')).toBeVisible()
+    await expect(heading(page, '1 new')).toBeVisible()
     const problems = page.getByRole('list', { name: 'Problems' })
     await expect(problems).toContainText('This line could not be read. It was left out, the rest was kept.')
-    await expect(problems).toContainText('“LHR-QQQ” was kept as a ground duty. The airport QQQ is not known.')
-    await expect(problems).toContainText('“LHR-JFK-BOS” was kept as a ground duty. A sector has no times.')
+    const events = page.getByRole('list', { name: 'Events not recognised' })
+    await expect(events).toContainText(/LHR-QQQ.*The airport QQQ is not known\./s)
+    await expect(events).toContainText(/LHR-JFK-BOS.*A sector has no times\./s)
     await expect(problems.getByText('Line 9', { exact: true })).toBeVisible()
-    await pressOn(page.getByRole('button', { name: 'Leave it' }))
+    await pressOn(page.getByRole('button', { name: 'Cancel' }))
     await expect(text).toHaveValue(/this is no line/)
 
     await chooseNextSource(page, 'Text')

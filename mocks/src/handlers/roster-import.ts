@@ -6,11 +6,18 @@ import {
   previewRosterImport,
   removeRosterFeed,
   takeRosterImport,
+  type DecidedEvent,
   type ImportPreview,
   type TimesReading,
 } from '@slipstream/contract/roster-import'
 import type { HttpHandler } from 'msw'
-import { crewCalendar, importedItems, importMonth, importPreviewOf } from '../fixtures/calendars.ts'
+import {
+  crewCalendar,
+  decidedItems,
+  importedItems,
+  importMonth,
+  importPreviewOf,
+} from '../fixtures/calendars.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
@@ -25,6 +32,7 @@ export const importSentences = {
   lapsed: 'This preview has lapsed. Please read the calendar again.',
   onlyFeeds: 'Only a calendar that was read from an address can be kept.',
   noFeed: 'This calendar feed no longer exists.',
+  noEvent: 'This event is not in the preview.',
 } as const
 
 interface Source {
@@ -85,7 +93,22 @@ function unclear(preview: ImportPreview): ImportPreview {
     items: [],
     changes: [],
     unchanged: 0,
+    unrecognised: [],
   }
+}
+
+/** The events of a preview that come onto the roster: as the user decided, else as the preview says. */
+function takenEvents({ unrecognised }: ImportPreview, decisions: readonly DecidedEvent[]) {
+  const ids = new Set(unrecognised.map(({ id }) => id))
+  for (const [index, { event_id: id }] of decisions.entries()) {
+    if (!ids.has(id)) refuse(`decisions.${index}.event_id`, importSentences.noEvent)
+  }
+  const decided = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
+  return decidedItems(
+    unrecognised.map((event) =>
+      Object.assign({}, event, { decision: decided.get(event.id) ?? event.decision }),
+    ),
+  )
 }
 
 export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -99,13 +122,14 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(previewRosterImport, async ({ body }, files) =>
       readCalendar(world, await sourceOf(body, files[0]), body.times),
     ),
-    on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed } }) => {
+    on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed, decisions } }) => {
       const { preview, feedHost } = found(world.imports.get(id), importSentences.lapsed)
       if (keepsFeed && feedHost === null) refuse('keep_feed', importSentences.onlyFeeds)
+      const items = [...importedItems, ...takenEvents(preview, decisions)]
       world.imports.delete(id)
       const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')
-      const changes = diffRoster(replaced, importedItems)
-      world.roster = [...world.roster.filter((item) => !replaced.includes(item)), ...importedItems]
+      const changes = diffRoster(replaced, items)
+      world.roster = [...world.roster.filter((item) => !replaced.includes(item)), ...items]
       world.importedMonths.add(importMonth)
       if (keepsFeed && feedHost !== null)
         world.feeds = [

@@ -5,6 +5,7 @@ import {
   importedItems,
   importMonth,
   rosterFeeds,
+  unrecognisedEvents,
 } from '../fixtures/calendars.ts'
 import { changedRoster, rosterChanges } from '../fixtures/roster-changes.ts'
 import { copenhagenTurnaround } from '../fixtures/roster.ts'
@@ -210,6 +211,39 @@ describe('a calendar that comes in (issue 5 item 6)', () => {
     expect((await send('POST', '/roster/import/take', take)).status).toBe(404)
     const again = await preview({ text: crewCalendar })
     expect(again.answer).toMatchObject({ changes: [], unchanged: importedItems.length })
+  })
+
+  it('comes with the events that its user decided to take, and keeps to that', async () => {
+    serve()
+    const { answer } = await preview({ file: file(crewCalendar) })
+    expect(field(answer, 'unrecognised')).toMatchObject(
+      unrecognisedEvents.map(({ id }) => ({ id, decision: { as: 'left_out' } })),
+    )
+    const take = (decisions: unknown) =>
+      send('POST', '/roster/import/take', { import_id: 'import-1', decisions })
+    const refused = await take([{ event_id: 'event-x', decision: { as: 'note' } }])
+    expect(field(refused.answer, 'details', 'fields')).toEqual({
+      'decisions.0.event_id': 'This event is not in the preview.',
+    })
+    const duty = { as: 'duty', airport: 'LHR' }
+    const decided = await take([
+      { event_id: 'event-code', decision: duty },
+      { event_id: 'event-dentist', decision: { as: 'note' } },
+    ])
+    expect(decided.status).toBe(200)
+    const items = await itemsOf(`/roster/roster?month=${importMonth}`)
+    expect(items).toHaveLength(importedItems.length + 2)
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pseudo_id: 'event-code', location: 'LHR', presence: 'base' }),
+        expect.objectContaining({ pseudo_id: 'event-dentist', location: null, presence: 'free' }),
+      ]),
+    )
+    const again = await preview({ text: crewCalendar })
+    expect(again.answer).toMatchObject({
+      changes: [],
+      unrecognised: [{ decision: { as: 'note' } }, { decision: duty }, { decision: { as: 'left_out' } }],
+    })
   })
 
   it('whose times say no clock is asked about', async () => {

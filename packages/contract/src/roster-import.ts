@@ -48,6 +48,10 @@ export const eventDecisionSchema = z.discriminatedUnion('as', [
 ])
 export type EventDecision = z.output<typeof eventDecisionSchema>
 
+/** Beyond the specification: a decision for one event of a preview. */
+export const decidedEventSchema = z.object({ event_id: idSchema, decision: eventDecisionSchema })
+export type DecidedEvent = z.output<typeof decidedEventSchema>
+
 /**
  * Beyond the specification: an event that is neither flying nor standby, training, leave, a day off or another known crew duty,
  * or whose flying could not be read.
@@ -122,12 +126,7 @@ export const takeRosterImport = defineEndpoint({
     /** Keep the feed's address, to read it again later; only where it came from one. */
     keep_feed: z._default(z.boolean(), false),
     /** Beyond the specification: for events of the preview's `unrecognised`. The others follow their own `decision`. */
-    decisions: z._default(
-      z
-        .array(z.object({ event_id: idSchema, decision: eventDecisionSchema }))
-        .check(z.maxLength(calendarLimits.unrecognised)),
-      [],
-    ),
+    decisions: z._default(z.array(decidedEventSchema).check(z.maxLength(calendarLimits.unrecognised)), []),
   }),
   status: 200,
   response: z.object({ months: z.array(monthSchema), changes: z.array(itemChangeSchema) }),

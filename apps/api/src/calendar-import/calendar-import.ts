@@ -5,7 +5,7 @@ import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
-import type { EventDecision, ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
+import type { DecidedEvent, ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/app-env.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
@@ -30,7 +30,7 @@ export interface Taken {
 export interface TakeRequest {
   readonly importId: string
   readonly keepFeed: boolean
-  readonly decisions: readonly { readonly event_id: string; readonly decision: EventDecision }[]
+  readonly decisions: readonly DecidedEvent[]
 }
 
 type Taker = Pick<Caller, 'userId' | 'sessionId'>

@@ -1,6 +1,6 @@
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { EventDecision, UnrecognisedEvent } from '@slipstream/contract/roster-import'
+import type { DecidedEvent, EventDecision, UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { ApiError } from '../http/api-error.ts'
 import type { AirportDirectory } from '../providers/airports.ts'
 import type { CrewGroundDuty, CrewItem } from '../providers/crew-system.ts'
@@ -47,7 +47,7 @@ export function decidedItems(events: readonly UndecidedEvent[]): CrewGroundDuty[
  */
 export function decide(
   events: readonly UndecidedEvent[],
-  decisions: readonly { readonly event_id: string; readonly decision: EventDecision }[],
+  decisions: readonly DecidedEvent[],
   airports: AirportDirectory,
 ): UndecidedEvent[] {
   const named = new Set(events.map(({ item }) => item.pseudo_id))

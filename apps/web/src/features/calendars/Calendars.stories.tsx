@@ -77,8 +77,8 @@ export const ReadAgain: Story = {
     await press(canvas, 'Read again: crew.airline.example')
     await expectPreview(canvas)
     await expect(canvas.queryByRole('checkbox')).toBeNull()
-    await press(canvas, 'Take this roster')
-    await expect(await canvas.findByRole('heading', { name: 'Your roster is taken' })).toBeVisible()
+    await press(canvas, 'Import')
+    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
   },
 }
 
@@ -104,7 +104,7 @@ export const FeedReading: Story = {
     const button = canvas.getByRole('button', { name: /^Read again: crew\.airline\.example/ })
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
     await expect(canvas.getByRole('button', { name: 'Read again: old-roster.example' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Look at it first' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Preview' })).toBeDisabled()
   },
 }
 

@@ -48,6 +48,29 @@ export const Row = styled(PlainRow)`
   }
 `
 
+/** What an event of a calendar says, cut after some lines. */
+export const Excerpt = styled.p`
+  ${textStyle.bodySmall}
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color('textMuted')};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`
+
+/** Why a thing is in a list of what needs a decision. */
+export const Reason = styled.p`
+  ${textStyle.bodySmall}
+`
+
+/** What can be chosen for a thing in a list. */
+export const Choice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+  padding-block: ${space.sm} ${space.xs};
+`
+
 /** Names a part of a section. */
 export const PartTitle = styled.h3`
   ${textStyle.label}

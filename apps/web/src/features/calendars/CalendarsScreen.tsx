@@ -41,8 +41,7 @@ function Calendars() {
       <S.Section aria-labelledby="import">
         <S.SectionTitle id="import">Import your roster</S.SectionTitle>
         <S.Note>
-          From the calendar that your roster system exports. You see what it would change before anything is
-          taken.
+          From the calendar that your roster system exports. You see a preview before anything changes.
         </S.Note>
         {shared && <SharedNotice shared={shared} />}
         <ImportForm state={state} />

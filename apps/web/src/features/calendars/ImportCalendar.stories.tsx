@@ -2,7 +2,7 @@ import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared
 import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
@@ -114,7 +114,7 @@ export const Reading: Story = {
   parameters: server('importPending'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
-    await expect(await canvas.findByRole('button', { name: /Look at it first/ })).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: /^Preview/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
@@ -131,11 +131,12 @@ export const Preview: Story = {
     await look(canvas)
     await expectPreview(canvas)
     await expect(canvas.getByText(/^Read as an AIMS roster\./)).toBeVisible()
-    await expect(canvas.getByText(/^December 2026: what a calendar/)).toBeVisible()
+    await expect(canvas.getByText(/^December 2026: replaces what was imported before\./)).toBeVisible()
     await expect(canvas.getByText('Was Mon 7 Dec 13:30–18:55 GMT')).toBeVisible()
     await expect(canvas.getByText('Now Tue 8 Dec 13:30–18:55 GMT')).toBeVisible()
     await expect(canvas.getByText('1 duty stays as it is.')).toBeVisible()
     await expect(canvas.getByText('Line 41')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '3 events not recognised' })).toBeVisible()
     await press(canvas, 'Show all 3 duties')
     await expect(await canvas.findByText('Fri 11 Dec 09:00–13:00')).toBeVisible()
     await expectWithinWindow()
@@ -151,6 +152,80 @@ export const PreviewInLargeText: Story = {
   tags: ['no-picture'],
 }
 
+/** Nothing becomes a duty unasked: each event is shown with its own text, and is left out until something is chosen. */
+export const NotRecognised: Story = {
+  parameters: server('importUnrecognised'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expectPreview(canvas)
+    await expect(canvas.getByText('No duty was recognised in this calendar.')).toBeVisible()
+    await expect(canvas.getByText('All 3 will be skipped unless you choose otherwise.')).toBeVisible()
+    const events = within(canvas.getByRole('list', { name: 'Events not recognised' }))
+    await expect(events.getAllByRole('listitem')).toHaveLength(3)
+    await expect(events.getByText('Wed 9 Dec 14:00–15:00')).toBeVisible()
+    await expect(events.getByText('1 Mill Lane · Bring the X-rays')).toBeVisible()
+    await expect(events.getByText('The airport QQQ is not known.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
+    await expectWithinWindow()
+  },
+}
+
+export const NotRecognisedDark: Story = { ...NotRecognised, ...reader.dark, tags: ['variation', '!test'] }
+export const NotRecognisedAt320: Story = { ...NotRecognised, ...reader.phone320, tags: ['variation'] }
+
+/** A duty needs an airport, and begins with the one that its event names; a note needs none. */
+export const EventsDecided: Story = {
+  parameters: server('importNothingNew'),
+  play: async ({ canvas, step }) => {
+    await pasteCalendar(canvas)
+    await expectPreview(canvas)
+    const eventAs = (title: string) => within(canvas.getByRole('group', { name: `Import “${title}” as` }))
+    await expect(eventAs('Dentist').getByRole('radio', { name: 'Skip' })).toBeChecked()
+    await step('a duty at the airport that the event names', async () => {
+      await choose(eventAs('XQZ7 Base visit'), 'Duty')
+      const airport = await canvas.findByRole('combobox', { name: 'Airport of this duty' })
+      await waitFor(() => expect(airport).toHaveDisplayValue(/LGW/))
+    })
+    await step('a duty without an airport is pointed out', async () => {
+      await choose(eventAs('LHR-QQQ'), 'Duty')
+      await press(canvas, 'Import')
+      await expect(await canvas.findByText('Choose an airport')).toBeVisible()
+      await expect(canvas.getByText('Choose an airport for “LHR-QQQ”.')).toBeVisible()
+      await expect(canvas.getAllByRole('combobox').at(-1)).toHaveFocus()
+      await choose(eventAs('LHR-QQQ'), 'Skip')
+    })
+    await step('a note', async () => {
+      await choose(eventAs('Dentist'), 'Note')
+      await expect(canvas.getByText('Free time on your roster, without a place.')).toBeVisible()
+      await expect(canvas.getByText('1 of 3 will be skipped.')).toBeVisible()
+    })
+    await expectWithinWindow()
+    await press(canvas, 'Import')
+    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
+    await expect(canvas.getByText('December 2026: 2 new.')).toBeVisible()
+  },
+}
+
+export const EventsDecidedAt320: Story = { ...EventsDecided, ...reader.phone320, tags: ['variation'] }
+
+/** Not done yet: what it looks like while it is decided. */
+export const Deciding: Story = {
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expectPreview(canvas)
+    const eventAs = (title: string) => within(canvas.getByRole('group', { name: `Import “${title}” as` }))
+    await choose(eventAs('Dentist'), 'Note')
+    await choose(eventAs('XQZ7 Base visit'), 'Duty')
+    await choose(eventAs('LHR-QQQ'), 'Duty')
+    await press(canvas, 'Import')
+    await expect(await canvas.findByText('Choose an airport')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const DecidingDark: Story = { ...Deciding, ...reader.dark, tags: ['variation', '!test'] }
+export const DecidingAt320: Story = { ...Deciding, ...reader.phone320, tags: ['variation'] }
+
 /** Times may be UTC, base or station: an import that does not say which is asked about, and nothing is taken before. */
 export const TimesUnstated: Story = {
   tags: ['narrow-picture'],
@@ -158,7 +233,7 @@ export const TimesUnstated: Story = {
     await pasteUnclear(canvas)
     const heading = await canvas.findByRole('heading', { name: 'One question first' })
     await waitFor(() => expect(heading).toHaveFocus())
-    await expect(canvas.queryByRole('button', { name: 'Take this roster' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
     await expectWithinWindow()
   },
 }
@@ -181,7 +256,7 @@ export const TimesAnswered: Story = {
     await expect(await canvas.findByText(/Its times were read as the clock at your base\./)).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Base' })).toBeChecked()
-    await expect(await canvas.findByRole('button', { name: 'Take this roster' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Import' })).toBeVisible()
   },
 }
 
@@ -195,7 +270,7 @@ export const NothingNew: Story = {
     await expect(
       await canvas.findByText('Nothing new: its 3 duties are on your roster already.'),
     ).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Take this roster' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
     await press(canvas, 'Back to calendars')
     await expect(await canvas.findByLabelText('Calendar text')).not.toHaveValue('')
   },
@@ -220,7 +295,7 @@ export const LongWords: Story = {
     await expect(canvas.getByText(/^December 2026 to March 2027: /)).toBeVisible()
     await expectWithinWindow()
     await step('lists show twelve, and the rest when it is asked for', async () => {
-      await expect(canvas.getByRole('button', { name: 'Show 18 more' })).toBeVisible()
+      await expect(canvas.getAllByRole('button', { name: 'Show 18 more' })).toHaveLength(2)
       await press(canvas, 'Show 108 more')
       await expect(await canvas.findByText(/Notfallverfahren 120$/)).toBeVisible()
       await press(canvas, 'Show fewer')
@@ -234,12 +309,12 @@ export const Taking: Story = {
   parameters: server('importTaking'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
-    await press(canvas, 'Take this roster')
-    await expect(await canvas.findByRole('button', { name: /Take this roster/ })).toHaveAttribute(
+    await press(canvas, 'Import')
+    await expect(await canvas.findByRole('button', { name: /^Import/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-    await expect(canvas.getByRole('button', { name: 'Leave it' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   },
 }
 
@@ -247,8 +322,8 @@ export const Taken: Story = {
   tags: ['narrow-picture'],
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
-    await press(canvas, 'Take this roster')
-    await expect(await canvas.findByRole('heading', { name: 'Your roster is taken' })).toBeVisible()
+    await press(canvas, 'Import')
+    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Show December 2026' })).toHaveAttribute(
       'href',
       '/dashboard?month=2026-12',
@@ -264,7 +339,7 @@ export const TakenFromFeed: Story = {
     await giveAddress(canvas)
     await expectPreview(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Keep this address to read it again' }))
-    await press(canvas, 'Take this roster')
+    await press(canvas, 'Import')
     await expect(await canvas.findByText(/The address is kept/)).toBeVisible()
     await press(canvas, 'Back to calendars')
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
@@ -279,7 +354,7 @@ export const Left: Story = {
   play: async ({ canvas }) => {
     await giveAddress(canvas)
     await expectPreview(canvas)
-    await press(canvas, 'Leave it')
+    await press(canvas, 'Cancel')
     await expect(await canvas.findByLabelText('Feed address')).toHaveValue(feedUrl)
   },
 }
@@ -329,9 +404,9 @@ export const Lapsed: Story = {
   parameters: server('importLapsed'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
-    await press(canvas, 'Take this roster')
+    await press(canvas, 'Import')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.')
-    await press(canvas, 'Read it again')
+    await press(canvas, 'Preview again')
     await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -342,9 +417,9 @@ export const TakeFails: Story = {
   parameters: server('importTakeFailure'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
-    await press(canvas, 'Take this roster')
+    await press(canvas, 'Import')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.')
-    await expect(canvas.getByRole('button', { name: 'Take this roster' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Import' })).toBeEnabled()
   },
 }
 

@@ -66,7 +66,7 @@ export function ImportForm({ state }: { state: Import }) {
             isDisabled={isPending && origin?.kind === 'feed'}
             pendingLabel="Reading the calendar"
           >
-            Look at it first
+            Preview
           </Button>
         }
       >

@@ -1,14 +1,16 @@
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
-import type { ImportPreview as Preview } from '@slipstream/contract/roster-import'
+import type { DecidedEvent, ImportPreview as Preview } from '@slipstream/contract/roster-import'
 import { useEffect, useRef, useState } from 'react'
 import { changesSummary } from '#app/changes/change-words.ts'
 import { useEngine } from '#app/engine-context.ts'
 import * as S from './Calendars.styles.ts'
+import { choiceOf, decisionsToSend, type EventChoices, eventTitle, needsAirport } from './event-decisions.ts'
 import { PreviewChanges, PreviewDuties, PreviewProblems } from './PreviewFacts.tsx'
 import { dutiesWords, monthsWords, readingSentence, unchangedSentence } from './preview-words.ts'
 import { TimesQuestion } from './TimesQuestion.tsx'
+import { airportFieldId, UnrecognisedEvents } from './UnrecognisedEvents.tsx'
 import type { Import, Origin } from './use-import.ts'
 
 interface ImportPreviewProps {
@@ -23,16 +25,23 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
   useEffect(() => heading.current?.focus(), [])
   const { pending, problem, hasLapsed, read, back } = state
   const { times, are_times_stated: areStated } = preview
+  const [chosen, setChosen] = useState<EventChoices>({})
+  const [isJudged, setJudged] = useState(false)
+  const events = preview.import_id === null ? [] : preview.unrecognised
+  const missing = events.find((event) => needsAirport(choiceOf(event, chosen)))
+  const decisions = decisionsToSend(preview, chosen)
+  const { now } = useEngine()
+  const year = new Date(now()).toISOString().slice(0, 4)
   const readAgain = () => read(origin, areStated ? undefined : (times ?? undefined))
 
   return (
     <S.Section aria-labelledby="preview">
       <S.SectionTitle ref={heading} id="preview" tabIndex={-1}>
-        {times === null ? 'One question first' : 'This is what it would change'}
+        {times === null ? 'One question first' : 'Preview changes'}
       </S.SectionTitle>
       <S.Note>
         {readingSentence(preview)}
-        {preview.import_id !== null && ' Below, all times are London time, as everywhere in your roster.'}
+        {preview.import_id !== null && ' All times below are London time.'}
       </S.Note>
       {!areStated && origin.kind !== 'feed' && (
         <TimesQuestion
@@ -42,10 +51,20 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
           onAnswer={(answer) => read(origin, answer)}
         />
       )}
-      {preview.import_id !== null && <Effect preview={preview} />}
+      {preview.import_id !== null && <Effect preview={preview} year={year} />}
+      {events.length > 0 && (
+        <UnrecognisedEvents
+          events={events}
+          chosen={chosen}
+          onChoose={(id, choice) => setChosen((before) => ({ ...before, [id]: choice }))}
+          isJudged={isJudged}
+          isDisabled={pending !== null}
+          year={year}
+        />
+      )}
       {preview.problems.length > 0 && (
         <>
-          <S.PartTitle>Not taken as it stands</S.PartTitle>
+          <S.PartTitle>Problems in the calendar</S.PartTitle>
           <PreviewProblems problems={preview.problems} />
         </>
       )}
@@ -55,7 +74,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
           action={
             hasLapsed ? (
               <Button tone="secondary" isPending={pending === 'read'} onClick={readAgain}>
-                Read it again
+                Preview again
               </Button>
             ) : undefined
           }
@@ -70,23 +89,40 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
           </Button>
         </S.Actions>
       ) : (
-        <Decision {...{ state, preview, origin }} importId={preview.import_id} />
+        <Decision
+          {...{ state, preview, origin }}
+          importId={preview.import_id}
+          decisions={decisions}
+          hasChoices={decisions.length > 0 || missing !== undefined}
+          onJudge={() => {
+            setJudged(true)
+            if (missing)
+              document.querySelector<HTMLElement>(`#${CSS.escape(airportFieldId(missing))}`)?.focus()
+            return missing === undefined
+          }}
+          problem={isJudged && missing ? `Choose an airport for “${eventTitle(missing)}”.` : null}
+        />
       )}
     </S.Section>
   )
 }
 
-function Effect({ preview: { months, items, changes, unchanged } }: { preview: Preview }) {
-  const { now } = useEngine()
-  const year = new Date(now()).toISOString().slice(0, 4)
+function Effect({ preview, year }: { preview: Preview; year: string }) {
+  const { months, items, changes, unchanged, unrecognised } = preview
   if (items.length === 0 && changes.length === 0)
-    return <Banner tone="warning">There are no duties in this calendar.</Banner>
+    return (
+      <Banner tone="warning">
+        {unrecognised.length === 0
+          ? 'There are no duties in this calendar.'
+          : 'No duty was recognised in this calendar.'}
+      </Banner>
+    )
   return (
     <>
       <Banner tone={changes.length === 0 ? 'success' : 'info'}>
         {changes.length === 0
           ? `Nothing new: ${unchanged === 1 ? 'its duty is' : `its ${dutiesWords(unchanged)} are`} on your roster already.`
-          : `${monthsWords(months)}: what a calendar or your crew system gave before is replaced. What you entered yourself stays.`}
+          : `${monthsWords(months)}: replaces what was imported before. Your own entries stay.`}
       </Banner>
       {changes.length > 0 && (
         <>
@@ -100,11 +136,31 @@ function Effect({ preview: { months, items, changes, unchanged } }: { preview: P
   )
 }
 
-function Decision({ state, preview, origin, importId }: ImportPreviewProps & { importId: string }) {
+interface DecisionProps extends ImportPreviewProps {
+  importId: string
+  /** What is sent with the import. */
+  decisions: DecidedEvent[]
+  /** Something else is chosen for an event than the preview says, be it unfinished. */
+  hasChoices: boolean
+  /** Whether it can be sent; what is missing is pointed out. */
+  onJudge: () => boolean
+  problem: string | null
+}
+
+function Decision({
+  state,
+  preview,
+  origin,
+  importId,
+  decisions,
+  hasChoices,
+  onJudge,
+  problem,
+}: DecisionProps) {
   const { pending, take, back } = state
   const [keepsFeed, setKeepsFeed] = useState(false)
   const isAddress = origin.kind === 'url'
-  const hasNews = preview.changes.length > 0
+  const hasNews = preview.changes.length > 0 || hasChoices
   return (
     <S.Decision>
       {isAddress && (
@@ -116,19 +172,22 @@ function Decision({ state, preview, origin, importId }: ImportPreviewProps & { i
           isDisabled={pending !== null}
         />
       )}
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
       <S.Actions>
         {(hasNews || keepsFeed) && (
           <Button
             isPending={pending === 'take'}
             isDisabled={pending === 'read'}
-            pendingLabel="Taking the roster"
-            onClick={() => take(importId, keepsFeed)}
+            pendingLabel="Importing"
+            onClick={() => {
+              if (onJudge()) take(importId, { keepsFeed, decisions })
+            }}
           >
-            {hasNews ? 'Take this roster' : 'Keep the address'}
+            {hasNews ? 'Import' : 'Keep the address'}
           </Button>
         )}
         <Button tone={hasNews ? 'quiet' : 'secondary'} isDisabled={pending !== null} onClick={back}>
-          {hasNews ? 'Leave it' : 'Back to calendars'}
+          {hasNews ? 'Cancel' : 'Back to calendars'}
         </Button>
       </S.Actions>
     </S.Decision>

@@ -19,7 +19,7 @@ interface ImportTakenProps {
   onDone: () => void
 }
 
-/** Says what was taken and leads to it. It takes the focus from the preview that is gone, and so is read. */
+/** Says what was imported and leads to it. It takes the focus from the preview that is gone, and so is read. */
 export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTakenProps) {
   const { now } = useEngine()
   const panel = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTake
       ref={panel}
       tabIndex={-1}
       icon={<CalendarCheck />}
-      title="Your roster is taken"
+      title="Roster imported"
       message={`${monthsWords(months)}: ${summary === '' ? 'nothing new' : summary}.${hasKeptFeed ? keptWords : ''}`}
       action={
         <>

@@ -9,7 +9,7 @@ import { dutiesByMonth, dutiesWords } from './preview-words.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 /** Longer lists show as many, and the rest when it is asked for. */
-const shownAtOnce = 12
+export const shownAtOnce = 12
 
 /** What taking the calendar does to the roster, duty by duty. `year` is the current one. */
 export function PreviewChanges({ changes, year }: { changes: readonly ItemChange[]; year: string }) {

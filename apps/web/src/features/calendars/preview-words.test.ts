@@ -21,6 +21,7 @@ const preview: ImportPreview = {
   changes: [],
   unchanged: 0,
   problems: [],
+  unrecognised: [],
 }
 
 function groundDuty(id: string, start: string, end: string): GroundDuty {
@@ -48,9 +49,7 @@ function groundDuty(id: string, start: string, end: string): GroundDuty {
 
 describe('what a calendar was read as (issue 5, item 6: times UTC, base or station, stated or asked for)', () => {
   it('names the layout, and the clock where the calendar does not say it', () => {
-    expect(readingSentence(preview)).toBe(
-      'Read as an AIMS roster. It says itself what clock its times go by.',
-    )
+    expect(readingSentence(preview)).toBe('Read as an AIMS roster.')
     expect(readingSentence({ ...preview, are_times_stated: false, times: 'station' })).toBe(
       'Read as an AIMS roster. Its times were read as the clock of each airport.',
     )

@@ -23,7 +23,8 @@ const layoutWords: Record<ImportPreview['layout'], string> = {
   aims: 'Read as an AIMS roster.',
   raido: 'Read as a RAIDO roster.',
   duty_report: 'Read as a roster with report and release times.',
-  generic: 'Read as a plain calendar: its words were taken as they stand.',
+  slipstream: 'Read as a Slipstream calendar.',
+  generic: 'Read as a plain calendar.',
 }
 
 const readingWords: Record<TimesReading, string> = {
@@ -34,8 +35,9 @@ const readingWords: Record<TimesReading, string> = {
 
 /** What a calendar turned out to be, and what clock its times go by. */
 export function readingSentence({ layout, are_times_stated, times }: ImportPreview): string {
-  if (are_times_stated) return `${layoutWords[layout]} It says itself what clock its times go by.`
-  return times === null ? layoutWords[layout] : `${layoutWords[layout]} ${readingWords[times]}`
+  return are_times_stated || times === null
+    ? layoutWords[layout]
+    : `${layoutWords[layout]} ${readingWords[times]}`
 }
 
 export const readings: readonly { value: TimesReading; label: string }[] = [

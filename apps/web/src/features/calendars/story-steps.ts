@@ -23,9 +23,9 @@ export async function choose(canvas: Canvas, name: string): Promise<void> {
   await userEvent.click(await canvas.findByRole('radio', { name }))
 }
 
-export const look = (canvas: Canvas) => press(canvas, /^Look at it first/)
+export const look = (canvas: Canvas) => press(canvas, /^Preview$/)
 
-/** Pastes a calendar and asks what it would change. */
+/** Pastes a calendar and previews it. */
 export async function pasteCalendar(canvas: Canvas, text = crewCalendar): Promise<void> {
   await choose(canvas, 'Text')
   await userEvent.click(canvas.getByLabelText('Calendar text'))
@@ -35,7 +35,7 @@ export async function pasteCalendar(canvas: Canvas, text = crewCalendar): Promis
 
 export const pasteUnclear = (canvas: Canvas) => pasteCalendar(canvas, crewCalendarWithoutZone)
 
-/** Gives a feed's address and asks what it would change. */
+/** Gives a feed's address and previews it. */
 export async function giveAddress(canvas: Canvas, address = feedUrl): Promise<void> {
   await choose(canvas, 'Address')
   await userEvent.type(canvas.getByLabelText('Feed address'), address)
@@ -50,7 +50,7 @@ export async function chooseFile(canvas: Canvas, text = crewCalendar): Promise<v
   await expect(await canvas.findByText('december.ics')).toBeVisible()
 }
 
-export const previewTitle = 'This is what it would change'
+export const previewTitle = 'Preview changes'
 
 export async function expectPreview(canvas: Canvas): Promise<void> {
   const heading = await canvas.findByRole('heading', { name: previewTitle })

@@ -4,6 +4,7 @@ import {
   previewRosterFeed,
   previewRosterImport,
   takeRosterImport,
+  type DecidedEvent,
   type ImportPreview,
   type RosterFeed,
   type TimesReading,
@@ -38,7 +39,7 @@ export interface Import {
   /** What was shown has lapsed on the server: it must be read again. */
   hasLapsed: boolean
   read: (origin: Origin, times?: TimesReading) => void
-  take: (importId: string, keepsFeed: boolean) => void
+  take: (importId: string, request: { keepsFeed: boolean; decisions: DecidedEvent[] }) => void
   /** Back to where a calendar is chosen, with all that was typed. */
   back: () => void
 }
@@ -87,9 +88,9 @@ export function useImport(onFeedsRead: () => void): Import {
         }
       })
     },
-    take: (importId, keepsFeed) =>
+    take: (importId, { keepsFeed, decisions }) =>
       attempt('take', async () => {
-        const body = { import_id: importId, keep_feed: keepsFeed }
+        const body = { import_id: importId, keep_feed: keepsFeed, decisions }
         const { months, changes } = await http.call(takeRosterImport, { body })
         // What the device and the roster's screen know of them is gone.
         await Promise.all(months.map((month) => roster.refresh(month)))

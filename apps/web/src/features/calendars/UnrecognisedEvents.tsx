@@ -1,0 +1,95 @@
+import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { AirportField } from '#app/airports/AirportField.tsx'
+import { periodWords } from '#app/changes/change-words.ts'
+import * as S from './Calendars.styles.ts'
+import {
+  choiceOf,
+  choices,
+  type EventChoice,
+  type EventChoices,
+  eventTitle,
+  isChoice,
+  leftOutSentence,
+  needsAirport,
+  unrecognisedTitle,
+} from './event-decisions.ts'
+import { shownAtOnce } from './PreviewFacts.tsx'
+import { ShowMore } from './ShowMore.tsx'
+
+interface UnrecognisedEventsProps {
+  events: readonly UnrecognisedEvent[]
+  chosen: EventChoices
+  onChoose: (id: string, choice: EventChoice) => void
+  /** Missing airports are pointed out. */
+  isJudged: boolean
+  isDisabled: boolean
+  /** The current one. */
+  year: string
+}
+
+/** Events that are no duty that we know. None becomes one before the reader says so. */
+export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps) {
+  const others = events.slice(shownAtOnce)
+  const listOf = (some: readonly UnrecognisedEvent[], label: string) => (
+    <S.List aria-label={label}>
+      {some.map((event) => (
+        <Event key={event.id} event={event} {...rest} />
+      ))}
+    </S.List>
+  )
+  return (
+    <>
+      <S.PartTitle>{unrecognisedTitle(events.length)}</S.PartTitle>
+      <S.Note>{leftOutSentence(events, rest.chosen)}</S.Note>
+      {listOf(events.slice(0, shownAtOnce), 'Events not recognised')}
+      {others.length > 0 && (
+        <ShowMore label={`Show ${others.length} more`} hideLabel="Show fewer">
+          {() => listOf(others, 'More events not recognised')}
+        </ShowMore>
+      )}
+    </>
+  )
+}
+
+interface EventProps extends Omit<UnrecognisedEventsProps, 'events'> {
+  event: UnrecognisedEvent
+}
+
+function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventProps) {
+  const choice = choiceOf(event, chosen)
+  const title = eventTitle(event)
+  const said = [event.place, event.text].filter((text) => text !== '').join(' · ')
+  return (
+    <S.Row>
+      <S.RowTitle>{title}</S.RowTitle>
+      <S.When>{periodWords(event, year)}</S.When>
+      {said !== '' && <S.Excerpt>{said}</S.Excerpt>}
+      {event.reason !== null && <S.Reason>{event.reason}</S.Reason>}
+      <S.Choice>
+        <SegmentedControl
+          label={`Import “${title}” as`}
+          isLabelHidden
+          options={choices}
+          value={choice.as}
+          onChange={(value) => {
+            if (isChoice(value)) onChoose(event.id, { ...choice, as: value })
+          }}
+          hint={choice.as === 'note' ? 'Free time on your roster, without a place.' : undefined}
+          isDisabled={isDisabled}
+        />
+        {choice.as === 'duty' && (
+          <AirportField
+            id={airportFieldId(event)}
+            label="Airport of this duty"
+            value={choice.airport}
+            onChange={(airport) => onChoose(event.id, { as: 'duty', airport })}
+            error={isJudged && needsAirport(choice) ? 'Choose an airport' : undefined}
+          />
+        )}
+      </S.Choice>
+    </S.Row>
+  )
+}
+
+export const airportFieldId = ({ id }: UnrecognisedEvent) => `airport-${id}`
