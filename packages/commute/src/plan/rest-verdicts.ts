@@ -24,6 +24,8 @@ export interface RosterPlan {
   readonly rests: readonly RestPlan[]
   /** By `itemKey`. */
   readonly get: (key: string) => ItemVerdicts | undefined
+  /** The item as it was planned, by `itemKey`: also one that lies around the month. */
+  readonly itemOf: (key: string) => RosterItem | undefined
 }
 
 interface End {
@@ -47,6 +49,7 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
   const verdicts = new Map<string, ItemVerdicts>()
   return {
     rests: timeline.map(({ plan }) => plan),
+    itemOf: (key) => known.get(key),
     get(key) {
       const item = known.get(key)
       if (!item) return undefined
@@ -206,6 +209,23 @@ const reasonsOfBothEnds: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ])
 const reasonsOfTheWayHome: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['car_elsewhere'])
 
+const reasonsOfNoFlight: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'none_home',
+  'none_in_time',
+  'none_fits_the_rest',
+])
+
+const isHeld = (named: NamedFlight | null) => named?.origin === 'booked' || named?.origin === 'listed'
+
+/** Whether the other half of a rest has flights, and none that fits beside this one. */
+function isOtherHalfMissing(
+  direction: Direction,
+  { kind, out, back, level, isWayHomeOver }: RestPlan,
+): boolean {
+  const isMissing = direction === 'from_work' ? back === null : out === null && !isWayHomeOver
+  return kind === 'home' && isMissing && level === 'impossible'
+}
+
 /** Whether a reason of the whole rest belongs to one of its ends. */
 function belongsTo(direction: Direction, { code }: Reason): boolean {
   return reasonsOfBothEnds.has(code) || (direction === 'from_work' && reasonsOfTheWayHome.has(code))
@@ -223,19 +243,28 @@ function judgement(
   const problem = plannedProblem(item, direction, side.own, side.isPlanGone, named, plan, context)
   const facts = factsOf(side)
   const unsafe = plan.after?.presence === 'unknown' || plan.before?.presence === 'unknown'
-  const cap: VerdictLevel = plan.isConflict
-    ? 'impossible'
-    : unsafe
-      ? 'at_risk'
-      : plan.isBeyondKnown
-        ? 'tight'
-        : 'comfortable'
+  const isHeldAlone = isHeld(named) && isOtherHalfMissing(direction, plan)
+  const cap: VerdictLevel =
+    plan.isConflict || isHeldAlone
+      ? 'impossible'
+      : unsafe
+        ? 'at_risk'
+        : plan.isBeyondKnown
+          ? 'tight'
+          : 'comfortable'
   const conflict = shared.filter(({ code }) => code === 'cannot_fly_both')
   const others = shared.filter(({ code }) => code !== 'cannot_fly_both')
   if (named)
     return {
       level: worse(named.level, cap),
-      reasons: [...conflict, ...problem, ...named.reasons, ...others, ...facts],
+      reasons: [
+        ...conflict,
+        ...(isHeldAlone ? plan.reasons.filter(({ code }) => reasonsOfNoFlight.has(code)) : []),
+        ...problem,
+        ...named.reasons,
+        ...others,
+        ...facts,
+      ],
     }
   if (side.isUnknown)
     return {
@@ -246,7 +275,8 @@ function judgement(
     ? { code: 'none_fits_the_rest', flights: side.usable.length }
     : noneReason(side, context)
   // Nobody can say that a report is missed while the other half of its rest is not known.
-  const missing = plan.level === 'no_data' ? 'no_data' : direction === 'to_work' ? 'impossible' : 'at_risk'
+  const isLost = direction === 'to_work' || isHeld(plan.back)
+  const missing = plan.level === 'no_data' ? 'no_data' : isLost ? 'impossible' : 'at_risk'
   return {
     level: worse(missing, cap),
     reasons: [...conflict, ...problem, reason, ...others, ...facts],

@@ -26,7 +26,15 @@ interface Group {
 }
 
 /** What the sheet starts with: the named flight, and at most two others that somebody would choose instead. */
-function firstChoices({ direction, named, lastLegal, firstHome, cheapest, makingIt, eveningBefore }: Verdict) {
+function firstChoices({
+  direction,
+  named,
+  lastLegal,
+  firstHome,
+  cheapest,
+  makingIt,
+  eveningBefore,
+}: Verdict) {
   const offered = [...makingIt, ...eveningBefore]
   const ofCheapest = offered.find(({ fares }) => fares.some(({ id }) => id === cheapest?.id))
   const wanted = [named?.flight, direction === 'to_work' ? lastLegal : firstHome, ofCheapest]
@@ -44,7 +52,10 @@ function groupsOf(verdict: Verdict): Group[] {
   const isOther = (flight: CommuteFlight) => !first.some((choice) => isSameAircraft(choice, flight))
   const groups: Group[] = [
     { title: first.length > 1 ? 'Choose from' : 'The flight', flights: first },
-    { title: isToWork ? 'Other flights that make report' : 'Other flights home', flights: makingIt.filter(isOther) },
+    {
+      title: isToWork ? 'Other flights that make report' : 'Other flights home',
+      flights: makingIt.filter(isOther),
+    },
     {
       title: 'Day before',
       note: 'Each needs a night near base, which is not in its fare.',

@@ -13,13 +13,17 @@ import * as S from './DutyDetail.styles.ts'
 import { dutyDetails, dutyName, dutyTimes } from './duty-words.ts'
 import { ItemActions } from './entry/ItemActions.tsx'
 import type { ViewContext } from '#app/flights/fare-row.ts'
+import { RestDetail } from './RestDetail.tsx'
+import { hasStrip } from './rest-view.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
 import { commuteTimeline } from './timeline-view.ts'
+import type { DecideRest } from './use-rest-decision.ts'
 
 const views: { id: RosterView; label: string }[] = [
   { id: 'to_work', label: 'To work' },
   { id: 'duty', label: 'Duty' },
   { id: 'from_work', label: 'Home' },
+  { id: 'rest', label: 'Rest' },
 ]
 
 export interface DutyDetailProps {
@@ -30,6 +34,7 @@ export interface DutyDetailProps {
   view: RosterView
   context: ViewContext
   isSample: boolean
+  onDecide: DecideRest
   /** The sheet has the title already. */
   hasTitle?: boolean
 }
@@ -43,6 +48,7 @@ export function DutyDetail({
   view,
   context,
   isSample,
+  onDecide,
   hasTitle = true,
 }: DutyDetailProps) {
   const { start, end } = dutyTimes(item)
@@ -51,6 +57,8 @@ export function DutyDetail({
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(' · ')
+  const following = verdicts.from_work.rest
+  const rest = following && hasStrip(following) ? following : null
   const leave = () =>
     void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
   return (
@@ -64,20 +72,24 @@ export function DutyDetail({
         </div>
       )}
       <S.Views aria-label="Views of this duty">
-        {views.map(({ id, label }) => (
-          <Link
-            key={id}
-            to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id })}
-            aria-current={id === view ? 'true' : undefined}
-            // The same entry in another view: closing still knows where it came from.
-            state={state}
-            replace
-          >
-            {label}
-          </Link>
-        ))}
+        {views
+          .filter(({ id }) => id !== 'rest' || rest)
+          .map(({ id, label }) => (
+            <Link
+              key={id}
+              to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id })}
+              aria-current={id === view ? 'true' : undefined}
+              // The same entry in another view: closing still knows where it came from.
+              state={state}
+              replace
+            >
+              {label}
+            </Link>
+          ))}
       </S.Views>
-      {view === 'duty' ? (
+      {view === 'rest' && rest ? (
+        <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
+      ) : view === 'duty' || view === 'rest' ? (
         <>
           {!hasTitle && facts && <S.Subtitle>{facts}</S.Subtitle>}
           {overlapSentences(item, items).map((sentence) => (

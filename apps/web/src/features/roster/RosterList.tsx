@@ -88,6 +88,7 @@ const Strip = memo(
         <RestStrip
           {...words}
           headingLevel={2}
+          onOpen={rest.after ? () => onOpen(rest.after?.itemKey ?? '', 'rest') : undefined}
           actions={actions.map(({ label, isPrimary, action }) => ({
             label,
             isPrimary,
@@ -131,7 +132,14 @@ function useSlices({ month, items }: MonthOfCards): number {
  * takes over the first cards, which are all that is seen of it; what was below them goes, and its own comes, one frame after
  * another: a month is some 300 ms of work on a slow phone, which is left free for a finger in between.
  */
-export function RosterList({ selectedKey, isSavedCopy, waiting, onOpen, onDecide, ...list }: RosterListProps) {
+export function RosterList({
+  selectedKey,
+  isSavedCopy,
+  waiting,
+  onOpen,
+  onDecide,
+  ...list
+}: RosterListProps) {
   const { month, items, plan, context } = list
   const given = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
   // A month that is on the screen already need not be drawn anew at once.
@@ -162,9 +170,7 @@ export function RosterList({ selectedKey, isSavedCopy, waiting, onOpen, onDecide
   return (
     <S.Cards aria-busy={isStale || firstCards + count < items.length} data-stale={isStale || undefined}>
       {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
-      {rowsBelow
-        .slice(firstCards, firstCards + count)
-        .map((row) => renderRow(below, row, itemKey(row.item)))}
+      {rowsBelow.slice(firstCards, firstCards + count).map((row) => renderRow(below, row, itemKey(row.item)))}
     </S.Cards>
   )
 }

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
 import { currenciesOf, defaultCurrency } from '@slipstream/commute/money'
-import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -80,11 +79,21 @@ export function RosterScreen() {
   // The neighbours' fetches brought what reaches over their edge; the month itself was never read.
   const isPartial = items.length > 0 && !roster.isImported && !roster.problem
 
-  const openItem = items.find((item) => itemKey(item) === openKey)
+  // A rest may begin with a duty of the month before.
+  const openItem = openKey === null ? undefined : plan.itemOf(openKey)
   const openVerdicts = openKey === null ? undefined : plan.get(openKey)
   const open: DutyDetailProps | null =
     openItem && openVerdicts
-      ? { item: openItem, verdicts: openVerdicts, month, layout, view, context, isSample: roster.isSample }
+      ? {
+          item: openItem,
+          verdicts: openVerdicts,
+          month,
+          layout,
+          view,
+          context,
+          isSample: roster.isSample,
+          onDecide: decide,
+        }
       : null
 
   // Once it was needed the sheet stays, closed, so that it can slide away.
@@ -160,7 +169,11 @@ export function RosterScreen() {
                 renderList(roster)
               ) : (
                 <Suspense fallback={loading('Loading the calendar')}>
-                  <RosterCalendarView {...{ roster, month, renderList }} verdicts={plan} names={context.names} />
+                  <RosterCalendarView
+                    {...{ roster, month, renderList }}
+                    verdicts={plan}
+                    names={context.names}
+                  />
                 </Suspense>
               )}
             </SectionBoundary>

@@ -20,7 +20,8 @@ function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight |
   if (is(verdict.lastLegal)) flags.push({ label: 'Last legal', tone: 'warning' })
   if (is(verdict.firstHome)) flags.push({ label: 'First home', tone: 'info' })
   if (verdict.backups.some(is)) flags.push({ label: 'Back-up', tone: 'neutral' })
-  if (flight.hotelNights > 0) flags.push({ label: `${plural(flight.hotelNights, 'night')} near base`, tone: 'info' })
+  if (flight.hotelNights > 0)
+    flags.push({ label: `${plural(flight.hotelNights, 'night')} near base`, tone: 'info' })
   if (isUnfitting) flags.push({ label: unfittingReason(flight, verdict), tone: 'neutral' })
   if (verdict.tooTight.some(is)) {
     flags.push({
@@ -74,6 +75,7 @@ export function flightRow(
     flags: flagsOf(flight, verdict, own),
     gap: gapOf(flight),
     isSelected: own !== null,
-    isUnusable: own === null && [...verdict.tooTight, ...verdict.unfitting].some((each) => isSameFlight(each, flight)),
+    isUnusable:
+      own === null && [...verdict.tooTight, ...verdict.unfitting].some((each) => isSameFlight(each, flight)),
   }
 }

@@ -59,7 +59,12 @@ export function restView(rest: RestPlan, view: ViewContext): RestView {
   const said = reason && reasonSentence(reason)
   if (kind === 'stay') return stayView(rest, view)
   if (kind === 'none')
-    return { kind: 'none', tone: level === 'impossible' ? 'critical' : 'neutral', headline: said ?? 'No plan', actions: [] }
+    return {
+      kind: 'none',
+      tone: level === 'impossible' ? 'critical' : 'neutral',
+      headline: said ?? 'No plan',
+      actions: [],
+    }
   if (level === 'no_data')
     return {
       kind: 'unknown',
@@ -134,7 +139,8 @@ function flownView(rest: RestPlan, view: ViewContext): RestView {
       ...(backUp ? [`back-up ${formatTime(backUp.fare.departure_time)}`] : []),
     ],
     ...(note === undefined ? {} : { note }),
-    actions: decision === 'home' ? [undecide] : isLost ? [changeToWork, decide('Stay near base', 'stay')] : [],
+    actions:
+      decision === 'home' ? [undecide] : isLost ? [changeToWork, decide('Stay near base', 'stay')] : [],
   }
 }
 
@@ -142,7 +148,9 @@ function headlineOf({ kind, out, minutesAtHome, nightsAtHome }: RestPlan, isLost
   if (isLost) return 'No flight makes report'
   if (kind === 'one_way') return out ? 'Fly home' : 'Fly to work'
   if (minutesAtHome === null) return 'Home'
-  return (nightsAtHome ?? 0) > 0 ? `Home ${plural(nightsAtHome ?? 0, 'night')}` : `Home ${formatDuration(minutesAtHome)}`
+  return (nightsAtHome ?? 0) > 0
+    ? `Home ${plural(nightsAtHome ?? 0, 'night')}`
+    : `Home ${formatDuration(minutesAtHome)}`
 }
 
 /** The weightiest thing that is not well, of the rest or of either flight. */

@@ -1,8 +1,8 @@
 import { parseMonth } from '@slipstream/commute/months'
 import type { Direction } from '@slipstream/contract/flight'
 
-/** What the detail of an item shows: the duty itself, or the flights of one direction. */
-export type RosterView = 'duty' | Direction
+/** What the detail of an item shows: the duty itself, the flights of one direction, or the rest that follows it. */
+export type RosterView = 'duty' | 'rest' | Direction
 
 /** How the month is shown. */
 export type RosterLayout = 'list' | 'calendar'
@@ -18,7 +18,7 @@ export interface RosterLocation {
   view: RosterView
 }
 
-const views: readonly string[] = ['duty', 'to_work', 'from_work'] satisfies RosterView[]
+const views: readonly string[] = ['duty', 'rest', 'to_work', 'from_work'] satisfies RosterView[]
 
 function isView(value: string | null): value is RosterView {
   return value !== null && views.includes(value)

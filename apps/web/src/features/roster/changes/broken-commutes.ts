@@ -69,7 +69,8 @@ function stateOf(
   const verdict = verdicts.get(itemKey(item))?.[direction]
   const [problem] = verdict?.reasons ?? []
   const isBroken =
-    verdict?.status === 'booked_incorrect_time' || (verdict?.status === 'standby' && verdict.level === 'impossible')
+    verdict?.status === 'booked_incorrect_time' ||
+    (verdict?.status === 'standby' && verdict.level === 'impossible')
   return isBroken && problem ? { kind: 'broken', item, problem } : null
 }
 

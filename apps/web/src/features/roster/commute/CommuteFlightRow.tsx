@@ -57,14 +57,7 @@ function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChan
 }
 
 /** A flight on offer for one end of a duty: to book, to plan, and to say that it is booked. */
-export function CommuteFlightRow({
-  flight,
-  end,
-  verdict,
-  view,
-  saved,
-  onSet,
-}: CommuteFlightRowProps) {
+export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: CommuteFlightRowProps) {
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight

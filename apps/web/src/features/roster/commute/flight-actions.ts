@@ -43,11 +43,7 @@ export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
 }
 
 /** All that can be done with one flight for its end of the duty, beside buying it. */
-export function bookingActions(
-  end: ItemEnd,
-  flight: CommuteFlight,
-  money: Money,
-): BookingAction[] {
+export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money): BookingAction[] {
   const status = statusOf(end)
   const isChosen = isChosenFlight(end, flight)
   const isHeld = (fare: Price) => isChosen && isBooked(status) && flightOf(end)?.id === fare.id

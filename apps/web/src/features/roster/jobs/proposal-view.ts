@@ -136,5 +136,7 @@ export function totalWords(proposals: readonly RestProposal[], money: Money): st
     0,
   )
   const { amount } = money.format(sum.toFixed(2), 'GBP')
-  return gained > 0 ? `${amount} in all, ${formatDuration(gained)} more at home than planned` : `${amount} in all`
+  return gained > 0
+    ? `${amount} in all, ${formatDuration(gained)} more at home than planned`
+    : `${amount} in all`
 }

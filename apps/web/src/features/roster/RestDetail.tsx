@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Alternative, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { Button } from '@slipstream/design-system/Button'
+import { RestPlanCard } from '@slipstream/design-system/RestPlanCard'
+import { useEngine } from '#app/engine-context.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
+import { useAttempt } from '#app/use-attempt.ts'
+import { useStore } from '#app/use-store.ts'
+import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
+import type { DecideRest } from './use-rest-decision.ts'
+
+interface RestDetailProps {
+  rest: RestPlan
+  view: ViewContext
+  onDecide: DecideRest
+}
+
+/** A rest whole: what is planned from clear to report, and the other ways to spend it. */
+export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
+  const { session, months, snackbars } = useEngine()
+  const settings = useStore(session).settings ?? defaultUserSettings
+  const ways = waysOf(rest)
+  const now = currentWay(rest, ways)
+  const [picked, setPicked] = useState<Alternative['label'] | null>(null)
+  const shown = ways.find(({ label }) => label === picked) ?? now
+  const { isPending, run } = useAttempt((failure) =>
+    snackbars.show({ tone: 'critical', text: failure.message }),
+  )
+
+  async function plan({ out, back }: Alternative) {
+    const { edits } = await months.work()
+    const sides = [
+      { end: rest.after, flight: out },
+      { end: rest.before, flight: back },
+    ]
+    await Promise.all(
+      sides.map(({ end, flight }) =>
+        end && flight && !isSideFixed(end)
+          ? edits.setStatus(end.item, {
+              direction: end.direction,
+              status: 'not_booked',
+              flightId: flight.fare.id,
+            })
+          : null,
+      ),
+    )
+    snackbars.show({ tone: 'success', text: 'Planned. Book each flight where it stands.' })
+  }
+
+  return (
+    <RestPlanCard
+      {...restDetail(rest, { view, settings })}
+      choices={
+        ways.length > 1 && !rest.isConflict
+          ? {
+              label: 'Ways to spend this rest',
+              options: ways.map((way) => wayChoice(way, view)),
+              value: shown?.label ?? '',
+              onChange: (id) => setPicked(ways.find(({ label }) => label === id)?.label ?? null),
+            }
+          : undefined
+      }
+      footer={
+        shown &&
+        shown !== now && (
+          <Button
+            isPending={isPending}
+            pendingLabel="Planning"
+            onClick={() =>
+              shown.label === 'stay' ? onDecide(rest, 'stay', true) : void run(() => plan(shown))
+            }
+          >
+            Plan this
+          </Button>
+        )
+      }
+    />
+  )
+}

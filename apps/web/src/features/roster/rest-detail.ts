@@ -1,0 +1,289 @@
+import { daysBetween } from '@slipstream/commute/dates'
+import { isBooked, statusOf } from '@slipstream/commute/item-booking'
+import { fromThousandths } from '@slipstream/commute/money'
+import { isSameAircraft } from '@slipstream/commute/plan/candidates'
+import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { doorMinutes } from '@slipstream/commute/plan/transfers'
+import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import { minuteMs, minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/zoned-time'
+import type { UserSettings } from '@slipstream/contract/user'
+import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
+import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
+import { formatDay, formatDuration, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
+import { formatDayOffset, spokenDuration } from '#app/format-more.ts'
+import type { ViewContext } from '#app/flights/fare-row.ts'
+import { flightTimes } from './commute/flight-times.ts'
+import { restView } from './rest-view.ts'
+import { reasonSentence } from './verdict-words.ts'
+
+type PlanWords = Pick<
+  RestPlanCardProps,
+  'title' | 'dates' | 'spokenDates' | 'verdict' | 'steps' | 'fallBacks' | 'sums'
+>
+
+interface DetailContext {
+  readonly view: ViewContext
+  readonly settings: UserSettings
+}
+
+/** A rest in full, in the words of its card: the steps between clear and report, back-ups and sums. */
+export function restDetail(rest: RestPlan, context: DetailContext): PlanWords {
+  const { view } = context
+  const { headline } = restView(rest, view)
+  return {
+    title: headline,
+    ...datesOf(rest),
+    verdict: verdictOf(rest),
+    steps: stepsOf(rest, context),
+    fallBacks: [rest.out, rest.back].flatMap((named) => (named ? fallBacksOf(named, view) : [])),
+    sums: sumsOf(rest, view),
+  }
+}
+
+function datesOf({ after, before }: RestPlan) {
+  const ends = [after, before].flatMap((end) => (end ? [toLocal(end.at, rosterZone)] : []))
+  return {
+    dates: ends.map(formatDay).join(' – '),
+    spokenDates: ends.map(spokenDay).join(' to '),
+  }
+}
+
+function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'] {
+  const all = [...reasons, ...(back?.reasons ?? []), ...(out?.reasons ?? [])].filter(
+    ({ code }) => code !== 'back_ups' && code !== 'gap_in_hand',
+  )
+  const [first] = all
+  return {
+    level: level === 'no_data' ? 'unknown' : level,
+    ...(first ? { summary: reasonSentence(first) } : {}),
+    reasons: all.slice(1).map(reasonSentence),
+  }
+}
+
+function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTimelineItem[] {
+  const { after, before, out, back, minutesAtHome, nightsAtHome, kind, nightsNearBase } = rest
+  const day = dayMarks()
+  const items: CommuteTimelineItem[] = []
+  if (after) items.push(...day(toLocal(after.at, rosterZone)), endStep('clear', after, view))
+  if (kind === 'stay') items.push(hotelStep(rest.restMinutes, nightsNearBase))
+  if (out) {
+    items.push(...day(out.flight.fare.departure_time), flightStep('out', out, view))
+    const zone = out.flight.fare.destination_timezone
+    const door =
+      out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
+    items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
+  }
+  if (minutesAtHome !== null)
+    items.push({
+      kind: 'gap',
+      id: 'home',
+      label: [`${formatDuration(minutesAtHome)} at home`, nightsWords(nightsAtHome)]
+        .filter(Boolean)
+        .join(', '),
+      spoken: [`${spokenDuration(minutesAtHome)} at home`, nightsWords(nightsAtHome)]
+        .filter(Boolean)
+        .join(', '),
+      tone: 'neutral',
+    })
+  if (back) {
+    const zone = back.flight.fare.origin_timezone
+    const door =
+      back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
+    items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
+    items.push(...day(back.flight.fare.departure_time), flightStep('back', back, view))
+    if (back.flight.hotelNights > 0) items.push(hotelStep(null, back.flight.hotelNights))
+  }
+  if (before) items.push(...day(toLocal(before.at, rosterZone)), endStep('report', before, view))
+  return items
+}
+
+const nightsWords = (nights: number | null) => (nights ? plural(nights, 'night') : '')
+
+/** Says the day wherever it is another one than that of the step before. */
+function dayMarks() {
+  let last: string | null = null
+  return (local: string): CommuteTimelineItem[] => {
+    const isNew = last === null || daysBetween(last, local) !== 0
+    last = local
+    return isNew
+      ? [{ kind: 'day', id: `day-${local.slice(0, 10)}`, label: formatDay(local), spoken: spokenDay(local) }]
+      : []
+  }
+}
+
+function endStep(
+  kind: 'clear' | 'report',
+  { at, place }: RestEnd,
+  { names }: ViewContext,
+): CommuteTimelineItem {
+  const local = toLocal(at, rosterZone)
+  return {
+    kind,
+    id: kind,
+    title: kind === 'clear' ? 'Clear' : 'Report',
+    time: formatTime(local),
+    zone: formatZone(rosterZone, at),
+    spokenTime: `${formatTime(local)} ${formatZone(rosterZone, at, 'long')}`,
+    ...(place.airport === null ? {} : { detail: place.airport, spokenDetail: names(place.airport) }),
+  }
+}
+
+function doorStep(id: string, title: string, at: Instant, zone: string): CommuteTimelineItem {
+  const time = formatTime(toLocal(at, zone))
+  return {
+    kind: 'home',
+    id,
+    title,
+    time,
+    zone: formatZone(zone, at),
+    spokenTime: `${time} ${formatZone(zone, at, 'long')}`,
+  }
+}
+
+function hotelStep(minutes: number | null, nights: number): CommuteTimelineItem {
+  const facts = [minutes === null ? '' : formatDuration(minutes), nights > 0 ? plural(nights, 'night') : '']
+  return {
+    kind: 'hotel',
+    id: `near-base-${minutes ?? 'night'}`,
+    title: 'Near base',
+    detail: facts.filter(Boolean).join(', '),
+  }
+}
+
+const originWords = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: undefined } as const
+
+function flightStep(id: string, { flight, origin }: NamedFlight, view: ViewContext): CommuteTimelineItem {
+  const { fare, name } = flight
+  const price = view.money.format(fare.price_amount, fare.price_currency)
+  return {
+    kind: 'flight',
+    id,
+    title: name,
+    ...flightTimes(fare),
+    detail: `${fare.origin}–${fare.destination} · ${formatDuration(fare.duration_minutes)}`,
+    spokenDetail: `${view.names(fare.origin)} to ${view.names(fare.destination)}, ${spokenDuration(fare.duration_minutes)}`,
+    state: origin === 'booked' ? 'chosen' : 'open',
+    stateLabel: originWords[origin],
+    price: origin === 'booked' ? { ...price, trailingText: 'paid' } : price,
+  }
+}
+
+const mostFallBacks = 3
+
+function fallBacksOf(
+  { flight, fallBacks }: NamedFlight,
+  view: ViewContext,
+): NonNullable<PlanWords['fallBacks']> {
+  return [
+    {
+      id: `${flight.name} ${flight.departure}`,
+      label: `If you miss ${flight.name}`,
+      flights: fallBacks.slice(0, mostFallBacks).map((each) => fallBackRow(flight, each, view)),
+      emptyText: `No back-up after ${flight.name}`,
+    },
+  ]
+}
+
+function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFlight, view: ViewContext) {
+  const { time, spokenTime } = flightTimes(fare)
+  const days = daysBetween(missed.fare.departure_time, fare.departure_time)
+  const later = `${formatDuration(minutesBetween(missed.departure, departure))} later`
+  const day = days === 0 ? undefined : formatDay(fare.departure_time)
+  return {
+    id: fare.id,
+    time,
+    dayOffset: day ?? formatDayOffset(daysBetween(fare.departure_time, fare.arrival_time)),
+    flightNumber: name,
+    note: later,
+    spoken: [name, day && spokenDay(fare.departure_time), spokenTime, later].filter(Boolean).join(', '),
+    price: view.money.format(fare.price_amount, fare.price_currency),
+  }
+}
+
+function sumsOf(
+  { cost, nightsNearBase, kind }: RestPlan,
+  { money }: ViewContext,
+): NonNullable<PlanWords['sums']> {
+  if (kind === 'none') return []
+  const amount = (thousandths: number) => money.format(fromThousandths(thousandths, 2), 'GBP').amount
+  return [
+    ...(kind === 'stay'
+      ? []
+      : [
+          { id: 'flights', label: 'Flights', amount: cost.fares === null ? 'Not known' : amount(cost.fares) },
+        ]),
+    ...(nightsNearBase > 0
+      ? [{ id: 'nights', label: `${plural(nightsNearBase, 'night')} near base`, amount: amount(cost.nights) }]
+      : []),
+    ...(cost.fares === null
+      ? []
+      : [{ id: 'total', label: 'Total', amount: amount(cost.fares + cost.nights), isTotal: true }]),
+  ]
+}
+
+const labels: Record<Alternative['label'], string> = {
+  best: 'Best',
+  most_home: 'Most time at home',
+  cheapest: 'Cheapest',
+  safest: 'Safest',
+  stay: 'Stay near base',
+}
+
+const isSameFlight = (a: CommuteFlight | null, b: CommuteFlight | null) =>
+  a === b || (a !== null && b !== null && isSameAircraft(a, b))
+
+/** The other ways to spend a rest, each once, under the first of its labels. */
+export function waysOf({ alternatives }: RestPlan): Alternative[] {
+  return alternatives.filter(
+    (way, index) =>
+      alternatives.findIndex(
+        (other) =>
+          (other.label === 'stay') === (way.label === 'stay') &&
+          isSameFlight(other.out, way.out) &&
+          isSameFlight(other.back, way.back),
+      ) === index,
+  )
+}
+
+/** The way that the plan is now; undefined where it is another than those that are offered. */
+export function currentWay(
+  { kind, out, back }: RestPlan,
+  ways: readonly Alternative[],
+): Alternative | undefined {
+  return ways.find((way) =>
+    way.label === 'stay'
+      ? kind === 'stay'
+      : kind !== 'stay' &&
+        isSameFlight(way.out, out?.flight ?? null) &&
+        isSameFlight(way.back, back?.flight ?? null),
+  )
+}
+
+/** A way as a choice. */
+export function wayChoice(
+  { label, out, back, minutesAtHome, nightsNearBase, cost, level }: Alternative,
+  { money }: ViewContext,
+): RestChoice {
+  const flights = [out, back].flatMap((flight) =>
+    flight
+      ? [`${formatDay(flight.fare.departure_time)} ${formatTime(flight.fare.departure_time)} ${flight.name}`]
+      : [],
+  )
+  const total = cost.fares === null ? null : fromThousandths(cost.fares + cost.nights, 2)
+  return {
+    id: label,
+    label: labels[label],
+    facts: [
+      ...(minutesAtHome === null ? [] : [`${formatDuration(minutesAtHome)} at home`]),
+      ...(nightsNearBase > 0 ? [`${plural(nightsNearBase, 'night')} near base`] : []),
+      ...flights,
+    ],
+    price: total === null ? { missingText: 'Not known' } : money.format(total, 'GBP'),
+    ...(label === 'stay' ? {} : { verdict: { level: level === 'no_data' ? 'unknown' : level } }),
+  }
+}
+
+/** Whether the person has bought or listed for a side: it cannot be planned away here. */
+export function isSideFixed(end: RestEnd | null): boolean {
+  return end !== null && isBooked(statusOf({ item: end.item, direction: end.direction }))
+}
