@@ -1,7 +1,7 @@
 import { defaultCurrency } from '@slipstream/commute/money'
 import { ratesInto } from '@slipstream/commute/money-sums'
 import { summariseMonth } from '@slipstream/commute/month-summary'
-import { verdictsOnDemand } from '@slipstream/commute/verdict'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'
@@ -16,17 +16,17 @@ interface Known {
   now: number
 }
 
-/** Commutes of a month that are at risk, as the month's figures on the roster count them. */
+/** Rests of a month that are at risk, as the month's figures on the roster count them. */
 export function countAtRisk({ month, items, user, settings, now }: Known): number {
   const homeAirports = user?.home_airports ?? []
   // What a commute costs is no part of its risk.
   const rates = ratesInto(defaultCurrency, undefined)
-  const verdicts = verdictsOnDemand(items, {
+  const rests = planRests(items, {
     settings: settings ?? defaultUserSettings,
     homeAirports,
+    base: user?.base ?? null,
     rates,
     now,
   })
-  const { to_work, from_work } = summariseMonth({ month, items, verdicts, homeAirports, rates })
-  return to_work.atRisk + from_work.atRisk
+  return summariseMonth({ month, items, rests, homeAirports, rates }).rests.atRisk
 }
