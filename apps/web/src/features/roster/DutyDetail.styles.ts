@@ -20,7 +20,8 @@ export const Subtitle = styled.p`
 
 export const Views = styled.nav`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: ${space.xs};
   padding: ${space.xs};
   background: ${color('surfaceSunken')};

@@ -1,6 +1,6 @@
 import { dateOf } from '@slipstream/commute/dates'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
-import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
+import { itemStart } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type {
@@ -96,7 +96,7 @@ export function rosterCard(
     ...(isCommuted(verdicts)
       ? {
           toWork: direction(verdicts.to_work, dateOf(itemStart(item)), view, () => onOpen('to_work')),
-          fromWork: direction(verdicts.from_work, dateOf(itemEnd(item)), view, () => onOpen('from_work')),
+          fromWork: direction(verdicts.from_work, dateOf(itemStart(item)), view, () => onOpen('from_work')),
         }
       : {}),
   }

@@ -55,6 +55,7 @@ function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'
   const [first] = all
   return {
     level: level === 'no_data' ? 'unknown' : level,
+    ...(level === 'tight' && first?.code === 'overnight_needed' ? { label: 'Overnight needed' } : {}),
     ...(first ? { summary: reasonSentence(first) } : {}),
     reasons: all.slice(1).map(reasonSentence),
   }
@@ -65,8 +66,9 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   const day = dayMarks()
   const items: CommuteTimelineItem[] = []
   if (after) items.push(...day(toLocal(after.at, rosterZone)), endStep('clear', after, view))
-  if (kind === 'stay') items.push(hotelStep(rest.restMinutes, nightsNearBase))
+  if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
   if (out) {
+    if (out.flight.hotelNights > 0) items.push(hotelStep('out', null, out.flight.hotelNights))
     items.push(...day(out.flight.fare.departure_time), flightStep('out', out, view))
     const zone = out.flight.fare.destination_timezone
     const door =
@@ -91,7 +93,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
       back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
     items.push(...day(back.flight.fare.departure_time), flightStep('back', back, view))
-    if (back.flight.hotelNights > 0) items.push(hotelStep(null, back.flight.hotelNights))
+    if (back.flight.hotelNights > 0) items.push(hotelStep('back', null, back.flight.hotelNights))
   }
   if (before) items.push(...day(toLocal(before.at, rosterZone)), endStep('report', before, view))
   return items
@@ -140,11 +142,11 @@ function doorStep(id: string, title: string, at: Instant, zone: string): Commute
   }
 }
 
-function hotelStep(minutes: number | null, nights: number): CommuteTimelineItem {
+function hotelStep(when: string, minutes: number | null, nights: number): CommuteTimelineItem {
   const facts = [minutes === null ? '' : formatDuration(minutes), nights > 0 ? plural(nights, 'night') : '']
   return {
     kind: 'hotel',
-    id: `near-base-${minutes ?? 'night'}`,
+    id: `near-base-${when}`,
     title: 'Near base',
     detail: facts.filter(Boolean).join(', '),
   }
