@@ -1,12 +1,21 @@
-import { commuteVerdicts } from '@slipstream/commute/verdict'
 import { itemsOfMonth } from '@slipstream/commute/months'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import { diffRoster } from '@slipstream/commute/roster-diff'
+import type { Direction } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
+import { dateAfter, instantOf, localOf, minute, rosterZone } from '../plan/oracle-time.ts'
+import { flight, ground, trip } from '../plan/records.ts'
 import { medianMs, ms } from './measure.ts'
 import { fullMonth, priceCount } from './month.ts'
 
-const context = { settings: defaultUserSettings, homeAirports: demoUser.home_airports }
+const context = {
+  settings: defaultUserSettings,
+  homeAirports: demoUser.home_airports,
+  base: demoUser.base,
+}
 const sizes = [10, 60, 100, 1000, 10_000]
 const pricesPerDirection = 25
 
@@ -16,11 +25,11 @@ export function benchRules(): void {
   let perItemOfTen: number | undefined
   for (const size of sizes) {
     const items = fullMonth(size, pricesPerDirection)
-    const took = medianMs(() => commuteVerdicts(items, context))
+    const took = medianMs(() => planRoster(items, context))
     perItemOfTen ??= took / size
     const growth = took / size / perItemOfTen
     console.log(
-      `  verdicts of ${size} items × ${priceCount(items)} prices: ${ms(took)}, an item ${growth.toFixed(2)} times that of 10`,
+      `  plan and verdicts of ${size} items × ${priceCount(items)} prices: ${ms(took)}, an item ${growth.toFixed(2)} times that of 10`,
     )
   }
   const many = fullMonth(10_000, 1)
@@ -29,4 +38,46 @@ export function benchRules(): void {
     item.kind === 'manual_entry' ? { ...item, end: '2026-12-01 10:00' } : item,
   )
   console.log(`  changes between two rosters of 10000: ${ms(medianMs(() => diffRoster(many, moved)))}`)
+  benchPlan()
+}
+
+/**
+ * 60 items with 1,500 prices in all, whose times are read already (issue 15, Numbers): duties on every day, and a duty
+ * every other day, whose rests have 50 flights a side and the most pairs.
+ */
+function benchPlan(): void {
+  console.log('plan of a month, 60 items (median of 30)')
+  for (const [name, items] of [
+    ['daily duties', fullMonth(60, pricesPerDirection)],
+    ['duties every other day', openMonth()],
+  ] as const) {
+    const took = medianMs(() => planRests(items, context), 30)
+    console.log(`  ${name}, ${items.length} items × ${priceCount(items)} prices: ${ms(took)}`)
+  }
+}
+
+/** 15 turnarounds, 48 hours apart, each with 50 flights a side over the day; and 45 days off. */
+function openMonth(): RosterItem[] {
+  const flightsOf = (direction: Direction, from: string) =>
+    Array.from({ length: 50 }, (_, index) => {
+      const leaves = instantOf(from, rosterZone) + index * 28 * minute
+      return flight(direction, index + 1, localOf(leaves, rosterZone), {
+        id: `${direction} ${from} ${index}`,
+        price_amount: `${40 + ((index * 37) % 120)}.00`,
+      })
+    })
+  const duties = Array.from({ length: 15 }, (_, index) => {
+    const date = dateAfter('2026-11-01', index * 2)
+    return trip(`open ${index}`, `${date} 10:00`, `${date} 18:00`, {
+      prices: {
+        to_work: flightsOf('to_work', `${dateAfter(date, -1)} 09:00`),
+        from_work: flightsOf('from_work', `${date} 18:10`),
+      },
+    })
+  })
+  const off = Array.from({ length: 45 }, (_, index) => {
+    const date = dateAfter('2026-11-01', index % 30)
+    return ground(`off ${index}`, `${date} 00:00`, `${date} 23:59`, { presence: 'free', location: null })
+  })
+  return [...duties, ...off]
 }

@@ -246,7 +246,7 @@ export class RestByForce {
 
   plan(): OracleRest {
     const { after, before, input } = this
-    if (input.now !== undefined && input.now > (after?.at ?? before?.at ?? 0)) this.unclear.add('past')
+    this.noteClock()
     if (input.homeAirports.length === 0 || (!this.needsOut && !this.needsBack))
       return this.answer({ kind: 'none', level: null, plans: [] })
 
@@ -292,6 +292,17 @@ export class RestByForce {
     return this.chooseBest(ways, isOutFixed || isBackFixed, decision === 'home')
   }
 
+  /** What has left is no candidate; once the way home is over, the plan rests on one that is not in the case. */
+  private noteClock(): void {
+    const { after, before, input } = this
+    const { now } = input
+    if (now === undefined) return
+    const isOutOver = after !== null && now >= after.at + this.gapOut() * minute + day
+    const held = this.needsOut ? this.held('out').flight : null
+    const hasLeft = held !== null && held.departure < now
+    if ((before !== null && now >= before.at) || isOutOver || hasLeft) this.unclear.add('past')
+  }
+
   private chooseBest(ways: OraclePlan[], isFixed: boolean, isHomeDecided: boolean): OracleRest {
     const isPair = this.needsOut && this.needsBack
     const canStay = isPair && this.isWithinReach() && !isFixed && !(isHomeDecided && ways.length > 0)
@@ -299,6 +310,11 @@ export class RestByForce {
     const plans = canStay ? this.withStaying(this.rank(ways)) : this.rank(ways)
     const best = plans[0]
     if (best) return this.answer({ kind: best.kind, level: best.level, plans })
+    // Home without a way to work, or a seat to work for somebody who cannot be home in time.
+    if (isFixed && this.input.settings.car_stays && this.input.homeAirports.length > 1)
+      this.unclear.add('perhaps only the car is elsewhere')
+    if (isFixed && isPair && this.unclear.size === 0)
+      return this.answer({ kind: 'home', level: 'impossible', plans })
     if (isFixed) this.unclear.add('fixed, and no other half')
     if (isPair && !isFixed) return this.answer({ kind: 'none', level: null, plans })
     const isFromHome = this.after?.isHome === true && this.needsBack
@@ -680,7 +696,7 @@ export class RestByForce {
     return transferMinutes(from, to, this.input)
   }
 
-  private gapOut(): number {
+  gapOut(): number {
     const { clear_to_departure_minutes, slip_time } = this.input.settings
     return Math.max(clear_to_departure_minutes, slip_time)
   }

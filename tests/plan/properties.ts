@@ -89,6 +89,8 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
       ['back', back],
     ] as const) {
       if (!named || isFixed(named)) continue
+      if (plan.isPast && named.origin === 'advised')
+        faults.push(`${plan.key}: advises ${show(named.flight)} for the past`)
       const fault = adviceFault(side, named.flight, rest)
       if (fault) faults.push(fault)
       busy.push({ from: named.flight.departure, until: named.flight.arrival, what: show(named.flight) })
@@ -153,11 +155,14 @@ function fallBackFaults(
 
 function alternativeFaults(plan: RestPlan, { label, out, back }: Alternative, rest: RestByForce): string[] {
   const faults: string[] = []
-  for (const [side, flight, named] of [
-    ['out', out, plan.out],
-    ['back', back, plan.back],
+  for (const [side, flight] of [
+    ['out', out],
+    ['back', back],
   ] as const) {
-    if (!flight || (isFixed(named) && named?.flight.departure === flight.departure)) continue
+    const held = rest.held(side)
+    const isOwn =
+      (held.as === 'booked' || held.as === 'listed') && held.flight?.departure === flight?.departure
+    if (!flight || isOwn) continue
     const fault = adviceFault(side, flight, rest)
     if (fault) faults.push(`alternative ${label} ${fault}`)
   }
@@ -302,7 +307,8 @@ export const losesByALargerGap: Property = (planner, planCase) => {
   const [smallBooked, largeBooked] = [planOf(planner, booked), planOf(planner, larger(booked))]
   for (const small of smallBooked) {
     const large = largeBooked.find(({ key }) => key === small.key)
-    if (large && small.out && small.back && rankOf(large.level) < rankOf(small.level))
+    const isGiven = isFixed(small.out) && isFixed(small.back)
+    if (large && isGiven && rankOf(large.level) < rankOf(small.level))
       faults.push(`${small.key}: booked ${small.level}, with ${more} min more ${large.level}`)
   }
   return faults
@@ -371,7 +377,10 @@ export const plansMonthsAsTheWhole: Property = (planner, planCase) => {
       (item) => monthOf(startOf(item)) <= until && monthOf(endOf(item)) >= from,
     )
     const part = planOf(planner, { ...planCase, items })
-    const ofMonth = whole.filter(({ after }) => after !== null && monthOf(after.at) === month)
+    const ofMonth = whole.filter(
+      ({ after, before }) =>
+        after !== null && monthOf(after.at) === month && (before === null || monthOf(before.at) <= until),
+    )
     return differences(ofMonth, part, `planned with ${month} alone`)
   })
 }
@@ -401,10 +410,17 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
     if (plan.isPast) continue
     const level = rankOf(plan.level)
     const isPlanned = plan.kind !== 'none' && plan.kind !== 'stay' && level >= 0
+    const isOutOver =
+      planCase.now !== undefined &&
+      rest.after !== null &&
+      planCase.now >= rest.after.at + (rest.gapOut() + 24 * 60) * minute
     const isWithout = (side: 'out' | 'back') => {
+      if (side === 'out' && isOutOver) return false
       const end = side === 'out' ? rest.after : rest.before
       const isNeeded = side === 'out' ? rest.needsOut : rest.needsBack
       const { as } = rest.held(side)
+      // A flight that is planned stays planned through an outage.
+      if (as === 'open' && level > 0 && chosenOf(end?.item, side)) return false
       return isNeeded && as !== 'booked' && as !== 'listed' && end?.prices.length === 0
     }
     if (isPlanned && (isWithout('out') || isWithout('back')) && level < rankOf('impossible'))
@@ -416,6 +432,11 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
       faults.push(`${plan.key}: comfortable before an unknown month`)
   }
   return faults
+}
+
+function chosenOf(item: RosterItem | undefined, side: 'out' | 'back'): boolean {
+  const flight = side === 'out' ? item?.from_work_flight : item?.to_work_flight
+  return flight != null
 }
 
 /** How many rests the oracle had an opinion on, and how many the record left open. */
