@@ -42,7 +42,8 @@ export function judgeHalf(half: Half): NamedFlight {
 }
 
 function judgeProblem(problem: OwnProblem): { level: VerdictLevel; reasons: Reason[] } {
-  return { level: problem.code === 'chosen_too_tight' ? 'at_risk' : 'impossible', reasons: [problem] }
+  const mayServe = problem.code === 'chosen_too_tight' || problem.code === 'chosen_unreadable'
+  return { level: mayServe ? 'at_risk' : 'impossible', reasons: [problem] }
 }
 
 function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {

@@ -10,6 +10,9 @@ import { transferMinutes } from './transfers.ts'
 /** From one aircraft to the next at the same airport, in minutes; two fixed sides nearer than this are a conflict. */
 const turnaroundMinutes = 30
 
+/** A flight that is not known is taken to be no shorter. */
+export const shortestFlightMinutes = 45
+
 /** What is wrong with a flight that the person chose. */
 export type OwnProblem = Extract<
   Reason,
@@ -53,9 +56,9 @@ export function ownProblem(
     }
   if (Math.abs(flight.departure - end.at) > gap * minuteMs + dayMs)
     return { code: 'chosen_out_of_reach', flight: name }
-  if (end.direction === 'from_work' && before && flight.arrival > before.at)
+  if (end.direction === 'from_work' && before && flight.arrival > before.at - leastWayMs(before, context))
     return { code: 'chosen_during_other_duty', flight: name, otherItemKey: before.itemKey }
-  if (end.direction === 'to_work' && after && flight.departure < after.at)
+  if (end.direction === 'to_work' && after && flight.departure < after.at + leastWayMs(after, context))
     return { code: 'chosen_during_other_duty', flight: name, otherItemKey: after.itemKey }
   if (flight.gapInHandMinutes >= 0) return null
   const missed = -(flight.gapInHandMinutes + gap)
@@ -63,6 +66,14 @@ export function ownProblem(
   return end.direction === 'to_work'
     ? { code: 'chosen_arrives_late', flight: name, lateMinutes: missed }
     : { code: 'chosen_leaves_too_early', flight: name, earlyMinutes: missed }
+}
+
+/** The least between an end and the other half of its rest, whatever flies: the gap, a short flight and a turnaround; none at home. */
+function leastWayMs({ place, direction }: RestEnd, { settings }: CommuteContext): number {
+  if (place.isHome) return 0
+  const least =
+    direction === 'to_work' ? settings.landing_to_report_minutes : settings.clear_to_departure_minutes
+  return (Math.max(least, settings.slip_time) + shortestFlightMinutes + turnaroundMinutes) * minuteMs
 }
 
 /** Whether one person cannot be on both flights, whatever they sleep. */

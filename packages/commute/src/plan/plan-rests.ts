@@ -7,7 +7,15 @@ import type { Reason, VerdictLevel } from '../verdict-types.ts'
 import { dayMs, minuteMs, rosterZone, type Instant } from '../zoned-time.ts'
 import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
-import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
+import {
+  cannotFlyBoth,
+  derivedStatuses,
+  factOf,
+  isFixed,
+  ownProblem,
+  ownSides,
+  shortestFlightMinutes,
+} from './own-flights.ts'
 import type { Alternative, NamedFlight, Rest, RestEnd, RestKind, RestPlan } from './plan-types.ts'
 import {
   bestFallBacks,
@@ -126,8 +134,8 @@ function planRest(
     context,
     out,
     back,
-    outProblem: own.out ? ownProblem(own.out, rest, context) : null,
-    backProblem: own.back ? ownProblem(own.back, rest, context) : null,
+    outProblem: own.out && ownProblem(own.out, rest, context),
+    backProblem: own.back && ownProblem(own.back, rest, context),
     isOutOver,
     isPast,
     minHomeMinutes: hasFixedSide || isAskedHome ? 0 : context.settings.min_home_minutes,
@@ -143,7 +151,13 @@ function planRest(
     ]),
   }
   const flown = chooseFlights(setting, options)
-  const outcome = decide(setting, flown, { isStaying, isConflict })
+  const decided = decide(setting, flown, { isStaying, isConflict })
+  // Somebody who may have gone home is not told to stay because the last flight to work has left.
+  const isStranded =
+    isOutOver && !isPast && !isStaying && !flown.best && decided.kind === 'stay'
+      ? planRest(rest, car, clockless, options).plan.kind === 'home'
+      : false
+  const outcome: Outcome = isStranded ? { ...decided, kind: 'home', reasons: [] } : decided
   return describe(setting, flown, outcome, { isConflict, statuses, isDropped: stored.isDropped })
 }
 
@@ -341,21 +355,18 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
   )
 }
 
-/** Two flights of this length are assumed where none is known. */
-const assumedFlightMinutes = 45
-
 /** When the door has to be left for a report whose flights are not known. */
 function latestDoor(before: RestEnd, { settings, homeAirports }: CommuteContext): number {
   const gap = Math.max(settings.landing_to_report_minutes, settings.slip_time)
   const door = doorMinutes(homeAirports[0] ?? '', settings).to_departure
-  return before.at - (gap + assumedFlightMinutes + door) * minuteMs
+  return before.at - (gap + shortestFlightMinutes + door) * minuteMs
 }
 
 /** When the door is reached after a clear whose flights are not known. */
 function earliestDoor(after: RestEnd, { settings, homeAirports }: CommuteContext): number {
   const gap = Math.max(settings.clear_to_departure_minutes, settings.slip_time)
   const door = doorMinutes(homeAirports[0] ?? '', settings).from_landing
-  return after.at + (gap + assumedFlightMinutes + door) * minuteMs
+  return after.at + (gap + shortestFlightMinutes + door) * minuteMs
 }
 
 function decide(
@@ -493,7 +504,7 @@ function describe(
     before: rest.before,
     isBeyondKnown: rest.isBeyondKnown,
     kind,
-    level: kind === 'none' ? outcome.level : level,
+    level: setting.isPast && !facts.isConflict ? 'not_needed' : kind === 'none' ? outcome.level : level,
     reasons: [
       ...outcome.reasons,
       ...(facts.isDropped ? [{ code: 'decision_dropped' } as const] : []),
@@ -582,7 +593,8 @@ function namedFlight(
   const candidate = pair?.[is] ?? (isOwnFixed ? side.own : null)
   if (!candidate) return null
   const other = pair?.[is === 'out' ? 'back' : 'out'] ?? null
-  const problem = isOwnFixed ? (is === 'out' ? setting.outProblem : setting.backProblem) : null
+  // Also where what is booked cannot be read, and another flight is named for it.
+  const problem = isFixed(side) ? (is === 'out' ? setting.outProblem : setting.backProblem) : null
   const seatsOnTheDay = planned.fitting.some(
     ({ flight }) => flight.hotelNights === 0 && !flight.isStandbyOnly,
   )
@@ -638,7 +650,9 @@ function missingLevel(
   if (reasons.length < missing.length)
     return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
   if (missing.length === 0) return { level: 'comfortable', reasons }
-  return { level: back !== null && missing.includes(back) ? 'impossible' : 'at_risk', reasons }
+  // Nothing that is known fits beside a seat that is held, or makes report.
+  const isLost = isFixed(back) || (back !== null && missing.includes(back))
+  return { level: isLost ? 'impossible' : 'at_risk', reasons }
 }
 
 /** Why no flight of a side can be named though some are known. */

@@ -240,7 +240,7 @@ function judgement(
   context: CommuteContext,
 ): { level: VerdictLevel; reasons: Reason[] } {
   const shared = plan.reasons.filter((reason) => belongsTo(direction, reason))
-  const problem = plannedProblem(item, direction, side.own, side.isPlanGone, named, plan, context)
+  const problem = plannedProblem(item, direction, side, named, plan, context)
   const facts = factsOf(side)
   const unsafe = plan.after?.presence === 'unknown' || plan.before?.presence === 'unknown'
   const isHeldAlone = isHeld(named) && isOtherHalfMissing(direction, plan)
@@ -269,7 +269,7 @@ function judgement(
   if (side.isUnknown)
     return {
       level: worse('no_data', cap),
-      reasons: [...conflict, { code: 'no_flights_known' }, ...others, ...facts],
+      reasons: [...conflict, ...problem, { code: 'no_flights_known' }, ...others, ...facts],
     }
   const reason: Reason = advised
     ? { code: 'none_fits_the_rest', flights: side.usable.length }
@@ -291,12 +291,11 @@ function factsOf({ soldOut, unreadable }: Side): Reason[] {
   ]
 }
 
-/** Why a planned flight is not the one that is named. */
+/** Why a planned flight, or one that cannot be read, is not the one that is named. */
 function plannedProblem(
   item: RosterItem,
   direction: Direction,
-  own: Candidate | null,
-  isPlanGone: boolean,
+  { own, ownKind, isPlanGone }: Side,
   named: NamedFlight | null,
   { after, before }: RestPlan,
   context: CommuteContext,
@@ -306,7 +305,11 @@ function plannedProblem(
     const flightId = chosenId(end, context) ?? flightOf({ item, direction })?.id
     return flightId === undefined ? [] : [{ code: 'chosen_not_listed', flightId }]
   }
-  if (!own || (named && named.origin !== 'advised')) return []
+  if (!own) {
+    const isUnreadable = ownKind !== null && !named && flightOf({ item, direction }) !== null
+    return isUnreadable ? [{ code: 'chosen_unreadable' }] : []
+  }
+  if (named && named.origin !== 'advised') return []
   const { flight } = own
   if (flight.gapInHandMinutes < 0)
     return [{ code: 'chosen_too_tight', flight: flight.name, shortMinutes: -flight.gapInHandMinutes }]
