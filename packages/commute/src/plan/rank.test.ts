@@ -1,0 +1,350 @@
+import type { Price } from '@slipstream/contract/flight'
+import { describe, expect, it } from 'vitest'
+import { aContext } from '../fixtures.test-data.ts'
+import {
+  aDuty,
+  along,
+  codes,
+  flightHome,
+  flightsOf,
+  flightToWork,
+  homeAt17,
+  homeAt1830,
+  homeAt2030,
+  onStandby,
+  reason,
+  restBetween,
+  restOf,
+  twoDuties,
+  workAt6,
+  workAt7,
+  workAt835,
+} from './plan.test-data.ts'
+
+/** Two duties a day apart: 24 hours from 16:00 to 16:00, for £330 near base (£90 and 24 hours at £10). */
+const aDay = { report: '2026-11-06 16:00' }
+/** Home from 20:30, away from 10:30: ten hours not at home, two flights without a fall-back (£180 besides the fares). */
+const oneDayHome = (amount: string): Price[] => [
+  flightHome('1464', '2026-11-05 18:30', { price_amount: amount }),
+  flightToWork('1443', '2026-11-06 12:05', { price_amount: amount }),
+]
+
+describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity of a pair)', () => {
+  it('leave the least time at home from door to door, to the minute', () => {
+    // Lands 19:45, at the door 20:30; 95 minutes from the door to departure.
+    const plan = (departure: string, min_home_minutes = 600) =>
+      restOf(
+        [homeAt1830, flightToWork('1', departure, { price_amount: '0.00' })],
+        aContext({ min_home_minutes }),
+        aDay,
+      )
+    expect([plan('2026-11-06 08:05').kind, plan('2026-11-06 08:05').minutesAtHome]).toEqual(['home', 600])
+    expect([plan('2026-11-06 08:04').kind, codes(plan('2026-11-06 08:04'))]).toEqual([
+      'stay',
+      ['none_fits_the_rest'],
+    ])
+    expect(plan('2026-11-06 08:04', 599).kind).toBe('home')
+    expect(plan('2026-11-06 08:04').homeInstead?.minutesAtHome).toBe(599)
+  })
+
+  it('use the minutes to and from the door of each home airport', () => {
+    const context = aContext({ door_minutes: { EDI: { to_departure: 60, from_landing: 20 } } })
+    expect(restOf([homeAt1830, workAt7], context).minutesAtHome).toBe(
+      (restOf([homeAt1830, workAt7]).minutesAtHome ?? 0) + 60,
+    )
+  })
+
+  it('never have the way to work leave before the way home has landed', () => {
+    const rest = restOf(
+      [flightHome('1464', '2026-11-06 19:05'), flightToWork('1441', '2026-11-06 13:00')],
+      aContext({ min_home_minutes: 0 }),
+      { clear: '2026-11-06 08:00', report: '2026-11-07 08:00' },
+    )
+    expect(flightsOf(rest)).toEqual([null, null])
+  })
+
+  it('need no least time where the user decided to go home', () => {
+    const [first, second] = twoDuties([homeAt1830, flightToWork('1', '2026-11-06 00:00')], {
+      report: '2026-11-06 03:00',
+      first: { next_rest: { before: 'trip:b', decision: 'home' } },
+    })
+    const rest = restBetween([first, second], [first, second], aContext())
+    expect([rest.kind, rest.decision, rest.minutesAtHome, reason(rest, 'little_time_at_home')]).toEqual([
+      'home',
+      'home',
+      115,
+      { code: 'little_time_at_home', minutes: 115 },
+    ])
+  })
+})
+
+describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', () => {
+  it('home, with hours at home door to door and nights', () => {
+    const rest = restOf([homeAt1830, homeAt2030, workAt6, workAt7])
+    expect([rest.kind, ...flightsOf(rest)]).toEqual(['home', 'BA1464', 'BA1431'])
+    // From 20:30 on the 5th to 04:25 on the 8th.
+    expect([rest.minutesAtHome, rest.nightsAtHome, rest.nightsNearBase, rest.restMinutes]).toEqual([
+      55 * 60 + 55,
+      3,
+      0,
+      68 * 60,
+    ])
+  })
+
+  it('stay where the rest is too short for any flights, with or without prices', () => {
+    // 30 + 45 + 45, ten hours, 95 + 45 + 15: 14 h 35.
+    const rest = (report: string) => restOf([], aContext(), { report })
+    expect(rest('2026-11-06 06:34')).toMatchObject({
+      kind: 'stay',
+      reasons: [{ code: 'back_to_back', otherItemKey: 'trip:b', restMinutes: 874 }],
+    })
+    expect(rest('2026-11-06 06:35')).toMatchObject({ kind: 'home', level: 'no_data' })
+  })
+
+  it('says what is missing, not that a long rest is too short, where nothing can be flown', () => {
+    expect(codes(restOf([flightHome('1464', '2026-11-05 15:00'), workAt7]))).toEqual(['none_home'])
+    expect(codes(restOf([homeAt1830, flightToWork('1', '2026-11-08 11:00')]))).toEqual(['none_in_time'])
+    expect(restOf([homeAt1830, flightToWork('1', '2026-11-08 11:00')]).kind).toBe('stay')
+  })
+
+  it('one way where one end is at home or open', () => {
+    const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt1830])
+    expect(restBetween([duty], [duty, null], aContext())).toMatchObject({
+      kind: 'one_way',
+      minutesAtHome: null,
+    })
+  })
+
+  it('none where no home airport is set', () => {
+    const rest = restOf([homeAt1830, workAt7], aContext({}, { homeAirports: [] }))
+    expect([rest.kind, rest.level, codes(rest)]).toEqual(['none', 'no_data', ['no_home_airport']])
+  })
+
+  it('home is not possible is said where the user decided it, and staying is what is left', () => {
+    const [first, second] = twoDuties([homeAt1830, flightToWork('1', '2026-11-08 11:00')], {
+      first: { next_rest: { before: 'trip:b', decision: 'home' } },
+    })
+    const rest = restBetween([first, second], [first, second], aContext())
+    expect([rest.kind, codes(rest)[0]]).toEqual(['stay', 'home_not_possible'])
+  })
+
+  it('a decision to stay names no flights, and tells what going home would give', () => {
+    const [first, second] = twoDuties([homeAt1830, workAt7], {
+      first: { next_rest: { before: 'trip:b', decision: 'stay' } },
+    })
+    const rest = restBetween([first, second], [first, second], aContext())
+    expect([rest.kind, codes(rest), ...flightsOf(rest)]).toEqual(['stay', ['staying_near_base'], null, null])
+    expect([rest.nightsNearBase, rest.cost.nights, rest.homeInstead?.out?.name]).toEqual([
+      3,
+      270_000,
+      'BA1464',
+    ])
+  })
+})
+
+describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () => {
+  const ranked = (flights: readonly Price[], settings = {}, parts = {}) =>
+    restOf(flights, aContext(settings), parts).cost.ranked
+
+  it.each([
+    ['cheapest', 2],
+    ['balanced', 10],
+    ['most_home', 30],
+  ] as const)('an hour not at home is worth £%s: %i', (home_value, pounds) => {
+    // 270 minutes until the door, 395 from it; two fares of £60, neither with a fall-back.
+    expect(ranked([homeAt1830, workAt7], { home_value })).toBe(
+      200_000 + Math.round((665 * pounds * 1000) / 60),
+    )
+  })
+
+  it('a flight without a fall-back costs £40', () => {
+    const alone = ranked([homeAt1830, workAt7]) ?? 0
+    // 19:15 is 45 minutes later, and not taken: it costs more and is home later.
+    const followed = (departure: string) =>
+      (ranked([homeAt1830, workAt7, flightHome('2', departure, { price_amount: '90.00' })]) ?? 0) - alone
+    expect([followed('2026-11-05 19:15'), followed('2026-11-05 19:14')]).toEqual([-40_000, 0])
+  })
+
+  it('under 30 minutes in hand costs £40', () => {
+    const at = (departure: string) => ranked([flightHome('1', departure), workAt7]) ?? 0
+    // 17:00 is 30 minutes beyond the gap after clear at 16:00; a minute at home is worth 17 pence.
+    expect(at('2026-11-05 16:59') - at('2026-11-05 17:00')).toBe(40_000 - 166)
+  })
+
+  it('a seat on standby only costs £150', () => {
+    const standby = { ...homeAt1830, fare_type: 'standby' } as const
+    expect((ranked([standby, workAt7]) ?? 0) - (ranked([homeAt1830, workAt7]) ?? 0)).toBe(150_000)
+  })
+
+  it('a night near base costs £90, or what the person says, or nothing for who has a place', () => {
+    const lateClear = { clear: '2026-11-05 23:00' }
+    const nextMorning = [flightHome('1', '2026-11-06 07:00'), workAt7]
+    const withNights = (night_price: number) => ranked(nextMorning, { night_price }, lateClear) ?? 0
+    const free = withNights(0)
+    expect([ranked(nextMorning, {}, lateClear), withNights(45)]).toEqual([free + 90_000, free + 45_000])
+    expect(restOf(nextMorning, aContext({ night_price: 45 }), lateClear).cost.nights).toBe(45_000)
+  })
+
+  it('staying costs its nights and all minutes of the rest, and home wins of equals', () => {
+    const stays = (amount: string) => restOf(oneDayHome(amount), aContext(), aDay)
+    expect(stays('75.00')).toMatchObject({ kind: 'home', cost: { ranked: 330_000 } })
+    const dearer = stays('75.50')
+    expect([dearer.kind, dearer.cost.ranked, dearer.reasons[0]]).toEqual([
+      'stay',
+      330_000,
+      { code: 'stay_is_better', minutesAtHome: 840, pounds: 1 },
+    ])
+    expect(dearer.homeInstead).toMatchObject({
+      minutesAtHome: 840,
+      cost: { fares: 151_000, ranked: 331_000 },
+    })
+  })
+
+  it('is turned by what an hour at home is worth', () => {
+    const rest = (home_value: 'cheapest' | 'most_home') =>
+      restOf(oneDayHome('100.00'), aContext({ home_value }), aDay)
+    expect([rest('cheapest').kind, rest('most_home').kind]).toEqual(['stay', 'home'])
+  })
+
+  it('counts a fall-back in an open rest too: the last flight does not win by its price alone', () => {
+    const flights = [homeAt17, flightHome('1462', '2026-11-05 18:00', { price_amount: '40.00' })]
+    const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', flights)
+    const rest = restBetween([duty], [duty, null], aContext())
+    expect(rest.out?.flight.name).toBe('BA1460')
+    const last = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt1830])
+    // £60, 270 minutes, no fall-back.
+    expect(restBetween([last], [last, null], aContext()).cost.ranked).toBe(145_000)
+    const first = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', [workAt7])
+    expect(restBetween([first], [null, first], aContext()).cost.ranked).toBe(100_000 + 65_833)
+  })
+
+  it('of equals takes the one that is home earlier, then the one that leaves home later, then names', () => {
+    const nothing = { price_amount: '0.00' }
+    // Half an hour at £2 an hour is worth a pound.
+    const freeTime = aContext({ home_value: 'cheapest' })
+    const out = [
+      flightHome('2', '2026-11-05 18:30', { price_amount: '1.00' }),
+      flightHome('1', '2026-11-05 19:00', nothing),
+    ]
+    expect(restOf([...out, workAt7], freeTime).out?.flight.name).toBe('BA2')
+    const back = [
+      flightToWork('4', '2026-11-08 07:00', { price_amount: '1.00' }),
+      flightToWork('3', '2026-11-08 06:30', nothing),
+    ]
+    expect(restOf([homeAt1830, ...back], freeTime).back?.flight.name).toBe('BA4')
+    const twins = [
+      flightHome('8', '2026-11-05 18:30', { operating_carrier: 'LM' }),
+      flightHome('7', '2026-11-05 18:30'),
+    ]
+    expect(restOf([...twins, workAt7]).out?.flight.name).toBe('BA7')
+  })
+})
+
+describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ranking)', () => {
+  it('a fare over max_sector_price is taken only where nothing else fits (spec §3 max_sector_price)', () => {
+    const dear = flightHome('1464', '2026-11-05 18:30', { price_amount: '100.01' })
+    const late = flightHome('1470', '2026-11-05 22:30', { price_amount: '100.00' })
+    const limited = aContext({ max_sector_price: 100 })
+    expect(restOf([dear, late, workAt7], limited).out?.flight.name).toBe('BA1470')
+    const only = restOf([dear, workAt7], limited)
+    expect(only.out?.flight.name).toBe('BA1464')
+    expect(only.out?.reasons).toContainEqual({ code: 'over_price_limit', limitGbp: 100 })
+    expect(restOf([dear, late, workAt7], aContext({ max_sector_price: 0 })).out?.flight.name).toBe('BA1464')
+  })
+
+  describe('a local night before report (spec §3 prefer_local_night_before_report)', () => {
+    const prefers = aContext({ prefer_local_night_before_report: true })
+    const eveningBefore = flightToWork('1465', '2026-11-07 19:00')
+    const back = (flights: readonly Price[]) => restOf([homeAt1830, ...flights], prefers).back
+
+    it('is kept near base by the evening before', () => {
+      expect(back([workAt6, workAt7, eveningBefore])).toMatchObject({ flight: { name: 'BA1465' } })
+      expect(back([workAt6, eveningBefore])?.reasons).toContainEqual({ code: 'local_night', where: 'base' })
+    })
+
+    it('is kept at home by a whole night there, to the minute', () => {
+      // From 22:00 until the door at 06:00, 95 minutes before 07:35.
+      const at = (departure: string) => back([flightToWork('1', departure)])?.reasons
+      expect(at('2026-11-08 07:35')).toContainEqual({ code: 'local_night', where: 'home' })
+      expect(at('2026-11-08 07:34')).toContainEqual({ code: 'no_local_night' })
+    })
+
+    it('makes a flight tight where none leaves one', () => {
+      expect(back([workAt6, workAt7])?.level).toBe('tight')
+    })
+
+    it('is no wish where the setting is off', () => {
+      expect(codes(restOf([homeAt1830, workAt6, workAt7]).back ?? { reasons: [] })).not.toContain(
+        'no_local_night',
+      )
+    })
+  })
+})
+
+describe('fares in several currencies', () => {
+  const euros = { ...homeAt17, price_amount: '60.00', price_currency: 'EUR' }
+
+  it('are compared in pounds through the rates, whichever currency those are into', () => {
+    const rates = { to: 'USD', perUnit: { EUR: 1, GBP: 1.25 } }
+    const rest = restOf([euros, workAt7], aContext({}, { rates }))
+    expect([rest.cost.fares, codes(rest)]).toEqual([108_000, []])
+  })
+
+  it('go by time at home, and that is said, where one has no rate', () => {
+    const rest = restOf([euros, homeAt1830, workAt6, workAt7])
+    expect(flightsOf(rest)).toEqual(['BA1460', 'BA1433'])
+    expect(reason(rest, 'ranked_by_time')).toEqual({ code: 'ranked_by_time', currencies: ['EUR', 'GBP'] })
+    expect(rest.cost).toEqual({ fares: null, nights: 0, ranked: null })
+  })
+
+  it('do not matter where the one without a rate is not among the ways that a planned flight leaves', () => {
+    const unrated = flightToWork('1439', '2026-11-08 08:35', { price_currency: 'XTS' })
+    const [first, second] = twoDuties([homeAt17, homeAt1830, workAt7, unrated], {
+      second: { to_work_flight: workAt7 },
+    })
+    const rest = restBetween([first, second], [first, second], aContext())
+    expect([flightsOf(rest), codes(rest)]).toEqual([['BA1460', 'BA1433'], []])
+    expect(rest.cost.fares).toBe(120_000)
+  })
+})
+
+describe('other ways to spend a rest (design.md section 2 Ranking: offered)', () => {
+  it('are the best, most time at home, the cheapest, the safest, and staying', () => {
+    const flights = [
+      flightHome('1460', '2026-11-05 16:45', { price_amount: '80.00' }),
+      homeAt1830,
+      flightHome('1466', '2026-11-05 20:30', { price_amount: '45.00' }),
+      flightHome('1468', '2026-11-05 21:30', { price_amount: '200.00' }),
+      workAt6,
+      workAt7,
+    ]
+    const { alternatives } = restOf(flights)
+    expect(alternatives.map(({ label, out, back, level }) => [label, out?.name, back?.name, level])).toEqual([
+      ['best', 'BA1464', 'BA1431', 'comfortable'],
+      ['most_home', 'BA1460', 'BA1433', 'tight'],
+      ['cheapest', 'BA1466', 'BA1431', 'comfortable'],
+      ['safest', 'BA1464', 'BA1431', 'comfortable'],
+      ['stay', undefined, undefined, 'comfortable'],
+    ])
+  })
+
+  it('do not offer a stay from where the next report cannot be reached', () => {
+    const rest = restOf([homeAt1830, { ...workAt7, destination: 'MAN' }], aContext(), {
+      second: along('2026-11-08 12:00', '2026-11-09 20:00', 'MAN', 'AMS', 'MAN'),
+    })
+    expect(rest.kind).toBe('home')
+    expect(rest.alternatives.map(({ label }) => label)).not.toContain('stay')
+  })
+
+  it('are no better than the rest can be: never green by default', () => {
+    const context = aContext({}, { knownMonths: new Set(['2026-11']) })
+    const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt1830, homeAt2030])
+    const levels = restBetween([duty], [duty, null], context).alternatives.map(({ level }) => level)
+    expect(new Set(levels)).toEqual(new Set(['tight']))
+  })
+
+  it('prefer a confirmed seat to a standby fare, whatever it costs', () => {
+    const rest = restOf([onStandby(homeAt17), homeAt1830, workAt835])
+    expect(rest.out?.flight.name).toBe('BA1464')
+  })
+})
