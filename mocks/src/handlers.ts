@@ -9,10 +9,12 @@ import { hotlineHandlers } from './handlers/hotline.ts'
 import { flightSearchHandlers } from './handlers/flight-search.ts'
 import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
 import { paymentHandlers } from './handlers/payments.ts'
+import { planHandlers } from './handlers/plan.ts'
 import { pushHandlers } from './handlers/push.ts'
 import { recentSearchHandlers } from './handlers/recent-searches.ts'
 import { referenceHandlers } from './handlers/reference.ts'
 import { registrationHandlers } from './handlers/registration.ts'
+import { restHandlers } from './handlers/rests.ts'
 import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
 import { rosterImportHandlers } from './handlers/roster-import.ts'
@@ -38,6 +40,8 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...accountHandlers(world, on),
     ...rosterHandlers(world, on),
     ...rosterEditHandlers(world, on),
+    ...restHandlers(world, on),
+    ...planHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...jobHandlers(world, on),

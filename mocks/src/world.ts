@@ -3,7 +3,7 @@ import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { PushTopics } from '@slipstream/contract/push'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
 import type { ServiceStatus } from '@slipstream/contract/status'
@@ -64,6 +64,8 @@ export interface MockWorld extends Wallet {
   importedMonths: Set<string>
   /** Manual entries that were made here, and show in any month. */
   madeEntries: Set<string>
+  /** What an end of an item was before a decision for its rest changed it. */
+  remembered: Map<string, BookingStatus>
   /** What was deleted and can be restored. */
   deleted: RosterItem[]
   /** What was asked for under each key of a change. */
@@ -116,6 +118,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     roster: [...allRosterItems],
     importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
     madeEntries: new Set(),
+    remembered: new Map(),
     deleted: [],
     carriedOut: new Map(),
     changes: [],

@@ -5,6 +5,7 @@ import {
   mockResetToken,
   mockVerificationCode,
 } from '@slipstream/mocks/fixtures/user'
+import { mockNowMs } from '@slipstream/mocks/clock'
 import { createHandlers } from '@slipstream/mocks/handlers'
 import { createMockWorld } from '@slipstream/mocks/world'
 import { setupServer } from 'msw/node'
@@ -22,6 +23,7 @@ function start(): Promise<Target> {
       verificationCode: () => Promise.resolve(mockVerificationCode),
       resetToken: () => Promise.resolve(mockResetToken),
     },
+    now: () => mockNowMs,
     forget: () => {
       server.resetHandlers(...createHandlers(createMockWorld({ signedIn: false, csrfEnforced: true })))
     },

@@ -44,6 +44,7 @@ import {
   updateFlightStatus,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { decideRest } from '@slipstream/contract/roster-plan'
 import { subscribeToPush } from '@slipstream/contract/push'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import { pushDevice } from '@slipstream/mocks/fixtures/push'
@@ -240,6 +241,14 @@ export const refusedToNewcomers: readonly Refusal[] = [
     params: { id: await roster.entry() },
     headers: { 'Idempotency-Key': await roster.usedKey() },
   })),
+  refusal('a rest of somebody else’s entry', decideRest, 'not_found', {
+    params: { rest: '~manual_entry:entry-of-somebody-else' },
+    body: { decision: 'stay' },
+  }),
+  refusal('a rest with a booked flight', decideRest, 'conflict', async ({ roster }) => {
+    const rest = `~manual_entry:${await roster.bookedEntry()}`
+    return { params: { rest }, body: { decision: 'stay' } }
+  }),
   refusal('somebody else’s entry', updateManualEntry, 'not_found', { ...foreignEntry, body: newEntry }),
   refusal('somebody else’s entry', deleteManualEntry, 'not_found', foreignEntry),
   refusal('somebody else’s entry', restoreManualEntry, 'not_found', foreignEntry),

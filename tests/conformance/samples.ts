@@ -154,6 +154,14 @@ export const samples: Readonly<Record<string, Sample>> = {
   'account.delete': byNewcomer(body({ password: newcomerPassword }, { password: '' })),
   'roster.fetchRoster': withCrewPassword({ month }, { bsafe_password: '', month }),
   'roster.getRoster': byMonth,
+  'roster.getPlan': byMonth,
+  'roster.decideRest': {
+    good: async ({ roster }) => ({
+      params: { rest: `~manual_entry:${await roster.entry()}` },
+      body: { decision: 'stay' },
+    }),
+    bad: { params: { rest: 'no-rest' }, body: { decision: 'sleep' } },
+  },
   'roster.updateFlightStatus': {
     good: async ({ roster }) => ({ body: { ...booking, item_id: await roster.entry() } }),
     bad: { body: { ...booking, item_id: 'any', direction: 'sideways' } },

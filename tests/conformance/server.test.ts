@@ -22,7 +22,16 @@ async function start(): Promise<Target> {
   } = process.env
   if (url) {
     const letters = lettersOf(outbox)
-    return { url, email, password, crewPassword, letters, forget, stop: () => Promise.resolve() }
+    return {
+      url,
+      email,
+      password,
+      crewPassword,
+      letters,
+      forget,
+      now: Date.now,
+      stop: () => Promise.resolve(),
+    }
   }
   const server = await startServer()
   return {
@@ -32,6 +41,7 @@ async function start(): Promise<Target> {
     crewPassword: server.crew_password,
     letters: lettersOf(server.outbox),
     forget,
+    now: Date.now,
     stop: async () => {
       await server.stop()
       await server.clean()

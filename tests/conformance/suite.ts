@@ -1,3 +1,4 @@
+import { addMonths, currentMonth } from '@slipstream/commute/months'
 import { deleteAccount } from '@slipstream/contract/account'
 import { autoLogin, csrf, logout, refresh } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
@@ -6,8 +7,11 @@ import type { Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
 import type { ErrorCode } from '@slipstream/contract/errors'
 import { getTask } from '@slipstream/contract/job'
+import { getRoster, type RosterItem } from '@slipstream/contract/roster'
+import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCaller, type Caller, type CallInput } from '../support/caller.ts'
+import { answerOf, createCaller, type Caller, type CallInput } from '../support/caller.ts'
+import { plansOf, readMonth } from './plan.ts'
 import { codeOf, objections } from './conforms.ts'
 import { createFlightHand, emptyFlightHand } from '../support/flight-hand.ts'
 import { createNewcomer, pretender, type Letters } from '../support/newcomer.ts'
@@ -24,6 +28,8 @@ export interface Target {
   /** Called before each new visitor: a mocked server forgets what the one before did. */
   forget: () => void
   stop: () => Promise<void>
+  /** By the server's clock, in milliseconds since the epoch. */
+  now: () => number
 }
 
 export interface TargetOptions {
@@ -35,6 +41,12 @@ interface Person {
   caller: Caller
   session: Session
 }
+
+const endStatuses = ({ to_work_status, from_work_status, next_rest }: RosterItem) => [
+  to_work_status,
+  from_work_status,
+  next_rest,
+]
 
 /** Calls that end or replace the session they are made in. */
 const sessionEnding: readonly Endpoint[] = [logout, refresh, autoLogin, login, deleteAccount]
@@ -142,6 +154,45 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
 
     it.each(sessionEnding)('answers $name in a session of its own', async (endpoint) => {
       expect(await complaintsOfGood(endpoint, await people[calledBy(endpoint)]())).toEqual([])
+    })
+  })
+
+  describe(`${name} plans as a phone does, from the same code (design.md section 2 One answer)`, () => {
+    it.each([
+      ['this month', 0],
+      ['the next', 1],
+    ])('%s', { timeout: 120_000 }, async (_, later) => {
+      const { caller } = await member()
+      const month = addMonths(currentMonth(target.now()), later)
+      for (const each of [-1, 0, 1].map((count) => addMonths(month, count)))
+        // oxlint-disable-next-line no-await-in-loop -- one job of a kind at a time
+        await readMonth(caller, each, target.crewPassword)
+      const { server, phone } = await plansOf(caller, month)
+      expect(server.length).toBeGreaterThan(0)
+      expect(phone).toEqual(server)
+    })
+
+    it('gives back what a decision for a rest changed, at both ends', async () => {
+      const { caller } = await member()
+      const month = currentMonth(target.now())
+      await readMonth(caller, month, target.crewPassword)
+      const { roster } = await answerOf(caller, getRoster, { query: { month } })
+      const { rests } = await answerOf(caller, getRosterPlan, { query: { month } })
+      const plain = rests.find(
+        ({ after, before, decision, kind }) => after && before && !decision && kind === 'home',
+      )
+      const rest = plain?.rest ?? ''
+      const decide = async (decision: 'stay' | null) =>
+        (await answerOf(caller, decideRest, { params: { rest }, body: { decision, is_confirmed: true } }))
+          .items
+      expect((await decide('stay')).map(endStatuses)).toEqual([
+        [expect.any(String), 'hotel', { before: rest.split('~')[1], decision: 'stay' }],
+        ['hotel', expect.any(String), null],
+      ])
+      await decide(null)
+      expect((await answerOf(caller, getRoster, { query: { month } })).roster.map(endStatuses)).toEqual(
+        roster.map(endStatuses),
+      )
     })
   })
 

@@ -1,5 +1,10 @@
 import { createCalendarLink } from '@slipstream/contract/calendar-links'
-import { createManualEntry, deleteGroundDuty, deleteManualEntry } from '@slipstream/contract/roster-edits'
+import {
+  createManualEntry,
+  deleteGroundDuty,
+  deleteManualEntry,
+  updateFlightStatus,
+} from '@slipstream/contract/roster-edits'
 import { getRoster } from '@slipstream/contract/roster'
 import { previewRosterImport, takeRosterImport } from '@slipstream/contract/roster-import'
 import { answerOf, type Caller } from './caller.ts'
@@ -8,6 +13,8 @@ import { answerOf, type Caller } from './caller.ts'
 export interface RosterHand {
   /** The id of a new manual entry. */
   entry: () => Promise<string>
+  /** That of one whose way to work is booked. */
+  bookedEntry: () => Promise<string>
   /** That of one that was deleted a moment ago. */
   deletedEntry: () => Promise<string>
   /** The id of a ground duty that a calendar brought. */
@@ -62,6 +69,12 @@ export function createRosterHand(caller: Caller): RosterHand {
   return {
     entry,
     groundDuty,
+    async bookedEntry() {
+      const id = await entry()
+      const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'booked_correct_time' }
+      await call(updateFlightStatus, { body: { ...booking, item_id: id } })
+      return id
+    },
     async deletedGroundDuty() {
       const id = await groundDuty()
       await call(deleteGroundDuty, { params: { id } })
@@ -94,6 +107,7 @@ export function createRosterHand(caller: Caller): RosterHand {
 /** Makes ids up: for calls that are refused before anybody looks for the item. */
 export const emptyHand: RosterHand = {
   entry: () => Promise.resolve('made-up'),
+  bookedEntry: () => Promise.resolve('made-up'),
   deletedEntry: () => Promise.resolve('made-up'),
   groundDuty: () => Promise.resolve('made-up'),
   deletedGroundDuty: () => Promise.resolve('made-up'),

@@ -7,9 +7,11 @@ import { itemId } from '../fixtures/duty.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
-import { found } from './route.ts'
 
-const gone = 'This roster item no longer exists.'
+/** Also of what never was. */
+export function gone(): MockFailure {
+  return new MockFailure('not_found', 'This roster item no longer exists.', { resource: 'roster_item' })
+}
 
 type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
 
@@ -23,18 +25,22 @@ export function locate<Kind extends ItemKind>(
   kind: Kind,
   id: string,
 ): ItemOf<Kind> {
-  return found(
-    items.find((item): item is ItemOf<Kind> => isItem(item, kind, id)),
-    gone,
-  )
+  const item = items.find((each): each is ItemOf<Kind> => isItem(each, kind, id))
+  if (!item) throw gone()
+  return item
 }
 
 /**
- * Refuses a change that was made on another version of an item (`If-Match`).
+ * Refuses a change that was made on another version of an item (`If-Match`) than the one that is stored or the one that was
+ * `told`, with derived statuses.
  *
  * @throws {MockFailure} `changed_elsewhere`, `validation_failed`
  */
-export function expectVersion<Item extends RosterItem>(item: Item, headers: Headers): Item {
+export function expectVersion<Item extends RosterItem>(
+  item: Item,
+  headers: Headers,
+  told: (item: RosterItem) => RosterItem,
+): Item {
   const { ifMatch: name } = changeHeaders
   const version = headers.get(name)
   if (version === null) return item
@@ -43,8 +49,9 @@ export function expectVersion<Item extends RosterItem>(item: Item, headers: Head
     throw new MockFailure('validation_failed', undefined, {
       fields: { [name]: parsed.error.issues[0]?.message },
     })
-  if (version !== `"${itemVersion(item)}"`) throw new MockFailure('changed_elsewhere', undefined, { item })
-  return item
+  const versions = [item, told(item)].map((each) => `"${itemVersion(each)}"`)
+  if (versions.includes(version)) return item
+  throw new MockFailure('changed_elsewhere', undefined, { item: told(item) })
 }
 
 /** Puts an item in the place of the one with its id. */

@@ -1,6 +1,5 @@
-import { proposeMonth } from '@slipstream/commute/optimise'
-import { proposalWords } from '@slipstream/commute/proposal-words'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { restMonth } from '@slipstream/commute/month-summary'
+import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
 import type { Price } from '@slipstream/contract/flight'
 import {
   clearSessions,
@@ -8,7 +7,7 @@ import {
   getRosterPrices,
   optimizeRoster,
   searchSpecificSector,
-  type Optimisation,
+  type RestProposal,
 } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
@@ -16,6 +15,7 @@ import { checkSectors } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { monthItems } from './find-item.ts'
 import { endSessions, startJob } from './jobs.ts'
+import { itemsAround, planContext, ratesOf } from './plan.ts'
 import type { Route } from './route.ts'
 
 function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
@@ -29,20 +29,12 @@ function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
 }
 
 /** What the optimiser proposes for the month, as the server works it out. */
-function proposalsOf(world: MockWorld, month: string): Optimisation[] {
-  const ofMonth = new Set(monthItems(world, month).map(itemKey))
-  const context = { settings: world.settings, homeAirports: world.user.home_airports, now: world.now() }
-  return proposeMonth(world.roster, context)
-    .filter(({ item_kind: kind, item_id: id }) => ofMonth.has(`${kind}:${id}`))
-    .map((proposal) => ({
-      item_kind: proposal.item_kind,
-      item_id: proposal.item_id,
-      direction: proposal.direction,
-      current: proposal.current,
-      proposed: proposal.proposed,
-      reason: proposalWords(proposal),
-      saving: proposal.saving,
-    }))
+function proposalsOf(world: MockWorld, month: string): RestProposal[] {
+  const around = itemsAround(world, month)
+  const rates = { to: 'GBP', perUnit: ratesOf(around) }
+  return proposeMonth(around, { ...planContext(world, around), now: world.now(), rates })
+    .filter(({ rest }) => restMonth(rest) === month)
+    .map(toRestProposal)
 }
 
 function startOptimiser(world: MockWorld, month: string): { job_id: string | null } {
@@ -65,10 +57,10 @@ export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
       })
     }),
     on(optimizeRoster, ({ query: { month } }) => {
-      if (world.optimisedMonths.has(month))
-        return { month, job_id: null, proposals: proposalsOf(world, month) }
-      const proposals: Optimisation[] = []
-      return { month, ...startOptimiser(world, month), proposals }
+      const isDone = world.optimisedMonths.has(month)
+      const rests = isDone ? proposalsOf(world, month) : []
+      const job = isDone ? { job_id: null } : startOptimiser(world, month)
+      return { month, ...job, proposals: rests.flatMap(({ flights }) => flights), rests }
     }),
     on(clearSessions, () => {
       endSessions(world)

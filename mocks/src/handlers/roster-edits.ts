@@ -1,4 +1,3 @@
-import { statusAfterMove } from '@slipstream/commute/booking-status'
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
 import type { ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import {
@@ -15,6 +14,7 @@ import { commutePrices, itemId, notBooked } from '../fixtures/duty.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { expectVersion, locate, replace } from './find-item.ts'
+import { answered } from './plan.ts'
 import type { Route } from './route.ts'
 
 type Entry = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
@@ -41,7 +41,9 @@ function priced(world: MockWorld, entry: ManualEntry): ManualEntry {
 }
 
 function remove(world: MockWorld, kind: ItemKind, id: string, headers: Headers): { success: true } {
-  const item: RosterItem = expectVersion(locate(world.roster, kind, id), headers)
+  const item: RosterItem = expectVersion(locate(world.roster, kind, id), headers, (each) =>
+    answered(world, each),
+  )
   world.roster = world.roster.filter((candidate) => candidate !== item)
   world.deleted = [...world.deleted, item]
   return { success: true }
@@ -51,10 +53,10 @@ function remove(world: MockWorld, kind: ItemKind, id: string, headers: Headers):
 function restore<Kind extends ItemKind>(world: MockWorld, kind: Kind, id: string) {
   const isDeleted = world.deleted.some((each) => each.kind === kind && itemId(each) === id)
   const item = locate(isDeleted ? world.deleted : world.roster, kind, id)
-  if (!isDeleted) return { item }
+  if (!isDeleted) return { item: answered(world, item) }
   world.deleted = world.deleted.filter((candidate) => candidate !== item)
   world.roster = [...world.roster, item]
-  return { item }
+  return { item: answered(world, item) }
 }
 
 export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -72,19 +74,15 @@ export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
       })
       world.madeEntries.add(id)
       world.roster = [...world.roster, item]
-      return { item }
+      return { item: answered(world, item) }
     }),
     on(updateManualEntry, ({ params, body }, _, headers) => {
-      const entry = expectVersion(locate(world.roster, 'manual_entry', params.id), headers)
-      const moved = { ...entry, ...body }
+      const found = locate(world.roster, 'manual_entry', params.id)
+      const entry = expectVersion(found, headers, (each) => answered(world, each))
       checkEntry(body)
-      const item = priced(world, {
-        ...moved,
-        to_work_status: statusAfterMove({ item: moved, direction: 'to_work' }, world.settings),
-        from_work_status: statusAfterMove({ item: moved, direction: 'from_work' }, world.settings),
-      })
+      const item = priced(world, { ...entry, ...body })
       replace(world, item)
-      return { item }
+      return { item: answered(world, item) }
     }),
     on(deleteManualEntry, ({ params: { id } }, _, headers) => remove(world, 'manual_entry', id, headers)),
     on(deleteGroundDuty, ({ params: { id } }, _, headers) => remove(world, 'ground_duty', id, headers)),

@@ -152,10 +152,10 @@ describe('changes of a roster (issue 5 item 2)', () => {
 })
 
 describe('the optimiser (issue 5 item 4)', () => {
-  it('is a job first; once it has finished its proposals are the answer, in words and what they save', async () => {
+  it('is a job first; once it has finished its proposals are the answer, in words, whole rests too', async () => {
     serve()
     const first = await send('GET', '/hotline/optimize-roster?month=2026-11')
-    expect(first.answer).toEqual({ month: '2026-11', job_id: 'job-1', proposals: [] })
+    expect(first.answer).toEqual({ month: '2026-11', job_id: 'job-1', proposals: [], rests: [] })
     let status: unknown
     for (let poll = 0; poll < 10 && status !== 'finished'; poll += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a poll follows the one before
@@ -166,9 +166,13 @@ describe('the optimiser (issue 5 item 4)', () => {
     const proposals = field(answer, 'proposals')
     expect(proposals).not.toEqual([])
     const [proposal] = Array.isArray(proposals) ? proposals : []
+    expect(field(answer, 'rests')).toContainEqual(
+      expect.objectContaining({ flights: expect.arrayContaining([proposal]) }),
+    )
     expect(proposal).toMatchObject({
-      reason: expect.stringMatching(/^[A-Z0-9]{2}\d+ .*\.$/),
-      saving: expect.stringMatching(/^-?\d+\.\d\d$/),
+      reason: expect.stringMatching(/^\d+ h.* at home\. .*\.$/),
+      current: null,
+      saving: null,
     })
 
     const taken = await send('POST', '/roster/update-flight-status', {

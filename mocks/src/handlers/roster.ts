@@ -1,4 +1,4 @@
-import { flightOf } from '@slipstream/commute/item-booking'
+import { flightOf, referenceOf } from '@slipstream/commute/item-booking'
 import type { Price } from '@slipstream/contract/flight'
 import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
@@ -11,6 +11,8 @@ import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { expectVersion, locate, monthItems, replace } from './find-item.ts'
 import { startJob } from './jobs.ts'
+import { answered, statusesOfRest, withStatuses } from './plan.ts'
+import { dropContradicted } from './rests.ts'
 import type { Route } from './route.ts'
 
 export const noLongerOffered = 'This flight is no longer offered. Choose another one.'
@@ -36,22 +38,29 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
     ),
     on(getRoster, ({ query: { month } }) => ({
       month,
-      roster: monthItems(world, month),
+      roster: withStatuses(world, monthItems(world, month), month),
       imported_at: world.importedMonths.has(month) ? minutesFromNow(-12) : null,
       is_sample_data: true,
       airports: airports.slice(),
     })),
     on(updateFlightStatus, ({ body }, _, headers) => {
-      const { item_kind, item_id, direction, status, flight_id } = body
-      const item: RosterItem = expectVersion(locate(world.roster, item_kind, item_id), headers)
+      const { item_kind, item_id, direction, status, flight_id, booking_reference } = body
+      const found = locate(world.roster, item_kind, item_id)
+      const item: RosterItem = expectVersion(found, headers, (each) => answered(world, each))
+      const before = flightOf({ item, direction })
       const chosen = flight_id ? choiceOf(item, direction, flight_id) : null
-      const flight = flight_id === undefined ? flightOf({ item, direction }) : chosen
+      const flight = flight_id === undefined ? before : chosen
+      // A reference names one booking: it goes with its flight.
+      const kept = flight?.id === before?.id ? referenceOf({ item, direction }) : null
+      const reference = booking_reference === undefined ? kept : booking_reference
+      dropContradicted(world, { item, direction }, status)
+      const current = locate(world.roster, item_kind, item_id)
       const next: RosterItem =
         direction === 'to_work'
-          ? { ...item, to_work_status: status, to_work_flight: flight }
-          : { ...item, from_work_status: status, from_work_flight: flight }
+          ? { ...current, to_work_status: status, to_work_flight: flight, to_work_reference: reference }
+          : { ...current, from_work_status: status, from_work_flight: flight, from_work_reference: reference }
       replace(world, next)
-      return { item: next }
+      return { item: answered(world, next), rest_statuses: statusesOfRest(world, { item: next, direction }) }
     }),
     on(getRosterChanges, ({ query: { month } }) => ({
       changes: world.changes.filter(({ before, after }) =>

@@ -1,0 +1,82 @@
+import { withDerivedStatuses } from '@slipstream/commute/booking-status'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { ItemEnd } from '@slipstream/commute/item-booking'
+import { addMonths, compareItems, monthOf } from '@slipstream/commute/months'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { getRosterPlan } from '@slipstream/contract/roster-plan'
+import type { HttpHandler } from 'msw'
+import { rates } from '../fixtures/rates.ts'
+import type { MockWorld } from '../world.ts'
+import { monthItems } from './find-item.ts'
+import type { Route } from './route.ts'
+
+/** What the server knows of the months around one, with the statuses as they were set. */
+export function itemsAround(world: MockWorld, month: string): RosterItem[] {
+  const items = [addMonths(month, -1), month, addMonths(month, 1)].flatMap((each) => monthItems(world, each))
+  return [...new Map(items.map((item) => [itemKey(item), item])).values()].toSorted(compareItems)
+}
+
+export function planContext(world: MockWorld, around: readonly RosterItem[]): CommuteContext {
+  const { settings, user, importedMonths } = world
+  const months = around.flatMap((item) => [monthOf(itemStart(item)), monthOf(itemEnd(item))])
+  return {
+    settings,
+    homeAirports: user.home_airports,
+    base: user.base,
+    knownMonths: new Set([...importedMonths, ...months]),
+  }
+}
+
+/** Items with the statuses that the plan derives, as the server answers them. */
+export function withStatuses<I extends RosterItem>(
+  world: MockWorld,
+  items: readonly I[],
+  month: string,
+): I[] {
+  const around = itemsAround(world, month)
+  return withDerivedStatuses(items, planRoster(around, planContext(world, around)))
+}
+
+/** One item as the server answers it. */
+export function answered<I extends RosterItem>(world: MockWorld, item: I): I {
+  return withStatuses(world, [item], monthOf(itemStart(item)))[0] ?? item
+}
+
+export function statusesOfRest(world: MockWorld, end: ItemEnd) {
+  const around = itemsAround(world, monthOf(itemStart(end.item)))
+  return restStatuses(planRests(around, planContext(world, around)), end)
+}
+
+/** Into GBP, of every currency that the prices are in. */
+export function ratesOf(items: readonly RosterItem[]): Record<string, number> {
+  const prices = items.flatMap(({ prices: { to_work, from_work } }) => [...to_work, ...from_work])
+  const currencies = new Set(prices.map((price) => price.price_currency))
+  currencies.delete('GBP')
+  return Object.fromEntries(
+    [...currencies].flatMap((currency) => (rates[currency] ? [[currency, 1 / rates[currency]]] : [])),
+  )
+}
+
+export function planHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(getRosterPlan, ({ query: { month } }) => {
+      const around = itemsAround(world, month)
+      const perUnit = ratesOf(around)
+      const context = {
+        ...planContext(world, around),
+        now: world.now(),
+        rates: { to: 'GBP', perUnit },
+      }
+      return {
+        month,
+        as_of: new Date(world.now()).toISOString(),
+        rates: perUnit,
+        rests: wirePlan(planRests(around, context), month, context),
+      }
+    }),
+  ]
+}

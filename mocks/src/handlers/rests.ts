@@ -1,0 +1,78 @@
+import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { itemKey } from '@slipstream/commute/roster-items'
+import { endAfterDecision, heldSeatsText, parseRestKey } from '@slipstream/contract/rest-decision'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { decideRest } from '@slipstream/contract/roster-plan'
+import type { HttpHandler } from 'msw'
+import { MockFailure } from '../mock-failure.ts'
+import type { MockWorld } from '../world.ts'
+import { gone, locate, replace } from './find-item.ts'
+import { answered } from './plan.ts'
+import type { Route } from './route.ts'
+
+const memoryKey = ({ item, direction }: ItemEnd): string => `${itemKey(item)} ${direction}`
+
+function withStatus(item: RosterItem, direction: ItemEnd['direction'], status: BookingStatus): RosterItem {
+  return direction === 'to_work' ? { ...item, to_work_status: status } : { ...item, from_work_status: status }
+}
+
+function endsOf(world: MockWorld, rest: string): { after: ItemEnd | null; before: ItemEnd | null } {
+  const names = parseRestKey(rest)
+  if (!names) throw gone()
+  const { after, before } = names
+  return {
+    after: after && { item: locate(world.roster, after.kind, after.id), direction: 'from_work' },
+    before: before && { item: locate(world.roster, before.kind, before.id), direction: 'to_work' },
+  }
+}
+
+function writeEnd(world: MockWorld, end: ItemEnd, status: BookingStatus, remembered: BookingStatus | null) {
+  const current = world.roster.find((item) => itemKey(item) === itemKey(end.item)) ?? end.item
+  replace(world, withStatus(current, end.direction, status))
+  if (remembered === null) world.remembered.delete(memoryKey(end))
+  else world.remembered.set(memoryKey(end), remembered)
+}
+
+function writeNextRest(world: MockWorld, { item }: ItemEnd, next: RosterItem['next_rest']) {
+  const current = world.roster.find((each) => itemKey(each) === itemKey(item)) ?? item
+  replace(world, { ...current, next_rest: next })
+}
+
+/** Takes a decision back that a status set by itself contradicts, as the server does. */
+export function dropContradicted(world: MockWorld, end: ItemEnd, status: BookingStatus): void {
+  if (statusOf(end) === status) return
+  world.remembered.delete(memoryKey(end))
+  const key = itemKey(end.item)
+  const holder =
+    end.direction === 'from_work'
+      ? end.item
+      : world.roster.find(({ next_rest: next }) => next?.before === key)
+  const decided = holder?.next_rest
+  if (!holder || decided?.decision !== (status === 'hotel' ? 'home' : 'stay')) return
+  writeNextRest(world, { item: holder, direction: 'from_work' }, null)
+  const otherKey = end.direction === 'from_work' ? decided.before : itemKey(holder)
+  const item = world.roster.find((each) => itemKey(each) === otherKey)
+  if (!item) return
+  const other: ItemEnd = { item, direction: end.direction === 'from_work' ? 'to_work' : 'from_work' }
+  const remembered = world.remembered.get(memoryKey(other))
+  if (remembered !== undefined && !isBooked(statusOf(other))) writeEnd(world, other, remembered, null)
+}
+
+export function restHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  return [
+    on(decideRest, ({ params: { rest }, body: { decision, is_confirmed: isConfirmed } }) => {
+      const { after, before } = endsOf(world, rest)
+      const ends = [after, before].filter((end) => end !== null)
+      const held = heldSeatsText(ends.map((end) => ({ status: statusOf(end), flight: flightOf(end) })))
+      if (decision === 'stay' && !isConfirmed && held !== null) throw new MockFailure('conflict', held)
+      for (const end of ends) {
+        const remembered = world.remembered.get(memoryKey(end)) ?? null
+        const next = endAfterDecision(decision, { status: statusOf(end), remembered })
+        writeEnd(world, end, next.status, next.remembered)
+      }
+      if (after) writeNextRest(world, after, decision && { before: before && itemKey(before.item), decision })
+      const current = new Map(world.roster.map((item) => [itemKey(item), item]))
+      return { items: ends.map(({ item }) => answered(world, current.get(itemKey(item)) ?? item)) }
+    }),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import { addMonths, compareItems } from '@slipstream/commute/months'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { wirePlan } from '@slipstream/commute/plan/wire-plan'
+import { itemKey } from '@slipstream/commute/roster-items'
+import { getTask } from '@slipstream/contract/job'
+import { getRoster, type RosterAnswer } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
+import { getRosterPlan } from '@slipstream/contract/roster-plan'
+import { fetchProfile } from '@slipstream/contract/user'
+import { expect, vi } from 'vitest'
+import { answerOf, type Caller } from '../support/caller.ts'
+
+/** Reads a month of the crew system. */
+export async function readMonth(caller: Caller, month: string, password: string): Promise<void> {
+  const { job_id: id } = await answerOf(caller, fetchRoster, { body: { month, bsafe_password: password } })
+  await vi.waitFor(
+    async () =>
+      expect((await answerOf(caller, getTask, { params: { id: id ?? '' } })).status).toBe('finished'),
+    { timeout: 60_000, interval: 50 },
+  )
+}
+
+/** The plan of a month as the server answers it, and as a phone works it out from the rosters around it. */
+export async function plansOf(caller: Caller, month: string) {
+  const plan = await answerOf(caller, getRosterPlan, { query: { month } })
+  const rosters: RosterAnswer[] = []
+  for (const each of [-1, 0, 1].map((count) => addMonths(month, count)))
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as a phone asks
+    rosters.push(await answerOf(caller, getRoster, { query: { month: each } }))
+  const { user, settings } = await answerOf(caller, fetchProfile)
+  const items = new Map(rosters.flatMap(({ roster }) => roster).map((item) => [itemKey(item), item]))
+  const known = rosters.filter(({ imported_at: at, roster }) => at !== null || roster.length > 0)
+  const context: CommuteContext = {
+    settings,
+    homeAirports: user.home_airports,
+    base: user.base,
+    knownMonths: new Set(known.map((each) => each.month)),
+    now: Date.parse(plan.as_of),
+    rates: { to: 'GBP', perUnit: plan.rates },
+  }
+  const rests = planRests([...items.values()].toSorted(compareItems), context)
+  return { server: plan.rests, phone: wirePlan(rests, month, context) }
+}
