@@ -219,7 +219,14 @@ export function createServices(dependencies: Dependencies): Services {
       now,
     }),
     calendarLinks: createCalendarLinks(database, now),
-    calendarOut: createCalendarOut({ database, store: rosterStore, key: keys.calendar, now }),
+    calendarOut: createCalendarOut({
+      database,
+      users,
+      settings,
+      store: rosterStore,
+      key: keys.calendar,
+      now,
+    }),
     rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),
     hotline: createHotline({
       jobs,

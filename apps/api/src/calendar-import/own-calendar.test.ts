@@ -1,5 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { fullEvents } from '../calendar-out/full-events.ts'
 import { writeCalendar } from '../calendar-out/write-calendar.ts'
@@ -8,6 +10,8 @@ import { parse } from './parse.test-data.ts'
 /*
  * Our own whole roster, given out as a calendar and imported again (issue 15 item 6).
  */
+
+const context = { settings: defaultUserSettings, homeAirports: ['EDI'], base: 'LHR' }
 
 const commute = {
   to_work_status: 'not_booked',
@@ -155,7 +159,7 @@ const roster: readonly RosterItem[] = [
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
 function calendarOf(items: readonly RosterItem[]): string {
-  const events = fullEvents(items).map((event) =>
+  const events = fullEvents(items, planRoster(items, context)).map((event) =>
     Object.assign(event, { sequence: 0, changedAt, isCancelled: false }),
   )
   return writeCalendar('full', events)
@@ -260,7 +264,7 @@ describe('our own whole roster (issue 15 item 6)', () => {
   })
 
   it('says of a calendar of busy times that the whole one is needed', () => {
-    const events = fullEvents([positioning]).map((event) =>
+    const events = fullEvents([positioning], planRoster([positioning], context)).map((event) =>
       Object.assign(event, {
         uid: 'a1b2@slipstream',
         summary: 'Busy',

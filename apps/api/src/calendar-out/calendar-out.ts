@@ -1,5 +1,9 @@
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import type { Database } from '../db/database.ts'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { commuteContext } from '../roster/commute-context.ts'
+import type { Settings } from '../user/settings.ts'
+import type { Users } from '../user/users.ts'
 import type { RosterStore } from '../roster/roster-store.ts'
 import { busyEvents } from './busy-events.ts'
 import { fullEvents } from './full-events.ts'
@@ -14,17 +18,24 @@ export interface CalendarOut {
 
 interface Options {
   readonly database: Database
+  readonly users: Users
+  readonly settings: Settings
   readonly store: Pick<RosterStore, 'allItems'>
   /** Hides what the events of a busy calendar are of. */
   readonly key: Buffer
   readonly now: () => Date
 }
 
-export function createCalendarOut({ database, store, key, now }: Options): CalendarOut {
+export function createCalendarOut({ database, users, settings, store, key, now }: Options): CalendarOut {
   const told = createToldEvents(database, now)
   return {
     async write(userId, kind) {
-      const events = fullEvents(await store.allItems(userId))
+      const [items, context] = await Promise.all([
+        store.allItems(userId),
+        commuteContext({ users, settings }, userId),
+      ])
+      // Without the clock, or the same roster would read differently from one minute to the next.
+      const events = fullEvents(items, planRoster(items, context))
       const shown = kind === 'full' ? events : busyEvents(events, userId, key)
       return writeCalendar(kind, await told.tell(userId, kind, shown))
     },

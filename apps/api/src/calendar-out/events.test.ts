@@ -1,5 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { parseCalendar } from '../testing/parse-calendar.ts'
 import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
@@ -17,6 +19,8 @@ const commute = {
   prices: { to_work: [], from_work: [] },
 } as const satisfies Partial<Trip>
 
+const context = { settings: defaultUserSettings, homeAirports: ['EDI'], base: 'LHR' }
+
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
 /** Never told before. */
@@ -26,7 +30,7 @@ function fresh(event: CalendarEvent): ToldEvent {
 
 /** The items as a calendar tells them, read back. */
 function toldOf(...items: RosterItem[]) {
-  return parseCalendar(writeCalendar('full', fullEvents(items).map(fresh))).events
+  return parseCalendar(writeCalendar('full', fullEvents(items, planRoster(items, context)).map(fresh))).events
 }
 
 function entry(fields: Partial<ManualEntry>): ManualEntry {
@@ -162,7 +166,8 @@ describe('an item in a calendar (issue 5 item 7)', () => {
   })
 
   it('tells that whole days are off as the dates they were', () => {
-    const [event] = fullEvents([entry({ start: '2026-11-17 00:00', end: '2026-11-18 23:59' })]).map(fresh)
+    const leaveEntry = entry({ start: '2026-11-17 00:00', end: '2026-11-18 23:59' })
+    const [event] = fullEvents([leaveEntry], planRoster([leaveEntry], context)).map(fresh)
     if (!event) throw new Error('An entry is an event.')
     const { events } = parseCalendar(writeCalendar('full', [{ ...event, isCancelled: true }]))
     expect(events).toMatchObject([{ start: '2026-11-17', end: '2026-11-19', status: 'CANCELLED' }])
@@ -174,6 +179,78 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     expect(flight).toMatchObject({
       uid: 'trip-t1-from_work@slipstream',
       summary: 'Home: BA178 JFK-LHR (standby)',
+    })
+  })
+
+  describe('of a rest (issue 15: the plan’s flights, no contradictory ones)', () => {
+    const day = (id: string, report: string, clear: string, parts: Partial<Trip> = {}): Trip => ({
+      ...newYork,
+      id,
+      trip_start: report,
+      trip_end: clear,
+      sectors: [{ ...out, destination: 'LHR', report_time: report, clear_time: clear }],
+      ...parts,
+    })
+    const flight = (direction: Price['direction'], name: string, leaves: string, lands: string): Price => {
+      const [origin, destination] = direction === 'to_work' ? ['EDI', 'LHR'] : ['LHR', 'EDI']
+      return {
+        ...overnight,
+        id: name,
+        direction,
+        flight_number: name,
+        origin,
+        destination,
+        departure_time: leaves,
+        arrival_time: lands,
+        origin_timezone: 'Europe/London',
+        destination_timezone: 'Europe/London',
+        duration_minutes: 75,
+      }
+    }
+    const home = flight('from_work', '1448', '2026-11-22 19:05', '2026-11-22 20:20')
+    const toWork = flight('to_work', '1439', '2026-11-22 13:00', '2026-11-22 14:15')
+    const first = day('first', '2026-11-22 06:00', '2026-11-22 17:00', { from_work_flight: home })
+    const second = day('second', '2026-11-23 12:00', '2026-11-23 20:00', { to_work_flight: toWork })
+    const summaries = (...items: RosterItem[]) => toldOf(...items).map(({ summary }) => summary)
+
+    it('tells two bookings that cannot both be flown as a conflict, each with the other', () => {
+      const events = toldOf(
+        { ...first, from_work_status: 'booked_correct_time' },
+        { ...second, to_work_status: 'booked_correct_time' },
+      ).filter(({ summary }) => summary?.startsWith('Conflict'))
+      expect(events.map(({ summary }) => summary)).toEqual([
+        'Conflict: Home: BA1448 LHR-EDI (booked)',
+        'Conflict: To work: BA1439 EDI-LHR (booked)',
+      ])
+      for (const { description } of events)
+        expect(description).toContain("BA1448 home and BA1439 to work can't both be flown.")
+    })
+
+    it('says that a booked flight does not keep the minimum gap', () => {
+      const late = flight('to_work', '1441', '2026-11-23 10:40', '2026-11-23 11:55')
+      const [, event] = toldOf({ ...second, to_work_flight: late, to_work_status: 'booked_correct_time' })
+      expect(event?.summary).toBe('Conflict: To work: BA1441 EDI-LHR (booked)')
+      expect(event?.description).toContain('This flight does not keep your minimum gap before report.')
+    })
+
+    it('leaves out a planned flight that does not fit with what is booked', () => {
+      const told = summaries({ ...first, from_work_status: 'booked_correct_time' }, second)
+      expect(told).toContain('Home: BA1448 LHR-EDI (booked)')
+      expect(told.some((summary) => summary?.includes('BA1439'))).toBe(false)
+    })
+
+    it('tells neither flight of a rest that is spent near base', () => {
+      const told = summaries({ ...first, from_work_status: 'hotel' }, second)
+      expect(told.some((summary) => /BA14/.test(summary ?? ''))).toBe(false)
+    })
+
+    it('tells the booking reference', () => {
+      const [, event] = toldOf({
+        ...first,
+        from_work_status: 'booked_correct_time',
+        from_work_reference: 'ABC123',
+      })
+      expect(event?.description).toContain('Booking reference ABC123.')
     })
   })
 

@@ -1,13 +1,15 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { directions, flightOf, isBooked, referenceOf } from '@slipstream/commute/item-booking'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { itemTitle } from '@slipstream/commute/roster-diff'
-import { itemEnd, itemId, itemStart, startLocation } from '@slipstream/commute/roster-items'
+import type { Verdict } from '@slipstream/commute/verdict-types'
+import { itemEnd, itemId, itemKey, itemStart, startLocation } from '@slipstream/commute/roster-items'
 import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { CalendarEvent } from './calendar-event.ts'
 import { describeItem } from './describe-item.ts'
 
-const directions = ['to_work', 'from_work'] as const
 const ways: Record<Direction, string> = { to_work: 'To work', from_work: 'Home' }
 
 /** What a chosen flight is under each status; a hotel is no booking of a flight. */
@@ -19,11 +21,15 @@ const words: Record<BookingStatus, 'planned' | 'booked' | 'standby'> = {
   standby: 'standby',
 }
 
-/** Every item of a roster with the flights chosen for it, each an event of its own. */
-export function fullEvents(items: readonly RosterItem[]): CalendarEvent[] {
+/**
+ * Every item of a roster with the person's flights for it, each an event of its own. What is booked or listed is told also
+ * where it cannot be flown, and says so: the seat is held. A planned flight that no longer fits is left out, so that no two
+ * events contradict each other (design.md section 2).
+ */
+export function fullEvents(items: readonly RosterItem[], plan: RosterPlan): CalendarEvent[] {
   return items.flatMap((item) => [
     itemEvent(item),
-    ...directions.flatMap((direction) => commuteEvent(item, direction) ?? []),
+    ...directions.flatMap((direction) => commuteEvent(item, direction, plan) ?? []),
   ])
 }
 
@@ -40,30 +46,62 @@ function itemEvent(item: RosterItem): CalendarEvent {
   }
 }
 
-function commuteEvent(item: RosterItem, direction: Direction): CalendarEvent | null {
-  const flight = direction === 'to_work' ? item.to_work_flight : item.from_work_flight
+function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan): CalendarEvent | null {
+  const flight = flightOf({ item, direction })
   const instants = flight && readFlightInstants(flight)
-  if (!flight || !instants) return null
-  const status = direction === 'to_work' ? item.to_work_status : item.from_work_status
+  const verdict = plan.get(itemKey(item))?.[direction]
+  if (!flight || !instants || !verdict) return null
+  const { status, named, rest } = verdict
+  if (!isBooked(status) && named?.origin !== 'planned') return null
   const word = words[status]
+  const isLost = status === 'booked_incorrect_time' || rest?.isConflict === true
   return {
     uid: uidOf(item, direction),
     start: instants.departure,
     end: instants.arrival,
-    summary: `${ways[direction]}: ${flightName(flight)} ${flight.origin}-${flight.destination} (${word})`,
-    description: describeFlight(flight, word, status === 'booked_incorrect_time'),
+    summary: `${isLost ? 'Conflict: ' : ''}${ways[direction]}: ${flightName(flight)} ${flight.origin}-${flight.destination} (${word})`,
+    description: describeFlight(
+      flight,
+      word,
+      isLost ? problemOf(verdict) : null,
+      referenceOf({ item, direction }),
+    ),
     location: flight.origin,
     isTentative: word !== 'booked',
     isAway: true,
   }
 }
 
-function describeFlight(flight: Price, word: string, missesGap: boolean): string {
+/** Why a flight that is held cannot be flown, in a sentence. */
+function problemOf({ reasons: [first], direction }: Verdict): string {
+  switch (first?.code) {
+    case 'cannot_fly_both':
+      return `${first.out} home and ${first.back} to work can't both be flown.`
+    case 'hotel_and_booking':
+      return 'You have both a hotel and this flight for the rest.'
+    case 'chosen_during_other_duty':
+      return 'This flight is in the air during another duty.'
+    case 'chosen_wrong_airport':
+      return `The duty is at ${first.dutyAirport}.`
+    default:
+      return direction === 'to_work'
+        ? 'This flight does not keep your minimum gap before report.'
+        : 'This flight does not keep your minimum gap after clear.'
+  }
+}
+
+function describeFlight(
+  flight: Price,
+  word: string,
+  problem: string | null,
+  reference: string | null,
+): string {
   const { origin, destination, departure_time: leaves, arrival_time: lands } = flight
   return [
     `${flightName(flight)}, ${word}.`,
+    ...(reference === null ? [] : [`Booking reference ${reference}.`]),
     `Leaves ${origin} ${leaves}, lands ${destination} ${lands}, local times.`,
-    ...(missesGap ? ['This flight does not keep your minimum gap.'] : []),
+    ...(problem === null ? [] : [problem]),
   ].join('\n')
 }
 

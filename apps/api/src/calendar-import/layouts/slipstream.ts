@@ -19,7 +19,7 @@ import type { CalendarEvent } from '../read-events.ts'
 
 const ownUid = /@slipstream$/
 const itemUid = /^(?:trip|ground_duty|manual_entry)-.*(?<!-(?:to|from)_work)@slipstream$/
-const commuteTitle = /^(?:To work|Home): \S+ [A-Z]{3}-[A-Z]{3} \((?:planned|booked|standby)\)$/
+const commuteTitle = /^(?:Conflict: )?(?:To work|Home): \S+ [A-Z]{3}-[A-Z]{3} \((?:planned|booked|standby)\)$/
 const dayAndTime = String.raw`\w{3} (\d{1,2} \w{3,4} \d{2}:\d{2})`
 const reportPattern = new RegExp(`^Report ${dayAndTime}, clear ${dayAndTime}, London time$`)
 const sectorPattern =
