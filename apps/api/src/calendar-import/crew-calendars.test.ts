@@ -453,6 +453,18 @@ describe('what was not understood (issue 15 item 6) is never a duty by itself', 
     ])
   })
 
+  it.each(['To work: BA1440 EDI-LHR (booked)', 'Conflict: Home: BA1449 LHR-EDI (standby)'])(
+    'is no commuting flight of ours, whatever its UID: %s',
+    (SUMMARY) => {
+      const flight = { DTSTART: '20261105T061000Z', DTEND: '20261105T073500Z', SUMMARY }
+      expect(parse(calendar(event('renamed@elsewhere.example', flight)))).toMatchObject({
+        items: [],
+        unrecognised: [],
+        problems: [{ message: 'Left out: one commuting flight of a Slipstream calendar.' }, {}],
+      })
+    },
+  )
+
   it('of a whole private calendar is cut, and that is told', () => {
     const many = Array.from({ length: 203 }, (_, index) =>
       on5November(`p-${index}`, '0900', '1000', `Note ${index}`),
