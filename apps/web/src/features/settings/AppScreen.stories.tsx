@@ -215,3 +215,171 @@ export const Stations: Story = {
     })
   },
 }
+
+/** What decides between home and staying, each with its amount (issue 15, Settings). */
+export const PlanningRests: Story = {
+  args: { prepare: watchSaves },
+  play: async ({ canvas, step }) => {
+    const least = await canvas.findByLabelText('Least time at home')
+    await step('hours are typed, minutes are saved', async () => {
+      await expect(least).toHaveValue('10')
+      await userEvent.clear(least)
+      await userEvent.type(least, '12.5')
+      await expect(
+        canvas.getByText('Home is offered when it gives you at least 12.5 hours from door to door.'),
+      ).toBeVisible()
+      await userEvent.tab()
+      await waitFor(() => expect(saved).toEqual([{ min_home_minutes: 750 }]))
+    })
+    await step('three steps with their amounts; the arrows save where they stop', async () => {
+      const worth = within(canvas.getByRole('group', { name: 'What an hour at home is worth' }))
+      const names = worth.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+      await expect(names).toEqual(['Cheapest £2', 'Balanced £10', 'Most time at home £30'])
+      worth.getByRole('radio', { name: 'Balanced £10' }).focus()
+      await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
+      await expect(
+        canvas.getByText('An hour at home is worth £2: for 3 more hours a plan may cost up to £6 more.'),
+      ).toBeVisible()
+      await waitFor(() => expect(saved.slice(1)).toEqual([{ home_value: 'cheapest' }]))
+    })
+    await step('with a place near base a night has no price', async () => {
+      await expect(canvas.getByLabelText('Price of a night near base')).toHaveValue('90')
+      await userEvent.click(canvas.getByRole('switch', { name: 'I have a place near base' }))
+      await waitFor(() => expect(saved.at(-1)).toEqual({ night_price: 0 }))
+      await waitFor(() => expect(canvas.queryByLabelText('Price of a night near base')).toBeNull())
+    })
+    await step('the car is brought home from elsewhere', async () => {
+      await userEvent.click(canvas.getByRole('switch', { name: 'The car stays where I leave it' }))
+      await waitFor(() => expect(saved.at(-1)).toEqual({ car_stays: false }))
+    })
+    await step('nobody has asked about home standby yet', async () => {
+      await expect(canvas.getByText(/^Not asked yet\./)).toBeVisible()
+      await expect(canvas.getByRole('radio', { name: 'Near base' })).not.toBeChecked()
+      await userEvent.click(canvas.getByRole('radio', { name: 'At home' }))
+      await expect(canvas.getByText(/^You wait at home:/)).toBeVisible()
+      await waitFor(() => expect(saved.at(-1)).toEqual({ home_standby: 'home' }))
+    })
+    await step('a policy of minutes asks how many', async () => {
+      await expect(canvas.queryByLabelText('Landed before report')).toBeNull()
+      await userEvent.selectOptions(canvas.getByLabelText('Commuter policy of your airline'), 'minutes')
+      await expect(await canvas.findByLabelText('Landed before report')).toHaveValue('90')
+      await expect(canvas.getByText('A flight landing at 04:30 meets it for a 06:00 report.')).toBeVisible()
+    })
+  },
+}
+
+/** At the airport, from the door, and between the stations (design.md section 2 Journey). */
+export const TimeOnTheWay: Story = {
+  args: { prepare: watchSaves },
+  play: async ({ canvas, step }) => {
+    await step('the longer of gap and airport time counts, and says so', async () => {
+      const landing = await canvas.findByLabelText('From landing to report')
+      await expect(landing).toHaveValue('15')
+      await expect(
+        canvas.getByText(
+          'Report 11:35: a flight to the same airport must land by 10:35. Your minimum gap of 60 minutes is longer, so that counts.',
+        ),
+      ).toBeVisible()
+      await userEvent.clear(landing)
+      await userEvent.type(landing, '75')
+      await expect(
+        canvas.getByText('Report 11:35: a flight to the same airport must land by 10:20.'),
+      ).toBeVisible()
+      await userEvent.tab()
+      await waitFor(() => expect(saved).toEqual([{ landing_to_report_minutes: 75 }]))
+    })
+    await step('the door is of one home airport, and keeps its other way', async () => {
+      const door = await canvas.findByLabelText('From your door to departure, Edinburgh (EDI)')
+      await userEvent.clear(door)
+      await userEvent.type(door, '110')
+      await expect(canvas.getByText('For a flight at 08:00 you leave home at 06:10.')).toBeVisible()
+      await userEvent.tab()
+      await waitFor(() =>
+        expect(saved.at(-1)).toEqual({ door_minutes: { EDI: { to_departure: 110, from_landing: 45 } } }),
+      )
+    })
+    const transfer = await canvas.findByLabelText('London Heathrow (LHR) – London Gatwick (LGW)')
+    await step('a transfer of one’s own says what our estimate is', async () => {
+      await userEvent.clear(transfer)
+      await userEvent.type(transfer, '70')
+      await expect(canvas.getByText('Your own time. Our estimate is 90 minutes.')).toBeVisible()
+      await userEvent.tab()
+      await waitFor(() => expect(saved.at(-1)).toEqual({ transfer_minutes: { 'LGW-LHR': 70 } }))
+    })
+    await step('our estimate again is nobody’s own', async () => {
+      await userEvent.clear(transfer)
+      await userEvent.type(transfer, '90')
+      await userEvent.tab()
+      await waitFor(() => expect(saved.at(-1)).toEqual({ transfer_minutes: {} }))
+    })
+  },
+}
+
+export const ManyStations: Story = {
+  play: async ({ canvas, step }) => {
+    for (const [typed, name] of [
+      ['manch', /^Manchester, M A N/],
+      ['glas', /^Glasgow/],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person adds them
+      await userEvent.type(await canvas.findByLabelText('Add a commuting station'), typed)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await userEvent.click(await screen.findByRole('option', { name }))
+    }
+    await step('six transfers are in sight, the others on demand', async () => {
+      const group = within(canvas.getByRole('group', { name: 'Between airports near base' }))
+      await userEvent.click(await group.findByRole('button', { name: 'Show 4 more' }))
+      await expect(group.getAllByRole('textbox')).toHaveLength(10)
+      await expect(group.queryByRole('button')).toBeNull()
+    })
+  },
+}
+
+/** On both sides of what the contract takes. */
+export const PlanNumbersThatCannotBe: Story = {
+  args: { prepare: watchSaves },
+  play: async ({ canvas, step }) => {
+    const enter = async (label: string, text: string) => {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      await userEvent.tab()
+    }
+    await step('each says what can be', async () => {
+      await enter('Least time at home', '72.5')
+      await canvas.findByText('Least time at home must be from 0 to 72 hours, in steps of a quarter')
+      await enter('Price of a night near base', '0')
+      await canvas.findByText('Price of a night must be an amount from 1 to 1000 pounds')
+      await enter('From clear to departure', '601')
+      await canvas.findByText('From clear to departure must be a whole number of minutes from 0 to 600')
+    })
+    await step('and goes nowhere', () => expect(saved).toEqual([]))
+  },
+}
+
+export const RefusedPlanningGoesBack: Story = {
+  parameters: server('settingsSaveFailure'),
+  play: async ({ canvas, step }) => {
+    await step('what an hour is worth', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Cheapest £2' }))
+      await expect(await canvas.findByText(/^Not saved, so it is balanced £10 again\./)).toBeVisible()
+      await expect(canvas.getByRole('radio', { name: 'Balanced £10' })).toBeChecked()
+    })
+    await step('a standby that was never chosen', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'At home' }))
+      await expect(await canvas.findByText(/^Not saved, so it is not chosen again\./)).toBeVisible()
+      await expect(canvas.getByRole('radio', { name: 'At home' })).not.toBeChecked()
+    })
+    await step('a place near base', async () => {
+      await userEvent.click(canvas.getByRole('switch', { name: 'I have a place near base' }))
+      await expect(await canvas.findByText(/^Not saved, so it is off again\./)).toBeVisible()
+      await expect(canvas.getByLabelText('Price of a night near base')).toHaveValue('90')
+    })
+    await step('a transfer', async () => {
+      const transfer = await canvas.findByLabelText('London Heathrow (LHR) – London Gatwick (LGW)')
+      await userEvent.clear(transfer)
+      await userEvent.type(transfer, '70')
+      await expect(await canvas.findByText(/^Not saved, so it is 90 minutes again\./)).toBeVisible()
+    })
+  },
+}

@@ -1,25 +1,22 @@
 import { FormSection } from '@slipstream/design-system/Form'
 import { useEngine } from '#app/engine-context.ts'
+import { gapProblem, readMinutes } from '#app/profile/read-minutes.ts'
 import { useStore } from '#app/use-store.ts'
 import { CurrencySetting } from './CurrencySetting.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
-import { readMinutes, readPounds } from './read-number.ts'
-import { formatGap, formatPriceLimit, gapExample, switchWords } from './setting-words.ts'
+import { PlanSettings } from './PlanSettings.tsx'
+import { readPounds } from './read-number.ts'
+import { formatGap, formatPriceLimit, gapExample, shownSwitches } from './setting-words.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { StationsSetting } from './StationsSetting.tsx'
+import { WaySettings } from './WaySettings.tsx'
 
 /** Every user setting (specification §3). Each change saves by itself. */
 export function AppScreen() {
   const { session } = useEngine()
   const { user, settings } = useStore(session)
   if (!user || !settings) return null
-  const switches = switchWords.map(({ name, section, ...words }) => ({
-    section,
-    control: <SettingSwitch key={name} {...words} isOn={settings[name]} />,
-  }))
-  const switchesOf = (section: 'commute' | 'shown') =>
-    switches.filter((one) => one.section === section).map(({ control }) => control)
   return (
     <S.Sections>
       <FormSection title="Your commute">
@@ -29,16 +26,19 @@ export function AppScreen() {
           inputMode="numeric"
           value={settings.slip_time}
           read={readMinutes}
-          explain={gapExample}
+          explain={(minutes) => gapExample(minutes, settings.landing_to_report_minutes)}
           format={formatGap}
-          wrong="Minimum gap must be a whole number of minutes from 0 to 1440"
+          wrong={gapProblem}
           save={(slipTime) => session.updateSettings({ slipTime })}
         />
-        {switchesOf('commute')}
         <StationsSetting value={settings.commuting_stations} />
       </FormSection>
+      <PlanSettings settings={settings} />
+      <WaySettings user={user} settings={settings} />
       <FormSection title="What is shown">
-        {switchesOf('shown')}
+        {shownSwitches.map(({ name, ...words }) => (
+          <SettingSwitch key={name} {...words} isOn={settings[name]} />
+        ))}
         <NumberSetting
           label="Price limit"
           prefix="£"

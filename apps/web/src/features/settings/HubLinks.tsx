@@ -32,7 +32,7 @@ export function HubLinks({ user }: { user: User }) {
           to={paths.appSettings}
           icon={<SlidersHorizontal />}
           title="App"
-          description="Minimum gap, stations, prices, dark mode"
+          description="Minimum gap, planning, prices, dark mode"
         />
         <LinkRow
           to={paths.notifications}

@@ -62,7 +62,9 @@ export function NumberSetting(props: NumberSettingProps) {
   return (
     <TextField
       label={label}
-      labelEnd={isPending && <Spinner size="sm" label={`Saving ${label.toLowerCase()}`} />}
+      labelEnd={
+        isPending && <Spinner size="sm" label={`Saving ${label.charAt(0).toLowerCase()}${label.slice(1)}`} />
+      }
       prefix={prefix}
       suffix={suffix}
       inputMode={inputMode}

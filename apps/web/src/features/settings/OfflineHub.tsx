@@ -3,7 +3,23 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { airportText, spokenAirport } from '#app/airports/airport-words.ts'
 import { useAirports } from '#app/airports/use-airports.ts'
-import { formatGap, formatPriceLimit, onOff, roleWords, switchWords } from './setting-words.ts'
+import {
+  formatHomeValue,
+  formatNight,
+  formatPolicy,
+  formatStandby,
+  hoursOf,
+  inHours,
+  inMinutes,
+} from './plan-setting-words.ts'
+import {
+  formatGap,
+  formatPriceLimit,
+  onOff,
+  planSwitches,
+  roleWords,
+  shownSwitches,
+} from './setting-words.ts'
 
 /** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
 export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {
@@ -33,10 +49,22 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         <SettingsRow title="Minimum gap" value={formatGap(settings.slip_time)} />
         <SettingsRow title="Price limit" value={formatPriceLimit(settings.max_sector_price)} />
         <SettingsRow title="Commuting stations" {...airports(settings.commuting_stations)} />
-        {switchWords.map(({ name, label }) => (
+        {shownSwitches.map(({ name, label }) => (
           <SettingsRow key={name} title={label} value={onOff(settings[name])} />
         ))}
         <SettingsRow title="Dark mode" value={onOff(settings.dark_mode)} />
+      </SettingsGroup>
+      <SettingsGroup heading="Planning your rests">
+        <SettingsRow title="Least time at home" value={inHours(hoursOf(settings.min_home_minutes))} />
+        <SettingsRow title="An hour at home" value={formatHomeValue(settings.home_value)} />
+        <SettingsRow title="A night near base" value={formatNight(settings.night_price)} />
+        {planSwitches.map(({ name, label }) => (
+          <SettingsRow key={name} title={label} value={onOff(settings[name])} />
+        ))}
+        <SettingsRow title="Home standby" value={formatStandby(settings.home_standby)} />
+        <SettingsRow title="Commuter policy" value={formatPolicy(settings)} />
+        <SettingsRow title="From clear to departure" value={inMinutes(settings.clear_to_departure_minutes)} />
+        <SettingsRow title="From landing to report" value={inMinutes(settings.landing_to_report_minutes)} />
       </SettingsGroup>
     </>
   )

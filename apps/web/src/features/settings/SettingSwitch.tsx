@@ -1,4 +1,4 @@
-import type { ClientSettingsPatch } from '@slipstream/client/settings-names'
+import type { SettingsPatch } from '@slipstream/client/settings-names'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useEngine } from '#app/engine-context.ts'
 import { useAttempt } from '#app/use-attempt.ts'
@@ -8,7 +8,7 @@ interface SettingSwitchProps {
   label: string
   hint: string
   isOn: boolean
-  patch: (isOn: boolean) => ClientSettingsPatch
+  patch: (isOn: boolean) => SettingsPatch
 }
 
 /** A setting that is on or off: acts at once, and goes back where the server refuses it. */

@@ -1,13 +1,28 @@
-/** Specification §3 and design.md §2: whole minutes, 0 to 1440. */
-const mostMinutes = 1440
+import { readWhole } from '#app/profile/read-minutes.ts'
 
-/** GBP, 0 to 1000; 0 means no limit. */
+/** GBP, 0 to 1000. */
 const mostPounds = 1000
 
-/** Whole minutes from 0 to 1440; null for anything else. */
-export function readMinutes(text: string): number | null {
-  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
-  return minutes !== null && minutes <= mostMinutes ? minutes : null
+/** Of the planner's lengths (contract user.ts). */
+const mostPlanMinutes = 600
+
+/** Of the least time at home: three days. */
+const mostHours = 72
+
+/** Whole minutes from 0 to 600; null for anything else. */
+export const readPlanMinutes = (text: string) => readWhole(text, mostPlanMinutes)
+
+/** Hours from 0 to 72, in steps of a quarter if need be; null for anything else. */
+export function readHours(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  const hours = /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+  return hours !== null && hours <= mostHours && Number.isInteger(hours * 4) ? hours : null
+}
+
+/** Pounds a night near base, from 1 to 1000; null for anything else. */
+export function readNightPrice(text: string): number | null {
+  const pounds = readPounds(text)
+  return pounds !== null && pounds >= 1 ? pounds : null
 }
 
 /** Pounds, with pence if need be, from 0 to 1000; null for anything else. */

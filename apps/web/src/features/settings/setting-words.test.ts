@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { readMinutes, readPounds } from './read-number.ts'
+import { readMinutes } from '#app/profile/read-minutes.ts'
+import { readPounds } from './read-number.ts'
 import { formatBuildDate, formatGap, formatPriceLimit, gapExample } from './setting-words.ts'
 
 describe('the minimum gap in plain words (design.md §2 slip_time)', () => {
   it.each([
-    [0, 'With 0 minutes, a flight landing at 06:00 makes a 06:00 report.'],
-    [1, 'With 1 minute, a flight landing at 05:59 makes a 06:00 report.'],
+    [0, 'Your 15 minutes from landing to report count: a flight landing at 05:45 makes a 06:00 report.'],
+    [14, 'Your 15 minutes from landing to report count: a flight landing at 05:45 makes a 06:00 report.'],
+    [15, 'With 15 minutes, a flight landing at 05:45 makes a 06:00 report.'],
     [60, 'With 60 minutes, a flight landing at 05:00 makes a 06:00 report.'],
     [360, 'With 360 minutes, a flight landing at 00:00 makes a 06:00 report.'],
     [361, 'With 361 minutes, a flight landing at 23:59 the day before makes a 06:00 report.'],
     [1440, 'With 1440 minutes, a flight landing at 06:00 the day before makes a 06:00 report.'],
-  ])('%i minutes', (minutes, words) => expect(gapExample(minutes)).toBe(words))
+  ])('%i minutes', (minutes, words) => expect(gapExample(minutes, 15)).toBe(words))
 })
 
 describe('what can be typed (design.md §2 slip_time, max_sector_price)', () => {

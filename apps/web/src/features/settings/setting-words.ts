@@ -1,17 +1,17 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#app/format.ts'
+import { timeBefore } from '#app/profile/gap-words.ts'
+import { inMinutes } from './plan-setting-words.ts'
 
-/** What a gap does, by an example: the landing that just makes a 06:00 report. */
-export function gapExample(minutes: number): string {
-  const report = 6 * 60
-  const landing = report - minutes
-  const time = new Date(((landing + 2 * 1440) % 1440) * 60_000).toISOString().slice(11, 16)
-  const unit = minutes === 1 ? 'minute' : 'minutes'
-  const day = landing < 0 ? ' the day before' : ''
-  return `With ${minutes} ${unit}, a flight landing at ${time}${day} makes a 06:00 report.`
+/** What a gap does, by an example: the landing that just makes a 06:00 report. Below the least from landing, that counts. */
+export function gapExample(minutes: number, least: number): string {
+  const time = timeBefore(360, Math.max(minutes, least))
+  if (minutes < least)
+    return `Your ${inMinutes(least)} from landing to report count: a flight landing at ${time} makes a 06:00 report.`
+  return `With ${inMinutes(minutes)}, a flight landing at ${time} makes a 06:00 report.`
 }
 
-export const formatGap = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+export const formatGap = inMinutes
 
 /** Whole pounds or pence; 0 is no limit. */
 export const formatPriceLimit = (pounds: number) =>
@@ -26,25 +26,32 @@ export const roleWords: Record<User['role'], string> = { pilot: 'Pilot', cabin_c
 
 export const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 
-/** The settings that are on or off, in the order they are shown. */
-export const switchWords = [
+/** On or off, and part of how rests are planned. */
+export const planSwitches = [
   {
     name: 'prefer_local_night_before_report',
-    section: 'commute',
     label: 'Prefer a local night before report',
     hint: 'Favours flights that leave you 8 hours within 22:00–08:00 before a duty.',
     patch: (preferLocalNightBeforeReport: boolean) => ({ preferLocalNightBeforeReport }),
   },
   {
+    name: 'car_stays',
+    label: 'The car stays where I leave it',
+    hint: 'The way home ends at the airport that you left from, so that you can drive home.',
+    patch: (car_stays: boolean) => ({ car_stays }),
+  },
+] as const satisfies { name: keyof UserSettings; [words: string]: unknown }[]
+
+/** On or off, and deciding what is shown. */
+export const shownSwitches = [
+  {
     name: 'include_ground_duties',
-    section: 'shown',
     label: 'Include ground duties',
     hint: 'Simulator, office and courses get commuting flights too.',
     patch: (includeGroundDuties: boolean) => ({ includeGroundDuties }),
   },
   {
     name: 'include_staff_travel',
-    section: 'shown',
     label: 'Include staff travel',
     hint: 'Shows standby and hotline fares beside commercial ones.',
     patch: (includeStaffTravel: boolean) => ({ includeStaffTravel }),

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { airportPair, doorMinutes, transferMinutes } from '@slipstream/commute/plan/transfers'
+import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
+import { Button } from '@slipstream/design-system/Button'
+import { FormSection } from '@slipstream/design-system/Form'
+import { airportText } from '#app/airports/airport-words.ts'
+import { useAirports } from '#app/airports/use-airports.ts'
+import { useEngine } from '#app/engine-context.ts'
+import { NumberSetting } from './NumberSetting.tsx'
+import {
+  clearExample,
+  fromLandingExample,
+  inMinutes,
+  landingExample,
+  toDepartureExample,
+  transferHint,
+  transferPairs,
+} from './plan-setting-words.ts'
+import { readPlanMinutes } from './read-number.ts'
+
+/** Transfers in sight; twenty stations would make two hundred. */
+const transfersInSight = 6
+
+interface MinutesSettingProps {
+  label: string
+  value: number
+  explain: (minutes: number) => string
+  save: (minutes: number) => Promise<unknown>
+}
+
+function MinutesSetting(props: MinutesSettingProps) {
+  return (
+    <NumberSetting
+      {...props}
+      suffix="minutes"
+      inputMode="numeric"
+      read={readPlanMinutes}
+      format={inMinutes}
+      wrong={`${props.label} must be a whole number of minutes from 0 to 600`}
+    />
+  )
+}
+
+/** Without the pairs that are as the table has them: what we learn of those reaches the person too. */
+function ownTransfers(settings: UserSettings, pair: string, minutes: number, estimate: number) {
+  const { [pair]: _, ...others } = settings.transfer_minutes
+  return minutes === estimate ? others : { ...others, [pair]: minutes }
+}
+
+interface WaySettingsProps {
+  user: User
+  settings: UserSettings
+}
+
+/** How long the ways take: at an airport, from the door and between airports (design.md section 2 Journey). */
+export function WaySettings({ user, settings }: WaySettingsProps) {
+  const { session } = useEngine()
+  const [isWhole, setWhole] = useState(false)
+  const pairs = transferPairs(user.base, settings.commuting_stations)
+  const shown = isWhole ? pairs : pairs.slice(0, transfersInSight)
+  const lookUp = useAirports([...new Set([...user.home_airports, ...shown.flat()])])
+  const name = (code: string) => airportText(code, lookUp(code))
+
+  const saveDoor = (airport: string, change: Partial<DoorMinutes>) => {
+    const minutes = { ...doorMinutes(airport, settings), ...change }
+    return session.updateSettings({ door_minutes: { ...settings.door_minutes, [airport]: minutes } })
+  }
+  return (
+    <>
+      <FormSection title="At the airport" description="Counts where your minimum gap is shorter.">
+        <MinutesSetting
+          label="From clear to departure"
+          value={settings.clear_to_departure_minutes}
+          explain={(minutes) => clearExample(minutes, settings.slip_time)}
+          save={(clear_to_departure_minutes) => session.updateSettings({ clear_to_departure_minutes })}
+        />
+        <MinutesSetting
+          label="From landing to report"
+          value={settings.landing_to_report_minutes}
+          explain={(minutes) => landingExample(minutes, settings.slip_time)}
+          save={(landing_to_report_minutes) => session.updateSettings({ landing_to_report_minutes })}
+        />
+      </FormSection>
+      <FormSection title="Between home and the airport">
+        {user.home_airports.flatMap((airport) => {
+          const { to_departure, from_landing } = doorMinutes(airport, settings)
+          return [
+            <MinutesSetting
+              key={`${airport} to departure`}
+              label={`From your door to departure, ${name(airport)}`}
+              value={to_departure}
+              explain={toDepartureExample}
+              save={(minutes) => saveDoor(airport, { to_departure: minutes })}
+            />,
+            <MinutesSetting
+              key={`${airport} from landing`}
+              label={`From landing to your door, ${name(airport)}`}
+              value={from_landing}
+              explain={fromLandingExample}
+              save={(minutes) => saveDoor(airport, { from_landing: minutes })}
+            />,
+          ]
+        })}
+      </FormSection>
+      {pairs.length > 0 && (
+        <FormSection
+          title="Between airports near base"
+          description="Each way, from getting off one flight to being at the other airport."
+        >
+          {shown.map(([from, to]) => {
+            const pair = airportPair(from, to)
+            const estimate = transferMinutes(from, to, { transfer_minutes: {} })
+            return (
+              <MinutesSetting
+                key={pair}
+                label={`${name(from)} – ${name(to)}`}
+                value={transferMinutes(from, to, settings)}
+                explain={(minutes) => transferHint(minutes, estimate)}
+                save={(minutes) =>
+                  session.updateSettings({
+                    transfer_minutes: ownTransfers(settings, pair, minutes, estimate),
+                  })
+                }
+              />
+            )
+          })}
+          {shown.length < pairs.length && (
+            <Button tone="secondary" onClick={() => setWhole(true)}>
+              {`Show ${pairs.length - shown.length} more`}
+            </Button>
+          )}
+        </FormSection>
+      )}
+    </>
+  )
+}
