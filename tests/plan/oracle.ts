@@ -144,18 +144,20 @@ function spansOf(items: readonly RosterItem[], settings: UserSettings): Span[] {
 }
 
 /**
- * Plans every rest of a roster, in order, by trying every pair of flights. `carElsewhere` says where the way to work of a
- * rest begins that the record leaves open: the next way home depends on it.
+ * Plans every rest of a roster, in order, by trying every pair of flights. `namedElsewhere` is the way to work of a rest
+ * that the record leaves open: the next way home depends on where it leaves the car.
  */
 export function planByForce(
   input: OracleInput,
-  carElsewhere: (restKey: string) => string | undefined = () => undefined,
+  namedElsewhere: (restKey: string) => Hop | undefined = () => undefined,
 ): OracleRest[] {
-  let car = input.homeAirports[0] ?? null
+  let last: Hop | undefined
   return restsOf(input).map(({ after, before }) => {
+    const isRemembered = last && after && last.departure >= after.at - 28 * day
+    const car = (isRemembered ? last?.origin : input.homeAirports[0]) ?? null
     const rest = new RestByForce(after, before, car, input).plan()
     const isOpen = rest.kind === null || rest.unclear.length > 0
-    car = (isOpen ? carElsewhere(rest.key) : undefined) ?? rest.best?.back?.origin ?? car
+    last = (isOpen ? namedElsewhere(rest.key) : undefined) ?? rest.best?.back ?? last
     return rest
   })
 }
@@ -282,14 +284,25 @@ export class RestByForce {
     ] as const) {
       const isNeeded = side === 'out' ? this.needsOut : this.needsBack
       const isFixed = held?.as === 'booked' || held?.as === 'listed'
-      if (!isNeeded || isFixed || !end || end.prices.length > 0) continue
+      if (!isNeeded || isFixed || !end || this.isPriced(side)) continue
       if (!isOutFixed && !isBackFixed && this.isTooShort())
         return this.isWithinReach()
           ? this.answer({ kind: 'stay', level: null, plans: this.staying() })
           : this.answer({ kind: 'none', level: null, plans: [] })
-      return this.answer({ kind: null, level: 'no_data', plans: [] })
+      const isLost = !this.couldHaveOther(isOutFixed ? out.flight : null, isBackFixed ? back.flight : null)
+      return this.answer({ kind: null, level: isLost ? 'impossible' : 'no_data', plans: [] })
     }
     return this.chooseBest(ways, isOutFixed || isBackFixed, decision === 'home')
+  }
+
+  /** Whether any flight of 45 minutes could be the other half of a fixed one, whatever is on offer. */
+  private couldHaveOther(out: OracleFlight | null, back: OracleFlight | null): boolean {
+    const { after, before } = this
+    const firstHome = after && this.needsOut ? after.at + (this.gapOut() + 45) * minute : -Infinity
+    const lastAway = before && this.needsBack ? before.at - (this.gapBack() + 45) * minute : Infinity
+    return (
+      (!out || out.arrival + 30 * minute <= lastAway) && (!back || firstHome <= back.departure - 30 * minute)
+    )
   }
 
   /** What has left is no candidate; once the way home is over, the plan rests on one that is not in the case. */
@@ -581,6 +594,17 @@ export class RestByForce {
 
   private readonly offered: Partial<Record<Side, OracleFlight[]>> = {}
 
+  /** Whether the side has a price between home and its place, also of a flight that is sold out or has left. */
+  isPriced(side: Side): boolean {
+    const { settings, homeAirports } = this.input
+    const end = side === 'out' ? this.after : this.before
+    return (end?.prices ?? []).some(({ origin, destination, fare_type }) => {
+      const [work, home] = side === 'out' ? [origin, destination] : [destination, origin]
+      const isUsable = fare_type === 'commercial' || settings.include_staff_travel
+      return end?.served.has(work) && homeAirports.includes(home) && isUsable
+    })
+  }
+
   /** The candidates of a side: one an aircraft, with its cheapest confirmed fare, else standby only. */
   private offers(side: Side): OracleFlight[] {
     return (this.offered[side] ??= this.readOffers(side))
@@ -656,7 +680,7 @@ export class RestByForce {
       return { as: 'booked', flight: price ? this.flightOf(price, price.fare_type === 'standby') : null }
     }
     const isOffered = price && this.offers(side).some(({ aircraft }) => aircraft === aircraftOf(price))
-    if (price && end?.prices.length === 0) this.unclear.add('a plan without prices')
+    if (price && !this.isPriced(side)) this.unclear.add('a plan without prices')
     // The fare that was planned, also where its aircraft is sold for less.
     const planned = isOffered ? this.flightOf(price, price.fare_type === 'standby') : null
     return planned ? { as: 'planned', flight: planned } : { as: 'open', flight: null }

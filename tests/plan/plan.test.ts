@@ -1,4 +1,5 @@
 import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import {
   agreesWithTheOracle,
   ignoresNestedDuties,
   isNeverGreenByDefault,
+  listsOnlyWhatFits,
   losesByALargerGap,
   namesOnlyWhatCanBeFlown,
   offersOnlyWhatFits,
@@ -37,6 +39,7 @@ const tally: OracleTally = { compared: 0, open: 0 }
 const checks: Readonly<Record<string, Check>> = {
   'names only what can be flown': { property: namesOnlyWhatCanBeFlown, size: 'full' },
   'offers only what fits the rest': { property: offersOnlyWhatFits, size: 'full' },
+  'lists only what fits the rest': { property: listsOnlyWhatFits(planRoster), size: 'full' },
   'shows no conflict as met': { property: saysEveryConflict, size: 'full' },
   'stays at both ends': { property: staysAtBothEnds, size: 'full' },
   'ignores nested duties': { property: ignoresNestedDuties, size: 'full' },

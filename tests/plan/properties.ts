@@ -1,6 +1,7 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Alternative, NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { CommuteFlight, VerdictLevel } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { CommuteFlight, Verdict, VerdictLevel } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { PlanCase } from './generate.ts'
 import {
@@ -166,9 +167,69 @@ function alternativeFaults(plan: RestPlan, { label, out, back }: Alternative, re
     const fault = adviceFault(side, flight, rest)
     if (fault) faults.push(`alternative ${label} ${fault}`)
   }
-  const isBothFixed = isFixed(plan.out) && isFixed(plan.back)
-  if (out && back && !isBothFixed && out.arrival >= back.departure)
+  if (out && back && out.arrival >= back.departure)
     faults.push(`${plan.key}: alternative ${label} names ${show(out)} and ${show(back)}`)
+  return faults
+}
+
+/** `planRoster`, or one that is wrong on purpose. */
+export type RosterPlanner = (items: readonly RosterItem[], context: CommuteContext) => RosterPlan
+
+/**
+ * What is listed for one end as making it, as a back-up, as the last or the first, can be flown beside the other half that
+ * the rest names; what is named is what the rest names.
+ */
+export function listsOnlyWhatFits(planRoster: RosterPlanner): Property {
+  return (_, planCase) => {
+    const roster = planRoster(planCase.items, contextOf(planCase))
+    const { pairs, faults } = paired(() => roster.rests, planCase)
+    for (const { plan, rest } of pairs)
+      for (const side of ['out', 'back'] as const) {
+        const end = side === 'out' ? rest.after : rest.before
+        const verdicts = end && roster.get(end.key)
+        if (end && !verdicts) faults.push(`${end.key}: no verdict`)
+        const verdict = side === 'out' ? verdicts?.from_work : verdicts?.to_work
+        const isNeeded = side === 'out' ? rest.needsOut : rest.needsBack
+        // Advice for a muted end is switched off, where its flights are listed.
+        if (verdict && isNeeded && !end?.isMuted && !plan.isPast)
+          faults.push(...listFaults(side, verdict, plan, rest))
+      }
+    return faults
+  }
+}
+
+function listFaults(side: 'out' | 'back', verdict: Verdict, plan: RestPlan, rest: RestByForce): string[] {
+  const faults: string[] = []
+  const fault = (what: string) => faults.push(`${rest.key} ${side}: ${what}`)
+  const [own, other] = side === 'out' ? [plan.out, plan.back] : [plan.back, plan.out]
+  const held = rest.held(side)
+  const { makingIt, eveningBefore, backups, lastLegal, firstHome, recommended, unfitting } = verdict
+  if (verdict.rest?.key !== plan.key) fault(`belongs to the rest ${verdict.rest?.key}`)
+  if (verdict.named?.flight.fare.id !== own?.flight.fare.id)
+    fault(`names ${show(verdict.named?.flight ?? null)}`)
+  if (verdict.status !== plan.statuses[side === 'out' ? 'after' : 'before']) fault(`status ${verdict.status}`)
+  if (lastLegal?.isStandbyOnly || firstHome?.isStandbyOnly) fault('the last or first is on standby')
+  const lists = { makingIt, eveningBefore, backups, lastLegal, firstHome, recommended }
+  const usable = Object.entries(lists).flatMap(([list, flights]) =>
+    [flights].flat().map((flight) => ({ list, flight })),
+  )
+  for (const { list, flight } of usable) {
+    const isOwn =
+      (held.as === 'booked' || held.as === 'listed') && held.flight?.departure === flight?.departure
+    if (!flight || isOwn) continue
+    const advice = adviceFault(side, flight, rest)
+    if (advice) fault(`${list}: ${advice}`)
+    if (unfitting.some((each) => each.fare.id === flight.fare.id))
+      fault(`${list}: ${show(flight)} is unfitting too`)
+    // Beside a half that is only advised or planned, another choice here changes the other half too.
+    if (!other || !isFixed(other) || plan.isConflict) continue
+    const [first, second] = side === 'out' ? [flight, other.flight] : [other.flight, flight]
+    if (first.arrival >= second.departure) fault(`${list}: ${show(flight)} beside ${show(other.flight)}`)
+  }
+  const prices = [...makingIt, ...eveningBefore].flatMap(({ fares }) => fares)
+  const { cheapest } = verdict
+  if (cheapest && !prices.some(({ id }) => id === cheapest.id))
+    fault(`the cheapest, ${cheapest.id}, is not listed`)
   return faults
 }
 
@@ -421,7 +482,7 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
       const { as } = rest.held(side)
       // A flight that is planned stays planned through an outage.
       if (as === 'open' && level > 0 && chosenOf(end?.item, side)) return false
-      return isNeeded && as !== 'booked' && as !== 'listed' && end?.prices.length === 0
+      return isNeeded && as !== 'booked' && as !== 'listed' && !rest.isPriced(side)
     }
     if (isPlanned && (isWithout('out') || isWithout('back')) && level < rankOf('impossible'))
       faults.push(`${plan.key}: ${plan.kind} is ${plan.level} without prices`)
@@ -449,8 +510,11 @@ export interface OracleTally {
 export function agreesWithTheOracle(tally: OracleTally): Property {
   return (planner, planCase) => {
     const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
-    const carOf = (key: string) => plans.get(key)?.back?.flight.fare.origin
-    for (const rest of planByForce(inputOf(planCase), carOf)) {
+    const namedBack = (key: string) => {
+      const back = plans.get(key)?.back
+      return back ? hopOf(back.flight) : undefined
+    }
+    for (const rest of planByForce(inputOf(planCase), namedBack)) {
       const plan = plans.get(rest.key)
       if (!plan) return [`${rest.key}: not planned`]
       if (rest.unclear.length > 0) {

@@ -1,5 +1,6 @@
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
 import { flightTimes, instantOf, rosterZone } from './oracle-time.ts'
@@ -7,6 +8,7 @@ import {
   agreesWithTheOracle,
   ignoresNestedDuties,
   isNeverGreenByDefault,
+  listsOnlyWhatFits,
   losesByALargerGap,
   namesOnlyWhatCanBeFlown,
   offersOnlyWhatFits,
@@ -15,6 +17,7 @@ import {
   staysAtBothEnds,
   type Planner,
   type Property,
+  type RosterPlanner,
 } from './properties.ts'
 
 /** A planner made wrong in one way, and the property that must notice. */
@@ -126,6 +129,28 @@ const throws = (): Planner => () => {
   throw new Error('It was the milk.')
 }
 
+/** Every end lists the flights that do not fit as if they did. */
+const listsEverything: RosterPlanner = (items, context) => {
+  const right = planRoster(items, context)
+  return {
+    ...right,
+    get: (key) => {
+      const verdicts = right.get(key)
+      return (
+        verdicts && {
+          ...verdicts,
+          to_work: withAll(verdicts.to_work),
+          from_work: withAll(verdicts.from_work),
+        }
+      )
+    },
+  }
+}
+
+function withAll(verdict: Verdict): Verdict {
+  return { ...verdict, makingIt: [...verdict.makingIt, ...verdict.unfitting], unfitting: [] }
+}
+
 const oracle = agreesWithTheOracle({ compared: 0, open: 0 })
 
 export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
@@ -134,6 +159,7 @@ export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
     fails: namesOnlyWhatCanBeFlown,
   },
   'offers flights outside the rest': { planner: offersEverything, fails: offersOnlyWhatFits },
+  'lists flights that do not fit': { planner: (right) => right, fails: listsOnlyWhatFits(listsEverything) },
   'shows a conflict as met': { planner: hidesConflicts, fails: saysEveryConflict },
   'stays at one end': { planner: staysAtOneEnd, fails: staysAtBothEnds },
   'loses a trip to a nested duty': { planner: endsTripsAtNestedDuties, fails: ignoresNestedDuties },
