@@ -1,6 +1,6 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { flightOf, isBooked } from './item-booking.ts'
 import { fromThousandths, type Priced, type Rates } from './money.ts'
 import { monthOf } from './months.ts'
@@ -112,7 +112,9 @@ const isOpen = (end: RestEnd | null): end is RestEnd =>
 export function isToPlan({ kind, after, before, statuses, isConflict, isWayHomeOver }: RestPlan): boolean {
   if (isConflict) return true
   if (kind === 'none') return false
-  if (kind === 'stay') return [statuses.after, statuses.before].some((status) => status === 'not_booked')
+  const isUndecided = (end: RestEnd | null, status: BookingStatus | null) =>
+    end !== null && !end.place.isHome && status === 'not_booked'
+  if (kind === 'stay') return isUndecided(after, statuses.after) || isUndecided(before, statuses.before)
   return (isOpen(after) && !isWayHomeOver) || isOpen(before)
 }
 

@@ -240,14 +240,14 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
     isFixed(out) && out?.own
       ? [out.own]
       : carChecked(
-          withOwn(out?.usable ?? [], out, outProblem, setting.isOutOver ? undefined : context.now),
+          withOwn(out, outProblem, setting.isOutOver ? undefined : context.now, ignoresPlanned),
           car,
           context,
         )
   const backs =
     isFixed(back) && back?.own
       ? [back.own]
-      : withOwn(back?.usable ?? [], back, backProblem, setting.isPast ? undefined : context.now)
+      : withOwn(back, backProblem, setting.isPast ? undefined : context.now, ignoresPlanned)
   const pairs = pairsOf(setting, outs, backs)
   const plannedOut = out?.ownKind === 'planned' ? out.own : null
   const plannedBack = back?.ownKind === 'planned' ? back.own : null
@@ -280,15 +280,16 @@ function bestPair(pairs: readonly Pair[]): Pair | null {
 
 /** A flight that is planned is taken at the fare that it was planned at, also while nothing is on offer: an outage is no cancellation. */
 function withOwn(
-  candidates: readonly Candidate[],
   side: Side | null,
   problem: ReturnType<typeof ownProblem>,
-  now: Instant = -Infinity,
+  now: Instant | undefined,
+  ignoresPlanned: boolean,
 ): readonly Candidate[] {
-  const own = side?.ownKind === 'planned' ? side.own : null
-  if (!own) return candidates
-  if (side?.isUnknown) return problem || own.flight.departure < now ? [] : [own]
-  return candidates.map((each) => (isSame(each, own) ? own : each))
+  if (!side) return []
+  const own = side.ownKind === 'planned' ? side.own : null
+  if (own && side.isUnknown) return problem || own.flight.departure < (now ?? -Infinity) ? [] : [own]
+  if (!own || ignoresPlanned) return side.usable
+  return side.usable.map((each) => (isSame(each, own) ? own : each))
 }
 
 const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
