@@ -1,244 +1,155 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { aContext, aGroundDuty, aPrice } from './fixtures.test-data.ts'
+import { aContext, aGroundDuty } from './fixtures.test-data.ts'
+import { proposeMonth, toRestProposal } from './optimise.ts'
 import {
-  ba1431,
-  ba1433,
-  ba1439,
-  ba1441,
-  ba1464,
-  ba1466,
-  gapHour,
-  lastNight,
-  morning,
-  noonTrip,
-} from './noon-trip.test-data.ts'
-import { proposeMonth } from './optimise.ts'
-import { proposalWords } from './proposal-words.ts'
-import { rosterZone, toInstant } from './zoned-time.ts'
+  flightHome,
+  flightsOf,
+  flightToWork,
+  homeAt1830,
+  homeAt2030,
+  twoDuties,
+  workAt6,
+  workAt7,
+  workAt835,
+} from './plan/plan.test-data.ts'
+import { planRests } from './plan/plan-rests.ts'
 
-/** What is proposed for the noon trip with these prices: BA1433 (£60) is recommended among the morning's. */
-function proposed(prices: readonly Price[], parts: Partial<RosterItem> = {}, context = gapHour) {
-  return proposeMonth([noonTrip(prices, parts)], context)
+const offered = [homeAt1830, homeAt2030, workAt6, workAt7]
+
+/** What is proposed for the rest between two duties; undefined where it is as it should be. */
+function proposal(
+  flights: readonly Price[],
+  parts: Parameters<typeof twoDuties>[1] = {},
+  context = aContext(),
+) {
+  return proposeMonth(twoDuties(flights, parts), context).find(({ rest }) => rest.key === 'trip:a~trip:b')
 }
 
-/** The one proposal as `[current, proposed, saving, sentence]`. */
-function told(...args: Parameters<typeof proposed>) {
-  const [first, ...rest] = proposed(...args)
-  expect(rest).toEqual([])
-  return first && [first.current?.id ?? null, first.flight, first.saving, proposalWords(first)]
-}
+const flightsProposed = (found: ReturnType<typeof proposal>) =>
+  found?.flights.map(({ direction, proposed }) => [direction, proposed.id])
 
-const standby = { ...ba1439, id: 'standby', fare_type: 'standby', price_amount: '15.00' } as const
-
-describe('the optimiser proposes the recommended flight (spec §1 optimise the roster for a month)', () => {
-  it('for each end that needs a commute, to work before from work', () => {
-    const proposals = proposed([...morning, ba1464, ba1466])
-    expect(proposals.map(({ direction, proposed: { id } }) => [direction, id])).toEqual([
-      ['to_work', ba1433.id],
-      ['from_work', ba1464.id],
+describe('the optimiser proposes one consistent plan for the whole month (issue 15)', () => {
+  it('both halves of a rest, the way home first', () => {
+    const found = proposal(offered)
+    expect(flightsProposed(found)).toEqual([
+      ['from_work', homeAt1830.id],
+      ['to_work', workAt6.id],
     ])
-    expect(proposals[0]).toMatchObject({ item_kind: 'trip', item_id: 't', current: null, problem: null })
+    expect(found).toMatchObject({ current: null, decision: null, cost: '120.00', currentCost: null })
   })
 
-  it('and nothing where it is the flight planned, nor for another fare of it that is no cheaper', () => {
-    expect(proposed(morning, { to_work_flight: ba1433 })).toEqual([])
-    const codeshare = { ...ba1433, id: 'AA', marketing_carrier: 'AA' }
-    expect(proposed([...morning, codeshare], { to_work_flight: codeshare })).toEqual([])
+  it('never both halves of a pair that cannot be flown', () => {
+    const late = flightHome('1', '2026-11-06 19:05')
+    const early = flightToWork('2', '2026-11-06 13:00')
+    const found = proposal([late, early], { report: '2026-11-07 07:00' })
+    expect([found?.decision, found?.flights]).toEqual(['stay', []])
   })
 
-  it.each<BookingStatus>(['booked_correct_time', 'booked_incorrect_time', 'standby', 'hotel'])(
-    'and nothing where the end is %s',
-    (to_work_status) => {
-      expect(proposed(morning, { to_work_status, to_work_flight: ba1441 })).toEqual([])
+  it('is what the plan names where nothing is planned', () => {
+    const items = twoDuties(offered)
+    const named = planRests(items, aContext()).find(({ key }) => key === 'trip:a~trip:b')
+    expect(flightsOf(proposal(offered)!.rest)).toEqual(flightsOf(named!))
+  })
+
+  it('looks for better flights than those that are planned, against the plan as it is', () => {
+    const first = { from_work_flight: homeAt2030 }
+    const found = proposal(offered, { first, second: { to_work_flight: workAt6 } })
+    expect(flightsProposed(found)).toEqual([['from_work', homeAt1830.id]])
+    expect(found?.flights[0]?.current).toBe(homeAt2030)
+    expect((found?.rest.minutesAtHome ?? 0) - (found?.current?.minutesAtHome ?? 0)).toBe(120)
+    expect([found?.cost, found?.currentCost]).toEqual(['120.00', '120.00'])
+  })
+
+  it('proposes nothing where all is as it should be', () => {
+    const planned = { first: { from_work_flight: homeAt1830 }, second: { to_work_flight: workAt6 } }
+    expect(proposal(offered, planned)).toBeUndefined()
+    expect(proposeMonth([], aContext())).toEqual([])
+  })
+
+  it('another fare of the planned flight only where it costs less', () => {
+    const planned = { first: { from_work_flight: homeAt1830 }, second: { to_work_flight: workAt6 } }
+    const codeshare = { ...homeAt1830, id: 'AA', marketing_carrier: 'AA' }
+    expect(proposal([...offered, codeshare], planned)).toBeUndefined()
+    const cheaper = { ...codeshare, price_amount: '40.00' }
+    expect(flightsProposed(proposal([...offered, cheaper], planned))).toEqual([['from_work', 'AA']])
+  })
+
+  it('staying near base, where the person has not decided it', () => {
+    const short = { report: '2026-11-06 03:00' }
+    expect(proposal(offered, short)).toMatchObject({ decision: 'stay', flights: [], cost: '90.00' })
+    const decided = { ...short, first: { next_rest: { before: 'trip:b', decision: 'stay' as const } } }
+    expect(proposal(offered, decided)).toBeUndefined()
+    expect(proposal(offered, { ...short, second: { to_work_status: 'hotel' } })).toBeUndefined()
+  })
+
+  it.each<BookingStatus>(['booked_correct_time', 'booked_incorrect_time', 'standby'])(
+    'leaves what is %s as it is, and plans the other half beside it',
+    (from_work_status) => {
+      const found = proposal(offered, { first: { from_work_status, from_work_flight: homeAt2030 } })
+      expect(flightsProposed(found)).toEqual([['to_work', workAt6.id]])
     },
   )
 
-  it('and nothing for what is past, needs no commute, or has no flight', () => {
-    const now = toInstant('2026-11-05 12:00', rosterZone)
-    expect(proposed(morning, {}, { ...gapHour, now })).toEqual([])
-    expect(proposed([])).toEqual([])
-    const duty = aGroundDuty('2026-11-05 12:00', '2026-11-05 18:00')
-    expect(proposeMonth([{ ...duty, prices: { to_work: morning, from_work: [] } }], gapHour)).toEqual([])
-    expect(proposeMonth([], gapHour)).toEqual([])
+  it('leaves alone what is past, muted, in conflict, or decided', () => {
+    expect(proposal(offered, {}, aContext({}, { now: Date.parse('2026-11-08T12:00:00Z') }))).toBeUndefined()
+    const conflict: Partial<Trip> = {
+      to_work_status: 'booked_correct_time',
+      to_work_flight: flightToWork('9', '2026-11-05 18:00'),
+    }
+    const home: Partial<Trip> = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 }
+    expect(proposal(offered, { first: home, second: conflict })).toBeUndefined()
+    const asked = { first: { next_rest: { before: 'trip:b', decision: 'home' as const } } }
+    expect(proposal(offered, asked)).toBeUndefined()
+    const grounds = ['05', '08'].map((day) =>
+      aGroundDuty(`2026-11-${day} 09:00`, `2026-11-${day} 16:00`, {
+        prices: { to_work: [workAt6], from_work: [homeAt1830] },
+      }),
+    )
+    expect(proposeMonth(grounds, aContext())).toEqual([])
   })
 
-  it('until the minute of report', () => {
-    const now = toInstant('2026-11-05 06:59', rosterZone)
-    expect(proposed(morning, {}, { ...gapHour, now })).toHaveLength(1)
+  it('says nothing of the cost where a fare has no rate', () => {
+    const euros = offered.map((price) => ({ ...price, price_currency: 'EUR' }))
+    expect(proposal(euros)).toMatchObject({ cost: null, currentCost: null })
   })
 })
 
-describe('what a proposal saves (issue 5: shows what it proposes, why, what it saves)', () => {
-  it('is against the planned flight at its price of today', () => {
-    const dearer = { ...ba1431, price_amount: '120.00' }
-    const [first] = proposed([dearer, ba1433, ba1439], { to_work_flight: ba1431 })
-    expect([first?.current?.price_amount, first?.saving]).toEqual(['120.00', '60.00'])
-  })
-
-  it('is against the dearest that makes it where none is planned', () => {
-    expect(told(morning)?.[2]).toBe('30.00')
-    expect(told([ba1439])?.[2]).toBe('0.00')
-  })
-
-  it('is below nothing where safety costs more', () => {
-    expect(told(morning, { to_work_flight: ba1439 })?.[2]).toBe('-20.00')
-  })
-
-  it('is of the currency of the proposed flight, and null where no rate brings the two together', () => {
-    const euros = { ...ba1433, price_amount: '60.00', price_currency: 'EUR' }
-    const rates = { to: 'USD', perUnit: { EUR: 1, GBP: 1.25 } }
-    const saving = (context: typeof gapHour) =>
-      proposed([ba1431, euros, ba1439], { to_work_flight: ba1431 }, context)[0]
-    expect(saving({ ...gapHour, rates })).toMatchObject({
-      proposed: { price_currency: 'EUR' },
-      saving: '52.50',
+describe('a proposal as optimize-roster answers it (issue 15: what changes, what it costs and gives)', () => {
+  it('has hours at home and cost against the plan as it is, with the saving of each flight', () => {
+    const dear = { ...homeAt2030, price_amount: '90.00' }
+    const flights = [homeAt1830, dear, workAt6, workAt7]
+    const found = proposal(flights, {
+      first: { from_work_flight: dear },
+      second: { to_work_flight: workAt6 },
     })
-    const alone = proposed([euros], { to_work_flight: ba1431 })[0]
-    expect(alone).toMatchObject({ proposed: { price_currency: 'EUR' }, saving: null })
-  })
-})
-
-describe('why a flight is proposed, in a sentence', () => {
-  const dear = aContext({ slip_time: 60, max_sector_price: 80 })
-  const night = aContext({ slip_time: 60, prefer_local_night_before_report: true })
-  const soldOut = { ...ba1439, seats_available: 0 }
-  const cases: [string, Parameters<typeof told>, string][] = [
-    [
-      'nothing planned',
-      [morning],
-      'BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a cheaper one that is tight',
-      [
-        [
-          ba1433,
-          aPrice('to_work', '150', '2026-11-05 09:30', { price_amount: '40.00' }),
-          aPrice('to_work', '151', '2026-11-05 09:35', { price_amount: '50.00' }),
-        ],
-      ],
-      'BA1433 has BA150 and BA151 behind it. BA150 costs less, but leaves less than 30 min in hand.',
-    ],
-    ['one flight', [[ba1439]], 'BA1439 is the only flight in time.'],
-    ['standby alone', [[standby]], 'BA1439 is standby, as no flight in time has a seat.'],
-    [
-      'nothing on the day',
-      [[lastNight, ba1441]],
-      'BA1465 leaves the evening before (no flight makes it on the day) and is the only flight in time.',
-    ],
-    [
-      'standby on the day',
-      [[lastNight, standby]],
-      'BA1465 leaves the evening before (there is no seat on the day) and is the cheapest with a back-up: BA1439.',
-    ],
-    [
-      'a local night preferred',
-      [[lastNight, ba1431], {}, night],
-      'BA1465 leaves the evening before (for a local night near base) and is the cheapest with a back-up: BA1431.',
-    ],
-    ['the last one alone within the limit', [[ba1431, ba1439], {}, dear], 'BA1439 fits your settings best.'],
-    [
-      'a local night that a cheaper one does not leave',
-      [[{ ...ba1431, price_amount: '10.00' }, ba1433, ba1439], {}, night],
-      'BA1433 leaves a local night at home before report and has BA1439 behind it.',
-    ],
-    [
-      'a plan of the same price that leaves later',
-      [
-        [{ ...ba1431, price_amount: '60.00' }, ba1433, { ...ba1439, price_amount: '60.00' }],
-        { to_work_flight: ba1433 },
-      ],
-      'BA1431 leaves earlier.',
-    ],
-    [
-      'a dearer plan',
-      [morning, { to_work_flight: ba1431 }],
-      'BA1433 costs less than BA1431. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan over the limit',
-      [morning, { to_work_flight: ba1431 }, dear],
-      'BA1433 is within your limit of £80 and costs less than BA1431. BA1439 costs less, but has nothing behind it.',
-    ],
-    ['a plan without back-up', [morning, { to_work_flight: ba1439 }], 'BA1433 has BA1439 behind it.'],
-    [
-      'a plan on standby',
-      [[ba1433, standby], { to_work_flight: standby }],
-      'BA1433 has a seat where BA1439 is standby and has BA1439 behind it.',
-    ],
-    [
-      'a plan with a night before',
-      [[lastNight, ba1433, ba1439], { to_work_flight: lastNight }],
-      'BA1433 spares a hotel night. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan without a local night',
-      [[lastNight, ba1431, ba1433, ba1439], { to_work_flight: ba1431 }, night],
-      'BA1433 leaves a local night at home before report and costs less than BA1431. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a dearer fare of the same flight',
-      [
-        [{ ...ba1433, id: 'flex', price_amount: '75.00' }, ba1433, ba1439],
-        {
-          to_work_flight: { ...ba1433, id: 'flex' },
-        },
-      ],
-      'BA1433 is the same flight at a lower fare. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan inside the gap',
-      [morning, { to_work_flight: ba1441 }],
-      'BA1441 does not keep your minimum gap. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan that lands late',
-      [
-        [...morning, aPrice('to_work', '1445', '2026-11-05 10:46')],
-        {
-          to_work_flight: aPrice('to_work', '1445', '2026-11-05 10:46'),
-        },
-      ],
-      'BA1445 lands after report. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan that nobody sells any more',
-      [[ba1431, ba1433, ba1439], { to_work_flight: ba1441 }],
-      'BA1441 is no longer offered. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan that has sold out',
-      [[ba1431, ba1433, soldOut], { to_work_flight: soldOut }],
-      'BA1439 is no longer offered. BA1431 is the cheapest with a back-up: BA1433. BA1433 costs less, but has nothing behind it.',
-    ],
-    [
-      'a plan that has left',
-      [morning, { to_work_flight: ba1431 }, { ...gapHour, now: toInstant('2026-11-05 06:01', rosterZone) }],
-      'BA1431 has left. BA1433 is the cheapest with a back-up: BA1439. BA1439 costs less, but has nothing behind it.',
-    ],
-  ]
-
-  it.each(cases)('with %s', (_, args, sentence) => {
-    expect(told(...args)?.[3]).toBe(sentence)
+    expect(toRestProposal(found!)).toMatchObject({
+      rest: 'trip:a~trip:b',
+      decision: null,
+      cost: '120.00',
+      current_cost: '150.00',
+      minutes_at_home: 55 * 60 + 55,
+      current_minutes_at_home: 53 * 60 + 55,
+      nights_near_base: 0,
+      flights: [{ direction: 'from_work', saving: '30.00' }],
+    })
   })
 
-  it('home from work: a plan that leaves before clear, and a night near base', () => {
-    const early = aPrice('from_work', '1460', '2026-11-05 19:30')
-    const next = aPrice('from_work', '1432', '2026-11-06 06:20')
-    expect(told([early, next], { from_work_flight: early })?.[3]).toBe(
-      'BA1460 leaves before clear. BA1432 leaves after a night near base and is the only flight in time.',
+  it('has no saving where nothing was planned, or the currencies differ', () => {
+    const savings = (from_work_flight: Price | null) =>
+      toRestProposal(proposal(offered, { first: { from_work_flight } })!).flights.map(({ saving }) => saving)
+    expect(savings(null)).toEqual([null, null])
+    expect(savings({ ...flightHome('0', '2026-11-05 21:30'), price_currency: 'EUR' })).toEqual([null, null])
+  })
+
+  it('says why in whole sentences', () => {
+    const reason = (...args: Parameters<typeof proposal>) => toRestProposal(proposal(...args)!).reason
+    expect(reason(offered)).toBe('55 h 55 min at home. Back-up BA1433 07:00.')
+    expect(reason(offered, { report: '2026-11-06 03:00' })).toMatch(
+      /^No flights home and back fit 11 h of rest\.$|^Going home would give you only/,
     )
-  })
-
-  it('names three back-ups and counts more', () => {
-    const more = ['08:00', '08:10', '08:20'].map((time, index) =>
-      aPrice('to_work', `15${index}`, `2026-11-05 ${time}`),
-    )
-    const words = (count: number) => told([ba1433, ba1439, ...more.slice(0, count)].map(at90))?.[3]
-    const at90 = (price: Price) => ({ ...price, price_amount: price.id === ba1433.id ? '10.00' : '90.00' })
-    expect(words(2)).toBe('BA1433 is the cheapest with a back-up: BA150, BA151 and BA1439.')
-    expect(words(3)).toBe('BA1433 is the cheapest with a back-up: BA150, BA151 and 2 more.')
+    const planned = { first: { from_work_flight: homeAt2030 }, second: { to_work_flight: workAt835 } }
+    expect(reason([...offered, workAt835], planned)).toContain('at home')
   })
 })

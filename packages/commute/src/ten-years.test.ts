@@ -5,7 +5,7 @@ import { flightInstants } from './flights.ts'
 import { itemsOfMonth, monthOf } from './months.ts'
 import { clearInstant, itemStart, nightsOf, reportInstant } from './roster-items.ts'
 import { dutyDays, monthsAround } from './calendar-days.ts'
-import { verdictOf } from './verdict-of.test-data.ts'
+import { verdictOf } from './plan/plan.test-data.ts'
 import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './zoned-time.ts'
 
 /** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
@@ -224,6 +224,8 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
           const report = arrival + spare * minuteMs
           fc.pre(!isRepeated(report) && !isRepeated(arrival))
           fc.pre(possibleInstants(clockOf(departure, home), home).length === 1)
+          // A flight that leaves more than a day before report is of no use to it.
+          fc.pre(minutes + spare <= 24 * 60)
           const price = aPrice('to_work', '1', clockOf(departure, home), {
             arrival_time: clockOf(arrival, rosterZone),
             origin_timezone: home,
@@ -232,9 +234,14 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
           const duty = { ...dutyOf(report, report + hourMs), prices: { to_work: [price], from_work: [] } }
           const verdict = verdictOf(duty, 'to_work', aContext({ slip_time: 0 }))
           const found = [...verdict.makingIt, ...verdict.eveningBefore]
-          expect(found.map((each) => [each.departure, each.arrival, each.gapInHandMinutes])).toEqual([
-            [departure, arrival, spare],
-          ])
+          // 15 minutes from landing to report are the least, whatever slip_time says.
+          expect(
+            [...verdict.tooTight, ...found].map((each) => [
+              each.departure,
+              each.arrival,
+              each.gapInHandMinutes,
+            ]),
+          ).toEqual([[departure, arrival, spare - 15]])
         },
       ),
       runs,
