@@ -358,6 +358,40 @@ describe('events that were not recognised (issue 15 item 6)', () => {
   })
 })
 
+describe('our own whole roster (issue 15 item 6)', () => {
+  const download = async () => (await user.get('/calendar/download?kind=full')).body
+
+  it('changes nothing where it came from, and asks about nothing', async () => {
+    await takeText(march)
+    const entry = { title: 'Dentist', start: '2027-03-18 10:00', end: '2027-03-18 11:00' }
+    await user.post('/roster/manual-entries', entry)
+    const { body } = await preview({ text: await download() })
+    expect(body).toMatchObject({
+      layout: 'slipstream',
+      changes: [],
+      unchanged: 3,
+      unrecognised: [],
+      problems: [],
+    })
+    const ids = async () =>
+      (await roster()).map((item: { id?: string; pseudo_id?: string }) => item.id ?? item.pseudo_id)
+    const before = await ids()
+    expect((await take(body.import_id)).status).toBe(200)
+    expect(await ids()).toEqual(before)
+  })
+
+  it('is the same roster for somebody else', async () => {
+    await takeText(march)
+    const other = await server.signedIn(`copy-${users}@crew.example`)
+    const { body } = await preview({ text: await download() }, other)
+    await take(body.import_id, false, other)
+    const copied = (await other.get('/roster/roster?month=2027-03')).body.roster
+    const plain = (items: readonly { sectors?: unknown; code?: string; start?: string; end?: string }[]) =>
+      items.map(({ sectors, code, start, end }) => ({ sectors, code, start, end }))
+    expect(plain(copied)).toEqual(plain(await roster()))
+  })
+})
+
 describe('feeds (issue 5 item 6): an address is a secret', () => {
   async function kept(): Promise<string> {
     const { body } = await preview({ url: address })
