@@ -1,4 +1,4 @@
-import type { Price } from '@slipstream/contract/flight'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../flights.ts'
@@ -46,6 +46,8 @@ export interface Candidate {
   readonly workAirport: string
   /** When the door is reached (way home), or has to be left (way to work). */
   readonly door: Instant
+  /** Minutes between the duty and the door: those that are not spent at home. */
+  readonly awayMinutes: number
   /** Thousandths of a pound; null without a rate. */
   readonly fare: number | null
   readonly isWithinLimit: boolean
@@ -103,6 +105,7 @@ function candidateOf(
   const homeAirport = isToWork ? fare.origin : fare.destination
   const door = doorMinutes(homeAirport, context.settings)
   const limit = context.settings.max_sector_price
+  const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
   const inGbp = thousandthsInGbp(fare, ratesInto('GBP', context.rates))
   return {
     flight: {
@@ -121,7 +124,8 @@ function candidateOf(
     },
     homeAirport,
     workAirport: isToWork ? fare.destination : fare.origin,
-    door: isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs,
+    door: doorAt,
+    awayMinutes: isToWork ? minutesBetween(doorAt, end.at) : minutesBetween(end.at, doorAt),
     fare: inGbp,
     isWithinLimit: limit <= 0 || inGbp === null || inGbp <= limit * 1000,
   }
@@ -150,6 +154,13 @@ function ownFlight(end: RestEnd, prices: readonly Price[], context: CommuteConte
   return { fare, kind: ownKindOf(end) }
 }
 
+/** The prices of a side from every item of its span, each once. */
+function pricesOf(items: readonly RosterItem[], direction: Direction): readonly Price[] {
+  const [first, ...others] = items.map((item) => item.prices[direction]).filter(({ length }) => length > 0)
+  if (!first || others.length === 0) return first ?? []
+  return [...new Map([first, ...others].flat().map((price) => [price.id, price])).values()]
+}
+
 /** How far from clear and gap, or report and gap, a flight is still of use. */
 const reachMs = dayMs
 
@@ -160,9 +171,7 @@ const reachMs = dayMs
 export function readSide(end: RestEnd, items: readonly RosterItem[], context: CommuteContext): Side {
   const { direction } = end
   const isToWork = direction === 'to_work'
-  const prices = [
-    ...new Map(items.flatMap((item) => item.prices[direction].map((price) => [price.id, price] as const))),
-  ].map(([, price]) => price)
+  const prices = pricesOf(items, direction)
   const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
   let unreadable = 0
   let soldOut = 0

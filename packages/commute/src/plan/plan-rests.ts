@@ -22,6 +22,7 @@ import {
   comparePairs,
   isLater,
   isPairValid,
+  littleInHandMinutes,
   planCost,
   rateStay,
   ratePair,
@@ -317,8 +318,10 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
       .filter(({ door }) => door <= deadline)
       .map((each) =>
         ratePair(
-          { out: each, back: null },
-          { out: isReached(each, (door) => door <= deadline), back: false },
+          each,
+          null,
+          isReached(each, (door) => door <= deadline),
+          false,
           rules,
         ),
       )
@@ -333,27 +336,27 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
       .filter(({ door }) => door >= earliest)
       .map((each) =>
         ratePair(
-          { out: null, back: each },
-          { out: false, back: isReached(each, (door) => door >= earliest) },
+          null,
+          each,
+          false,
+          isReached(each, (door) => door >= earliest),
           rules,
         ),
       )
   }
   const areBothFixed = isFixed(out) && isFixed(back)
-  return outs.flatMap((outbound) =>
-    backs
-      .filter((inbound) => areBothFixed || isPairValid(outbound, inbound, minHomeMinutes))
-      .map((inbound) =>
-        ratePair(
-          { out: outbound, back: inbound },
-          {
-            out: isReached(outbound, (door) => inbound.door - door >= minHomeMs),
-            back: isReached(inbound, (door) => door - outbound.door >= minHomeMs),
-          },
-          rules,
-        ),
-      ),
-  )
+  const pairs: Pair[] = []
+  for (const outbound of outs) {
+    const outDoor = fallBackDoors.get(outbound) ?? Infinity
+    for (const inbound of backs) {
+      if (!areBothFixed && !isPairValid(outbound, inbound, minHomeMinutes)) continue
+      const backDoor = fallBackDoors.get(inbound) ?? -Infinity
+      const isOutSafe = inbound.door - outDoor >= minHomeMs
+      const isBackSafe = backDoor - outbound.door >= minHomeMs
+      pairs.push(ratePair(outbound, inbound, isOutSafe, isBackSafe, rules))
+    }
+  }
+  return pairs
 }
 
 /** When the door has to be left for a report whose flights are not known. */
@@ -556,7 +559,9 @@ function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' |
     if (!side) return null
     // In the place of a fixed flight the others are judged by what they would be there.
     const pairs = isFixed(side) && side.own ? alongside(setting, side, is) : flown.pairs
-    const fits = new Set(pairs.flatMap((pair) => (pair[is] ? [aircraftKey(pair[is].flight.fare)] : [])))
+    // By candidate first: there are far fewer of them than pairs.
+    const inPairs = new Set(pairs.map((pair) => pair[is]))
+    const fits = new Set([...inPairs].flatMap((each) => (each ? [aircraftKey(each.flight.fare)] : [])))
     const isFitting = ({ flight }: Candidate) => fits.has(aircraftKey(flight.fare))
     return {
       side,
@@ -705,16 +710,15 @@ function nightsAtHome(pair: Pair | null): number {
   return nightsBetween(pair.out.door, pair.back.door, pair.out.flight.fare.destination_timezone || rosterZone)
 }
 
-const levelRank = (pair: Pair) =>
-  [[pair.out, pair.hasOutFallBack] as const, [pair.back, pair.hasBackFallBack] as const].reduce(
-    (worst, [candidate, hasFallBack]) => {
-      if (!candidate) return worst
-      const hasLittle = candidate.flight.gapInHandMinutes < 30
-      const isAtRisk = candidate.flight.isStandbyOnly || (!hasFallBack && hasLittle)
-      return Math.max(worst, isAtRisk ? 2 : !hasFallBack || hasLittle ? 1 : 0)
-    },
-    0,
-  )
+function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
+  if (!candidate) return 0
+  const hasLittle = candidate.flight.gapInHandMinutes < littleInHandMinutes
+  if (candidate.flight.isStandbyOnly || (!hasFallBack && hasLittle)) return 2
+  return !hasFallBack || hasLittle ? 1 : 0
+}
+
+const levelRank = ({ out, back, hasOutFallBack, hasBackFallBack }: Pair) =>
+  Math.max(halfLevelRank(out, hasOutFallBack), halfLevelRank(back, hasBackFallBack))
 
 const levelNames: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk']
 

@@ -103,43 +103,37 @@ const nightPrice = ({ night_price }: CommuteSettings) => Math.round(night_price 
 
 /** The plan that flies `out` and `back`; one of them may be missing where the rest is one way. */
 export function ratePair(
-  { out, back }: { out: Candidate | null; back: Candidate | null },
-  fallBacks: { out: boolean; back: boolean },
-  { rest, context }: PairRules,
+  out: Candidate | null,
+  back: Candidate | null,
+  hasOutFallBack: boolean,
+  hasBackFallBack: boolean,
+  { rest, context: { settings } }: PairRules,
 ): Pair {
-  const { settings } = context
-  // Where one end is at home or open, the time away is all there is to count.
-  const away =
-    (out && rest.after ? minutesBetween(rest.after.at, out.door) : 0) +
-    (back && rest.before ? minutesBetween(back.door, rest.before.at) : 0)
-  const nights = (out?.flight.hotelNights ?? 0) + (back?.flight.hotelNights ?? 0)
-  const fares = sum([out ? out.fare : 0, back ? back.fare : 0])
-  const risks = (out ? riskOf(out, fallBacks.out) : 0) + (back ? riskOf(back, fallBacks.back) : 0)
+  // A rest has a thousand pairs: nothing is allocated here but the pair.
+  const away = (out ? out.awayMinutes : 0) + (back ? back.awayMinutes : 0)
+  const nights = (out ? out.flight.hotelNights : 0) + (back ? back.flight.hotelNights : 0)
+  const outFare = out ? out.fare : 0
+  const backFare = back ? back.fare : 0
+  const fares = outFare === null || backFare === null ? null : outFare + backFare
+  const risks = (out ? riskOf(out, hasOutFallBack) : 0) + (back ? riskOf(back, hasBackFallBack) : 0)
   const hourly = homeHourPounds[settings.home_value] * 1000
-  const atHome = out && back ? minutesBetween(out.door, back.door) : -away
   return {
     out,
     back,
-    hasOutFallBack: fallBacks.out,
-    hasBackFallBack: fallBacks.back,
-    minutesAtHome: atHome,
+    hasOutFallBack,
+    hasBackFallBack,
+    // Where one end is at home or open, the time away is all there is to count.
+    minutesAtHome: out && back ? minutesBetween(out.door, back.door) : -away,
     nightsNearBase: nights,
     keepsLocalNight:
       !settings.prefer_local_night_before_report ||
       !back ||
       !rest.before ||
       localNight(back, out?.door ?? null, rest.before.at) !== null,
-    isWithinLimit: (out?.isWithinLimit ?? true) && (back?.isWithinLimit ?? true),
+    isWithinLimit: (!out || out.isWithinLimit) && (!back || back.isWithinLimit),
     fares,
     rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,
   }
-}
-
-function sum(parts: readonly (number | null)[]): number | null {
-  return parts.reduce<number | null>(
-    (total, part) => (total === null || part === null ? null : total + part),
-    0,
-  )
 }
 
 /** What staying near base for a whole rest takes, in the units of `Pair.rank`. */
