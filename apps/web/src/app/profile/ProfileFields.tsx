@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { FormSection } from '@slipstream/design-system/Form'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { Select } from '@slipstream/design-system/Select'
@@ -20,10 +20,12 @@ export interface ProfileFieldsProps {
   onChange: (draft: ProfileDraft) => void
   /** As `validateProfile` answers them; shown at their fields. */
   errors: ProfileErrors
+  /** What else is asked beside base and home. */
+  commuteExtra?: ReactNode
 }
 
 /** Everything a user says about themself, as registration asks it and the settings change it. Stands in a `Form`. */
-export function ProfileFields({ value, onChange, errors }: ProfileFieldsProps) {
+export function ProfileFields({ value, onChange, errors, commuteExtra }: ProfileFieldsProps) {
   // An airport's answer may come after another field changed: it is added to the draft of then.
   const latest = useRef({ value, onChange })
   useEffect(() => {
@@ -67,6 +69,14 @@ export function ProfileFields({ value, onChange, errors }: ProfileFieldsProps) {
           value={value.phone_number}
           onChange={(phone_number) => change({ phone_number })}
         />
+        <Select
+          {...field('currency')}
+          label="Currency"
+          hint={currencyHint}
+          options={currencyOptions}
+          value={value.currency}
+          onChange={(currency) => change({ currency })}
+        />
       </FormSection>
       <FormSection title="Your work">
         <SegmentedControl
@@ -81,6 +91,8 @@ export function ProfileFields({ value, onChange, errors }: ProfileFieldsProps) {
           value={value.airline}
           onChange={(airline) => change({ airline })}
         />
+      </FormSection>
+      <FormSection title="Your commute" description="What every plan starts from.">
         <AirportField
           {...field('base')}
           label="Base"
@@ -88,8 +100,6 @@ export function ProfileFields({ value, onChange, errors }: ProfileFieldsProps) {
           value={value.base}
           onChange={changeBase}
         />
-      </FormSection>
-      <FormSection title="Your home">
         <AirportListField
           {...field('home_airports')}
           label="Home airports"
@@ -102,14 +112,7 @@ export function ProfileFields({ value, onChange, errors }: ProfileFieldsProps) {
           value={value.home_airports}
           onChange={changeHomes}
         />
-        <Select
-          {...field('currency')}
-          label="Currency"
-          hint={currencyHint}
-          options={currencyOptions}
-          value={value.currency}
-          onChange={(currency) => change({ currency })}
-        />
+        {commuteExtra}
       </FormSection>
     </>
   )

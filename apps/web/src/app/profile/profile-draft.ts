@@ -111,11 +111,11 @@ const fieldOrder = [
   'first_name',
   'surname',
   'phone_number',
+  'currency',
   'role',
   'airline',
   'base',
   'home_airports',
-  'currency',
 ] as const satisfies (keyof ProfileDraft)[]
 
 /** The errors in the order of the fields, as a `Form` takes them. */

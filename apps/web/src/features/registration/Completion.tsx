@@ -7,6 +7,7 @@ import { useAttempt } from '#app/use-attempt.ts'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './step-props.ts'
+import { useSaveGap } from './use-save-gap.ts'
 
 /** The subscription is not paid for, or not there: a card is the way on, and another try is not. */
 const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
@@ -18,7 +19,12 @@ interface CompletionProps extends StepProps {
 /** The last call. It opens the session, and the routes' guard leads on to the roster. */
 export function Completion({ registration, onFailure, onPayAnew }: CompletionProps) {
   const { failure, run } = useAttempt(onFailure)
-  const complete = () => void run(registration.complete)
+  const saveGap = useSaveGap()
+  const complete = () =>
+    void run(async () => {
+      await registration.complete()
+      await saveGap()
+    })
 
   const hasBegun = useRef(false)
   useEffect(() => {

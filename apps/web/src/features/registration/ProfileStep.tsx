@@ -3,30 +3,39 @@ import { Form } from '@slipstream/design-system/Form'
 import { useState } from 'react'
 import { profileProblems, toProfileData, validateProfile } from '#app/profile/profile-draft.ts'
 import { ProfileFields } from '#app/profile/ProfileFields.tsx'
+import { gapProblem, readMinutes } from '#app/profile/read-minutes.ts'
 import { useAttempt } from '#app/use-attempt.ts'
-import { useProfileDraft } from './drafts.ts'
+import { useGapDraft, useProfileDraft } from './drafts.ts'
+import { GapField, gapFieldId } from './GapField.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Who the newcomer is, where they work and where they live. */
+/** Who the newcomer is, where they work, where they live and how much time they want in between. */
 export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { onSaved: () => void }) {
   const [draft, setDraft] = useProfileDraft()
+  const [gap, setGap] = useGapDraft()
   const [isSent, setSent] = useState(false)
   const { isPending, failure, run } = useAttempt(onFailure)
   const errors = isSent ? validateProfile(draft) : {}
+  const isGapWrong = readMinutes(gap.text) === null
+  const problems = [
+    ...profileProblems(errors),
+    ...(isSent && isGapWrong ? [{ fieldId: gapFieldId, message: gapProblem }] : []),
+  ]
 
   const submit = () => {
-    const isWrong = Object.keys(validateProfile(draft)).length > 0
+    const isWrong = isGapWrong || Object.keys(validateProfile(draft)).length > 0
     setSent(isWrong)
     if (isWrong) return
     void run(async () => {
       await registration.saveProfile(toProfileData(draft))
+      setGap({ ...gap, isSaid: true })
       onSaved()
     })
   }
   return (
     <Form
       aria-label="Your profile"
-      problems={profileProblems(errors)}
+      problems={problems}
       serverError={failure?.message}
       isPending={isPending}
       onSubmit={submit}
@@ -36,7 +45,19 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
         </Button>
       }
     >
-      <ProfileFields value={draft} onChange={setDraft} errors={errors} />
+      <ProfileFields
+        value={draft}
+        onChange={setDraft}
+        errors={errors}
+        commuteExtra={
+          <GapField
+            value={gap.text}
+            onChange={(text) => setGap({ ...gap, text })}
+            base={draft.base}
+            isChecked={isSent}
+          />
+        }
+      />
     </Form>
   )
 }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer, newcomerProfile } from '@slipstream/mocks/fixtures/registration'
 import { demoUser, mockVerificationCode } from '@slipstream/mocks/fixtures/user'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import type { Engine } from '#app/engine.ts'
 import { server } from '../../../../../.storybook/network.ts'
 import { enterAccount, findStage, resumed } from '../../../../../.storybook/registering.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
@@ -304,5 +305,81 @@ export const SignedInAlready: Story = {
   args: { isSignedIn: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+  },
+}
+
+/** Every change of settings that went to the server. */
+const savedSettings: unknown[] = []
+function watchSettings({ session }: Engine) {
+  savedSettings.length = 0
+  const update = session.updateSettings.bind(session)
+  spyOn(session, 'updateSettings').mockImplementation((patch) => {
+    savedSettings.push(patch)
+    return update(patch)
+  })
+}
+
+/** Home, base and gap in one short step, with what they mean (issue 15, Settings). */
+export const TheGapIsAskedWithItsMeaning: Story = {
+  ...resumed('profile'),
+  play: async ({ canvas, step }) => {
+    const gap = await canvas.findByLabelText('Minimum gap')
+    await step('60 minutes are suggested', async () => {
+      await expect(gap).toHaveValue('60')
+      await expect(gap).toHaveAccessibleDescription(
+        /Report 11:35 at your base with a 60 min gap: land by 10:35\./,
+      )
+    })
+    await step('the example is at the base, once that is known', async () => {
+      await userEvent.type(canvas.getByLabelText('Base'), 'LHR')
+      await userEvent.tab()
+      await waitFor(() =>
+        expect(gap).toHaveAccessibleDescription(/Report 11:35 at LHR with a 60 min gap: land by 10:35\./),
+      )
+    })
+    await step('and follows what is typed', async () => {
+      await userEvent.clear(gap)
+      await userEvent.type(gap, '90')
+      await expect(gap).toHaveAccessibleDescription(/with a 90 min gap: land by 10:05\./)
+    })
+    await step('what cannot be is a problem like any other', async () => {
+      await userEvent.clear(gap)
+      await userEvent.type(gap, '1441')
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Minimum gap must be a whole number of minutes from 0 to 1440',
+      )
+    })
+  },
+}
+
+/** It is a setting, so it is saved with the session that the last call opens. */
+export const TheGapIsSavedOnceTheAccountIsOpen: Story = {
+  ...resumed('profile'),
+  args: { ...resumed('profile').args, prepare: watchSettings },
+  play: async ({ canvas, step }) => {
+    await fillProfile(canvas)
+    await userEvent.clear(canvas.getByLabelText('Minimum gap'))
+    await userEvent.type(canvas.getByLabelText('Minimum gap'), '75')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await findStage('Plan and payment')
+    await step('not before', () => expect(savedSettings).toEqual([]))
+    await enterCard(canvas, '4242424242424242')
+    await canvas.findByRole('heading', { level: 1, name: 'Roster' })
+    await waitFor(() => expect(savedSettings).toEqual([{ slipTime: 75 }]))
+  },
+}
+
+/** After a reload nobody knows what was answered: the suggestion is not taken for it. */
+export const TheGapThatWasLostIsSaid: Story = {
+  ...resumed('payment'),
+  args: { ...resumed('payment').args, prepare: watchSettings },
+  play: async ({ canvas }) => {
+    await enterCard(canvas, '4242424242424242')
+    await waitFor(() => {
+      const notices = screen.getAllByText('Your minimum gap was not saved. Set it in Settings, App.')
+      return expect(notices.some((notice) => notice.checkVisibility())).toBe(true)
+    })
+    await expect(savedSettings).toEqual([])
   },
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { emptyProfileDraft, profileDraftSchema } from '#app/profile/profile-draft.ts'
 import { createDraft, createKeptDraft } from '#app/visitor-drafts.ts'
 
@@ -10,4 +11,11 @@ export const useProfileDraft = createKeptDraft({
   name: 'registration-profile',
   schema: profileDraftSchema,
   initial: emptyProfileDraft,
+})
+
+/** The minimum gap as it is typed; `isSaid` once the profile was saved with it, so that a suggestion is never taken for an answer. */
+export const useGapDraft = createKeptDraft({
+  name: 'registration-gap',
+  schema: z.object({ text: z.string(), isSaid: z.boolean() }),
+  initial: { text: '60', isSaid: false },
 })
