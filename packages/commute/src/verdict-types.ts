@@ -97,7 +97,7 @@ export interface Verdict {
   readonly reasons: readonly Reason[]
   /** Report (to work) or clear (from work) of the stretch of duty that the end belongs to. */
   readonly dutyInstant: Instant
-  /** Keep the gap and fit with the other half of the rest; to work those of the day alone. */
+  /** Keep the gap and fit with another half of the rest, not only with the named one; to work those of the day alone. */
   readonly makingIt: readonly CommuteFlight[]
   /** Inside the gap: land before report, or leave after clear, but too close to it. */
   readonly tooTight: readonly CommuteFlight[]

@@ -82,13 +82,14 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
 }
 
 function nightReason({
+  rest,
   side,
   candidate,
   other,
   context,
 }: Half): Extract<Reason, { code: 'local_night' | 'no_local_night' }> | null {
   if (side.end.direction !== 'to_work' || !context.settings.prefer_local_night_before_report) return null
-  const where = localNight(candidate, other?.door ?? null, side.end.at)
+  const where = localNight(candidate, other?.door ?? rest.after?.at ?? null, side.end.at)
   return where ? { code: 'local_night', where } : { code: 'no_local_night' }
 }
 

@@ -320,6 +320,11 @@ describe('booking both halves of an impossible pair is a conflict (design.md sec
     }
   })
 
+  it('offers no other way to spend the rest that names the two', () => {
+    const alternatives = both('2026-11-05 18:30').alternatives
+    expect(alternatives.map(({ label }) => label)).toEqual(['stay'])
+  })
+
   it('does not depend on the clock', () => {
     const back = flightToWork('9', '2026-11-05 18:30')
     const parts = { first: bookedHome(out), second: bookedToWork(back), report: '2026-11-06 03:00' }

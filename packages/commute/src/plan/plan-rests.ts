@@ -3,7 +3,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import { isBooked } from '../item-booking.ts'
 import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
-import type { Reason, VerdictLevel } from '../verdict-types.ts'
+import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
 import { dayMs, minuteMs, rosterZone, type Instant } from '../zoned-time.ts'
 import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
@@ -76,13 +76,25 @@ export function planTimeline(
   context: CommuteContext,
   options: PlanOptions = {},
 ): PlannedRest[] {
-  let car = context.homeAirports[0] ?? null
+  let lastToWork: CommuteFlight | null = null
   return restsOf(spansOf(items, context), context).map((rest) => {
-    const planned = planRest(rest, car, context, options)
-    // The car waits where the way to work began.
-    if (planned.plan.back) car = planned.plan.back.flight.fare.origin
+    const planned = planRest(rest, carOf(rest, lastToWork, context), context, options)
+    lastToWork = planned.plan.back?.flight ?? lastToWork
     return planned
   })
+}
+
+/** Longer than this a car is not taken to wait, so that a month is planned the same with what lies around it or with more. */
+const carWaitsMs = 28 * dayMs
+
+/** The car waits where the last way to work began, unless that is long ago: then, and at first, at the first home airport. */
+function carOf(
+  { after }: Rest,
+  lastToWork: CommuteFlight | null,
+  { homeAirports }: CommuteContext,
+): string | null {
+  const isWaiting = lastToWork && after && after.at - lastToWork.departure <= carWaitsMs
+  return isWaiting ? lastToWork.fare.origin : (homeAirports[0] ?? null)
 }
 
 /** What a rest is planned from. */
@@ -538,7 +550,8 @@ function describe(
       kind === 'stay' ? stay.rank : isRanked ? (pair?.rank ?? null) : null,
       context,
     ),
-    alternatives: alternativesOf(setting, flown),
+    // Two seats that one person cannot take are no way to spend a rest.
+    alternatives: alternativesOf(setting, facts.isConflict && flies ? [] : flown.pairs),
     homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
     statuses: facts.statuses,
   }
@@ -742,7 +755,7 @@ function alternativeOf(
 }
 
 /** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
-function alternativesOf(setting: Setting, { pairs }: Flown): Alternative[] {
+function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[] {
   const { rest, context, isPast } = setting
   const isRanked = areRanked(pairs)
   if (isPast) return []

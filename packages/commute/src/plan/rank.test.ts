@@ -273,6 +273,25 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
       expect(back([workAt6, workAt7])?.level).toBe('tight')
     })
 
+    it('does not begin before the person can be home: the clear of a duty at home', () => {
+      const [report, clear] = ['2026-11-07 12:00', '2026-11-07 23:30'] as const
+      const atHome = aDuty('h', report, clear, [], along(report, clear, 'EDI', 'AMS', 'EDI'))
+      const night = (departure: string) => {
+        const next = aDuty('b', '2026-11-08 14:00', '2026-11-08 20:00', [flightToWork('1', departure)])
+        return restBetween([atHome, next], [atHome, next], prefers).back?.reasons
+      }
+      // From 23:30 until 08:00, 95 minutes to departure: eight hours from 09:05 on.
+      expect(night('2026-11-08 09:05')).toContainEqual({ code: 'local_night', where: 'home' })
+      expect(night('2026-11-08 09:04')).toContainEqual({ code: 'no_local_night' })
+      // And the one that keeps it is named before an earlier one with a back-up.
+      const flights = [
+        flightToWork('1', '2026-11-08 08:15'),
+        flightToWork('2', '2026-11-08 09:05', { price_amount: '170.00' }),
+      ]
+      const next = aDuty('b', '2026-11-08 14:00', '2026-11-08 20:00', flights)
+      expect(restBetween([atHome, next], [atHome, next], prefers).back?.flight.name).toBe('BA2')
+    })
+
     it('is no wish where the setting is off', () => {
       expect(codes(restOf([homeAt1830, workAt6, workAt7]).back ?? { reasons: [] })).not.toContain(
         'no_local_night',

@@ -129,7 +129,7 @@ export function ratePair(
       !settings.prefer_local_night_before_report ||
       !back ||
       !rest.before ||
-      localNight(back, out?.door ?? null, rest.before.at) !== null,
+      localNight(back, out?.door ?? rest.after?.at ?? null, rest.before.at) !== null,
     isWithinLimit: (!out || out.isWithinLimit) && (!back || back.isWithinLimit),
     fares,
     rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aContext } from '../fixtures.test-data.ts'
 import { planRests } from './plan-rests.ts'
 import {
+  aDuty,
   codes,
   flightHome,
   flightToWork,
@@ -33,6 +34,23 @@ describe('the car stays where it was left (design.md section 2 Valid)', () => {
     const first = { to_work_status: 'booked_correct_time', to_work_flight: fromGlasgow } as const
     const context = { ...homes(), now: Date.parse('2026-11-05T12:00:00Z') }
     expect(airportsHome([homeAt1830, toGlasgow, workAt7], context, { first })[1]).toBe('GLA')
+  })
+
+  it('for 28 days: then at the first home airport again', () => {
+    // To work from Glasgow at 05:00 on the 5th; the clear is 28 days later, or a minute more.
+    const fromGlasgow = flightToWork('1491', '2026-11-05 05:00', { origin: 'GLA' })
+    const toWork = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [fromGlasgow])
+    const airport = (clear: string) => {
+      const home = ['EDI', 'GLA'].map((destination) =>
+        flightHome(destination, '2026-12-03 18:00', {
+          destination,
+          price_amount: destination === 'EDI' ? '60.00' : '70.00',
+        }),
+      )
+      const later = aDuty('b', '2026-12-02 08:00', clear, home)
+      return restBetween([toWork, later], [later, null], homes()).out?.flight.fare.destination
+    }
+    expect([airport('2026-12-03 05:00'), airport('2026-12-03 05:01')]).toEqual(['GLA', 'EDI'])
   })
 
   it('or anywhere, where the setting is off', () => {
