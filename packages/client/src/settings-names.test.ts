@@ -24,6 +24,37 @@ describe('settings names (spec §3 User settings)', () => {
     })
   })
 
+  it('maps the names of the rest planner’s settings too, and leaves their tables as they are', () => {
+    const doorMinutes = { EDI: { to_departure: 80, from_landing: 40 } }
+    expect(
+      toServerSettings({
+        transferMinutes: { 'LGW-LHR': 75 },
+        doorMinutes,
+        clearToDepartureMinutes: 45,
+        landingToReportMinutes: 20,
+        minHomeMinutes: 720,
+        nightPrice: 0,
+        homeValue: 'most_home',
+        commuterPolicy: 'minutes',
+        commuterPolicyMinutes: 120,
+        carStays: false,
+        homeStandby: 'home',
+      }),
+    ).toEqual({
+      transfer_minutes: { 'LGW-LHR': 75 },
+      door_minutes: doorMinutes,
+      clear_to_departure_minutes: 45,
+      landing_to_report_minutes: 20,
+      min_home_minutes: 720,
+      night_price: 0,
+      home_value: 'most_home',
+      commuter_policy: 'minutes',
+      commuter_policy_minutes: 120,
+      car_stays: false,
+      home_standby: 'home',
+    })
+  })
+
   it('sends the object unchanged where any key already contains an underscore', () => {
     const mixed = { slip_time: 60, darkMode: true }
     expect(toServerSettings(mixed)).toBe(mixed)

@@ -8,6 +8,17 @@ const serverNames = {
   includeStaffTravel: 'include_staff_travel',
   preferLocalNightBeforeReport: 'prefer_local_night_before_report',
   maxSectorPrice: 'max_sector_price',
+  transferMinutes: 'transfer_minutes',
+  doorMinutes: 'door_minutes',
+  clearToDepartureMinutes: 'clear_to_departure_minutes',
+  landingToReportMinutes: 'landing_to_report_minutes',
+  minHomeMinutes: 'min_home_minutes',
+  nightPrice: 'night_price',
+  homeValue: 'home_value',
+  commuterPolicy: 'commuter_policy',
+  commuterPolicyMinutes: 'commuter_policy_minutes',
+  carStays: 'car_stays',
+  homeStandby: 'home_standby',
 } as const satisfies Record<string, keyof UserSettingsPatch>
 
 type ServerNames = typeof serverNames

@@ -1,9 +1,11 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { directionSchema, offerSchema } from '@slipstream/contract/flight'
 import {
+  bookingReferenceSchema,
   bookingStatusSchema,
   groundDutySchema,
   manualEntrySchema,
+  restChoiceSchema,
   rosterItemSchema,
   type RosterItem,
 } from '@slipstream/contract/roster'
@@ -22,6 +24,21 @@ export const changeSchema = z.discriminatedUnion('kind', [
     status: bookingStatusSchema,
     /** As in the call: left out, the flight stays; null lets it go. */
     flightId: z.optional(z.nullable(z.string())),
+    /** As in the call: left out, it stays with its flight; null takes it away. */
+    bookingReference: z.optional(z.nullable(bookingReferenceSchema)),
+  }),
+  z.object({
+    kind: z.literal('rest'),
+    /** The items around the rest as the server last told them; null where none is known. */
+    after: z.nullable(rosterItemSchema),
+    before: z.nullable(rosterItemSchema),
+    /** Null takes the decision of now back. */
+    decision: z.nullable(restChoiceSchema),
+    isConfirmed: z.boolean(),
+    /** What both ends were before the decision that this takes back; null where only the server knows. */
+    was: z.nullable(
+      z.object({ after: z.nullable(bookingStatusSchema), before: z.nullable(bookingStatusSchema) }),
+    ),
   }),
   z.object({
     kind: z.literal('create-entry'),
@@ -46,31 +63,46 @@ export type ChangeKind = Change['kind']
 type Of<Kind extends ChangeKind> = Extract<Change, { kind: Kind }>
 /** A change of an item that the server has. */
 export type ItemChange = Extract<Change, { base: unknown }>
-export type RosterChange = ItemChange | Of<'create-entry'>
+export type RestChange = Of<'rest'>
+export type RosterChange = ItemChange | RestChange | Of<'create-entry'>
 export type SavedChange = Exclude<Change, RosterChange>
 
 export function isRosterChange(change: Change): change is RosterChange {
-  return 'base' in change || change.kind === 'create-entry'
+  return 'base' in change || change.kind === 'create-entry' || change.kind === 'rest'
 }
 
-/** The item a change is of, as it was before; null for what is saved. */
+/** The one item a change is of, as it was before; null for what is saved, and for a rest between two. */
 export function itemOf(change: Change): RosterItem | null {
   if (change.kind === 'create-entry') return change.entry
   return 'base' in change ? change.base : null
 }
 
-/** What a change is of: those of one subject build on each other. */
-export function subjectOf(change: Change): string {
-  const item = itemOf(change)
-  if (item) return itemKey(item)
-  if (change.kind === 'save') return `flight:${change.flight.id}`
-  return change.kind === 'unsave' ? `flight:${change.flightId}` : 'pairs'
+/** Every item a change is of, as it was before. */
+export function itemsOf(change: Change): RosterItem[] {
+  const items = change.kind === 'rest' ? [change.after, change.before] : [itemOf(change)]
+  return items.filter((item) => item !== null)
 }
 
-/** The same change of the item as the server has it by now. */
-export function onTopOf(change: Change, item: RosterItem): Change {
+/** What a change is of: those that share a subject build on each other. */
+export function subjectsOf(change: Change): string[] {
+  if (isRosterChange(change)) return itemsOf(change).map(itemKey)
+  if (change.kind === 'save') return [`flight:${change.flight.id}`]
+  return [change.kind === 'unsave' ? `flight:${change.flightId}` : 'pairs']
+}
+
+export function shareSubject(a: Change, b: Change): boolean {
+  const subjects = subjectsOf(b)
+  return subjectsOf(a).some((subject) => subjects.includes(subject))
+}
+
+/** The same change of an item as the server has it by now; `subject` is what the change knows it by. */
+export function onTopOf(change: Change, item: RosterItem, subject: string): Change {
+  if (change.kind === 'rest') {
+    const now = (end: RosterItem | null) => (end && itemKey(end) === subject ? item : end)
+    return { ...change, after: now(change.after), before: now(change.before) }
+  }
+  if (!('base' in change) || itemKey(change.base) !== subject) return change
   if (change.kind === 'status') return { ...change, base: item }
-  if (!('base' in change)) return change
   if (change.base.kind === 'manual_entry')
     return item.kind === 'manual_entry' ? Object.assign({}, change, { base: item }) : change
   return item.kind === 'ground_duty' ? Object.assign({}, change, { base: item }) : change
@@ -84,14 +116,40 @@ export function merge(earlier: Change, later: Change): Change | 'nothing' | null
   if (later.kind === 'status') {
     if (earlier.kind !== 'status' || earlier.direction !== later.direction) return null
     const { flightId = earlier.flightId } = later
-    return { ...later, base: earlier.base, flightId }
+    // A reference goes with its flight.
+    const isOther = later.flightId !== undefined && later.flightId !== earlier.flightId
+    const { bookingReference = isOther ? undefined : earlier.bookingReference } = later
+    return { ...later, base: earlier.base, flightId, bookingReference }
   }
+  if (later.kind === 'rest') return earlier.kind === 'rest' ? mergeRests(earlier, later) : null
   if (later.kind === 'change-entry') {
     if (earlier.kind === 'change-entry') return { ...later, base: earlier.base }
     if (earlier.kind !== 'create-entry') return null
     return { ...earlier, entry: { ...earlier.entry, ...later.input }, input: later.input }
   }
   return opposites.has(`${earlier.kind} ${later.kind}`) ? 'nothing' : null
+}
+
+function mergeRests(earlier: RestChange, later: RestChange): Change | 'nothing' | null {
+  if (restKeyOf(earlier) !== restKeyOf(later)) return null
+  const { after, before } = earlier
+  const isTakenBack =
+    later.was !== null &&
+    later.was.after === (after?.from_work_status ?? null) &&
+    later.was.before === (before?.to_work_status ?? null) &&
+    later.decision === decisionOf(earlier)
+  return isTakenBack ? 'nothing' : { ...later, after, before, was: earlier.was }
+}
+
+/** `trip:42~ground_duty:7`, as the call takes it. */
+export function restKeyOf({ after, before }: Pick<RestChange, 'after' | 'before'>): string {
+  return `${after ? itemKey(after) : ''}~${before ? itemKey(before) : ''}`
+}
+
+/** What is decided for a rest now; null also where a hotel that was set by itself decides it. */
+export function decisionOf({ after, before }: Pick<RestChange, 'after' | 'before'>): RestChange['decision'] {
+  const next = after?.next_rest ?? null
+  return next !== null && next.before === (before && itemKey(before)) ? next.decision : null
 }
 
 const opposites: ReadonlySet<string> = new Set([

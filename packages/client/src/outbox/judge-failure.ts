@@ -1,4 +1,4 @@
-import { flightOf, statusOf } from '@slipstream/commute/item-booking'
+import { flightOf, referenceOf, statusOf } from '@slipstream/commute/item-booking'
 import { itemVersion } from '@slipstream/commute/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { changedElsewhereSchema } from '@slipstream/contract/roster-edits'
@@ -59,9 +59,11 @@ const entryFields = ['title', 'notes', 'location', 'start', 'end'] as const
 
 function isMadeIn(item: RosterItem, change: Change): boolean {
   if (change.kind === 'status') {
-    const { direction, status, flightId } = change
+    const { direction, status, flightId, bookingReference } = change
     const isSameFlight = flightId === undefined || (flightOf({ item, direction })?.id ?? null) === flightId
-    return isSameFlight && statusOf({ item, direction }) === status
+    const isSameReference =
+      bookingReference === undefined || referenceOf({ item, direction }) === bookingReference
+    return isSameFlight && isSameReference && statusOf({ item, direction }) === status
   }
   return (
     change.kind === 'change-entry' &&

@@ -1,10 +1,12 @@
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { ownerOf } from '../flights/session-owner.ts'
 import type { Environment, Timer } from '../environment.ts'
 import type { Http } from '../http.ts'
 import { abortError, isAbort } from '../http-errors.ts'
 import { createStore } from '../store.ts'
 import { gainTabLock } from '../tab-lock.ts'
-import { merge, onTopOf, subjectOf, type Change } from './changes.ts'
+import { itemsOf, merge, onTopOf, shareSubject, type Change } from './changes.ts'
 import { createEntries, type EntriesOptions, type Entry } from './entries.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { sendChange } from './send-change.ts'
@@ -34,6 +36,18 @@ export interface OutboxOptions extends Omit<EntriesOptions, 'environment' | 'cha
   raise: (error: unknown, change: Change) => void
 }
 
+/** The same change of its one item as the server has it by now. */
+function onBase(change: Change, item: RosterItem): Change {
+  const [base] = itemsOf(change)
+  return base ? onTopOf(change, item, itemKey(base)) : change
+}
+
+/** The items that the server told of a change, in the order of `itemsOf`. */
+function itemsMade(answer: Answer): readonly RosterItem[] {
+  if ('items' in answer) return answer.items
+  return 'item' in answer && answer.item ? [answer.item] : []
+}
+
 export function createOutbox(options: OutboxOptions): Outbox {
   const { http, environment, session, newId, raise } = options
   let sending: Promise<void> | null = null
@@ -45,16 +59,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const entries = createEntries({ ...options, changed: () => redraw() })
 
   const laterOf = (entry: Entry) =>
-    entries
-      .all()
-      .filter((other) => other !== entry && subjectOf(other.kept.change) === subjectOf(entry.kept.change))
+    entries.all().filter((other) => other !== entry && shareSubject(other.kept.change, entry.kept.change))
 
   async function took(entry: Entry, answer: Answer) {
     await entry.drawn?.taken(answer)
-    const item = 'item' in answer ? answer.item : null
-    if (item)
+    const made = itemsMade(answer)
+    const subjects = itemsOf(entry.kept.change).map(itemKey)
+    if (made.length === subjects.length)
       await Promise.all(
-        laterOf(entry).map((later) => entries.write(later, { change: onTopOf(later.kept.change, item) })),
+        laterOf(entry).map((later) => {
+          const onMade = (change: Change, item: RosterItem, index: number) =>
+            onTopOf(change, item, subjects[index] ?? '')
+          return entries.write(later, { change: made.reduce(onMade, later.kept.change) })
+        }),
       )
     await entries.forget(entry, 'taken')
     entry.awaited?.resolve({ state: 'taken', answer })
@@ -101,7 +118,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await took(entry, { item: judged.item })
         break
       case 'again':
-        await entries.write(entry, { change: onTopOf(entry.kept.change, judged.item) })
+        await entries.write(entry, { change: onBase(entry.kept.change, judged.item) })
         break
       case 'conflict':
         await entries.write(entry, { conflict: { theirs: judged.theirs } })
@@ -174,7 +191,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** The entry of a change: its own, or that of an earlier one it becomes one with; null where the two come to nothing. */
   async function entryOf(change: Change, awaited: PromiseWithResolvers<Outcome>): Promise<Entry | null> {
     const all = entries.all()
-    const last = all.findLast(({ kept }) => subjectOf(kept.change) === subjectOf(change))
+    const last = all.findLast(({ kept }) => shareSubject(kept.change, change))
     const isUnsent = last?.awaited === null && !last.kept.isTried && last.kept.conflict === null
     const merged = isUnsent ? merge(last.kept.change, change) : null
     if (!last || merged === null) {
@@ -216,7 +233,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!entry) return
       const { change, conflict } = entry.kept
       if (conflict?.theirs)
-        await entries.write(entry, { conflict: null, change: onTopOf(change, conflict.theirs) })
+        await entries.write(entry, { conflict: null, change: onBase(change, conflict.theirs) })
       // What is gone can be added again, but not booked.
       else if (change.kind === 'change-entry') {
         const { base, input } = change

@@ -5,6 +5,7 @@ import * as rosterApi from '@slipstream/contract/roster-edits'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../transport.ts'
 import type { KeptChange } from './kept-changes.ts'
+import { sendRest } from './send-rest.ts'
 import type { Answer } from './types.ts'
 
 /** Sends a change under its key and, of an item the server has, on the version it was made on. Rejects as `Http`. */
@@ -16,10 +17,13 @@ export async function sendChange(
   const options: CallOptions = { idempotencyKey, ...(signal ? { signal } : {}) }
   switch (change.kind) {
     case 'status': {
-      const { base, direction, status, flightId: flight_id } = change
-      const body = { item_kind: base.kind, item_id: itemId(base), direction, status, flight_id }
+      const { base, direction, status, flightId: flight_id, bookingReference: booking_reference } = change
+      const chosen = { direction, status, flight_id, booking_reference }
+      const body = { item_kind: base.kind, item_id: itemId(base), ...chosen }
       return http.call(rosterApi.updateFlightStatus, { body }, on(base))
     }
+    case 'rest':
+      return sendRest(http, change, options)
     case 'create-entry':
       return http.call(rosterApi.createManualEntry, { body: change.input }, options)
     case 'change-entry': {

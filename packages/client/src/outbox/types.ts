@@ -1,4 +1,6 @@
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { restStatusSchema } from '@slipstream/contract/roster-edits'
+import type * as z from 'zod/mini'
 import type { Readable } from '../store.ts'
 import type { Change } from './changes.ts'
 
@@ -11,8 +13,8 @@ export interface WaitingChange {
   /** Whether it was ever sent: then nobody knows whether it arrived. */
   readonly isTried: boolean
   readonly change: Change
-  /** What it is of: `itemKey` of an item, or `flight:` and the id of one that is saved. */
-  readonly subject: string
+  /** What it is of: `itemKey` of each item, or `flight:` and the id of one that is saved. */
+  readonly subjects: readonly string[]
 }
 
 /** A change of an item that is another by now: it waits until its user has chosen. */
@@ -28,8 +30,17 @@ export interface OutboxView {
   readonly isSending: boolean
 }
 
-/** What the server made of a change: the item (null where it is gone), or the ids of all that is saved. */
-export type Answer = { readonly item: RosterItem | null } | { readonly ids: readonly string[] }
+/** The booking status of one end of a rest, as the server derives it. */
+export type RestStatus = z.output<typeof restStatusSchema>
+
+/**
+ * What the server made of a change: the item (null where it is gone) with the statuses of its rest, the items of both ends
+ * of a rest, or the ids of all that is saved.
+ */
+export type Answer =
+  | { readonly item: RosterItem | null; readonly rest_statuses?: readonly RestStatus[] }
+  | { readonly items: readonly RosterItem[] }
+  | { readonly ids: readonly string[] }
 
 export type Outcome = { readonly state: 'taken'; readonly answer: Answer } | { readonly state: 'waiting' }
 

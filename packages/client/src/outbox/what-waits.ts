@@ -1,28 +1,31 @@
-import { subjectOf } from './changes.ts'
+import { shareSubject, subjectsOf } from './changes.ts'
 import type { Entry } from './entries.ts'
 import type { OutboxView } from './types.ts'
 
 type Known = Pick<Entry, 'kept' | 'awaited'>
 
 function bySubject<E extends Known>(entries: readonly E[]): E[][] {
-  return [...Map.groupBy(entries, ({ kept }) => subjectOf(kept.change)).values()]
+  const subjects = new Set(entries.flatMap(({ kept }) => subjectsOf(kept.change)))
+  return [...subjects].map((subject) =>
+    entries.filter(({ kept }) => subjectsOf(kept.change).includes(subject)),
+  )
 }
 
 /** Changes that come to nothing: an entry that was added and deleted again before any of it was sent. */
 export function takenBack<E extends Known>(entries: readonly E[]): E[] {
-  return bySubject(entries).flatMap((group) => {
+  const nothing = bySubject(entries).flatMap((group) => {
     const isUnsent = group.every(({ kept }) => !kept.isTried)
     const isAdded = group[0]?.kept.change.kind === 'create-entry'
     return isAdded && isUnsent && group.at(-1)?.kept.change.kind === 'delete-entry' ? group : []
   })
+  return [...new Set(nothing)]
 }
 
 /** Whether a change, or one of the same subject before it, waits for its user's choice. */
 export function heldBack(entries: readonly Known[], entry: Known): boolean {
-  const subject = subjectOf(entry.kept.change)
   return entries
     .slice(0, entries.indexOf(entry) + 1)
-    .some(({ kept }) => kept.conflict !== null && subjectOf(kept.change) === subject)
+    .some(({ kept }) => kept.conflict !== null && shareSubject(kept.change, entry.kept.change))
 }
 
 /** What waits as its user sees it. */
@@ -30,7 +33,7 @@ export function viewOf(entries: readonly Known[], isSending: boolean): OutboxVie
   const nothing = new Set(takenBack(entries))
   const waiting = entries
     .filter((entry) => entry.awaited === null && !nothing.has(entry))
-    .map(({ kept }) => Object.assign({}, kept, { subject: subjectOf(kept.change) }))
+    .map(({ kept }) => Object.assign({}, kept, { subjects: subjectsOf(kept.change) }))
   return {
     waiting,
     conflicts: waiting.flatMap(({ conflict, ...change }) =>

@@ -1,8 +1,21 @@
-import { itemId } from '@slipstream/commute/roster-items'
-import type { RosterItem } from '@slipstream/contract/roster'
-import { isRosterChange, type RosterChange } from '../outbox/changes.ts'
+import { statusOf, withBooking } from '@slipstream/commute/item-booking'
+import { itemId, itemKey } from '@slipstream/commute/roster-items'
+import type { Direction } from '@slipstream/contract/flight'
+import { endAfterDecision } from '@slipstream/contract/rest-decision'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { isRosterChange, itemsOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
 import type { Answer, Drawer } from '../outbox/types.ts'
-import { monthsOf, withChanged, withItem, without, withStatus, type IsItem } from './item-updates.ts'
+import {
+  inTurn,
+  monthsOf,
+  withChanged,
+  withItem,
+  without,
+  withoutContradicted,
+  withRestStatuses,
+  withStatus,
+  type IsItem,
+} from './item-updates.ts'
 import type { RosterMonths, RosterUpdate } from './month-types.ts'
 import { changeRoster } from './roster-change.ts'
 
@@ -14,10 +27,15 @@ export interface KnownItems {
 }
 
 /** What a change makes of the roster, before the server says. */
-function shownBy(change: RosterChange, is: IsItem): RosterUpdate {
+function shownBy(change: RosterChange, isSame: KnownItems['isSame']): RosterUpdate {
+  if (change.kind === 'rest') return decided(change, isSame)
+  const is = isSame(itemOf(change))
   switch (change.kind) {
     case 'status':
-      return withChanged(is, (current) => withStatus(current, change))
+      return inTurn(
+        withoutContradicted(is, itemKey(change.base), change),
+        withChanged(is, (current) => withStatus(current, change)),
+      )
     case 'create-entry':
       return withItem(is, change.entry)
     case 'change-entry':
@@ -32,13 +50,33 @@ function shownBy(change: RosterChange, is: IsItem): RosterUpdate {
   }
 }
 
-const itemOf = (change: RosterChange): RosterItem =>
+const itemOf = (change: Exclude<RosterChange, RestChange>): RosterItem =>
   change.kind === 'create-entry' ? change.entry : change.base
+
+/** A decision for a rest at both its ends; what is remembered of them is the server's to know. */
+function decided(change: RestChange, isSame: KnownItems['isSame']): RosterUpdate {
+  const { after, before, decision, was } = change
+  const at = (item: RosterItem, direction: Direction, remembered: BookingStatus | null) =>
+    withChanged(isSame(item), (current) => {
+      const status = statusOf({ item: current, direction })
+      return withBooking(current, direction, endAfterDecision(decision, { status, remembered }))
+    })
+  const next = decision && { before: before && itemKey(before), decision }
+  return inTurn(
+    ...(after
+      ? [
+          at(after, 'from_work', was?.after ?? null),
+          withChanged(isSame(after), (item) => ({ ...item, next_rest: next })),
+        ]
+      : []),
+    ...(before ? [at(before, 'to_work', was?.before ?? null)] : []),
+  )
+}
 
 /** Every item a change speaks of: as it was, and as it is to be. */
 function itemsIn(change: RosterChange): RosterItem[] {
-  const item = itemOf(change)
-  return change.kind === 'change-entry' ? [item, { ...change.base, ...change.input }] : [item]
+  const items = itemsOf(change)
+  return change.kind === 'change-entry' ? [...items, { ...change.base, ...change.input }] : items
 }
 
 /** Asks the server what is true of the months of a change. Never rejects. */
@@ -71,22 +109,30 @@ export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownI
     return item
   }
 
-  function madeBy(change: RosterChange, is: IsItem, answer: Answer | null): RosterUpdate | undefined {
-    if (!answer || !('item' in answer)) return undefined
+  function madeBy(change: RosterChange, answer: Answer | null): RosterUpdate | undefined {
+    if (!answer || 'ids' in answer) return undefined
+    if (change.kind === 'rest') {
+      const ends = itemsOf(change)
+      const made = 'items' in answer ? answer.items : []
+      return inTurn(...made.map((item, index) => withItem(isSame(ends[index] ?? item), item)))
+    }
+    if ('items' in answer) return undefined
+    const is = isSame(itemOf(change))
     if (!answer.item) return without(is)
     serverIds.set(itemId(itemOf(change)), itemId(answer.item))
-    return withItem(is, answer.item)
+    const { item, rest_statuses: statuses = [] } = answer
+    const contradicted = change.kind === 'status' ? [withoutContradicted(is, itemKey(item), change)] : []
+    return inTurn(...contradicted, withItem(is, item), withRestStatuses(statuses))
   }
 
   const draw: Drawer = ({ change }) => {
     if (!isRosterChange(change)) return null
-    const is = isSame(itemOf(change))
-    const shown = changeRoster(parts, shownBy(change, is))
+    const shown = changeRoster(parts, shownBy(change, isSame))
     return {
       async taken(answer) {
         // Copies on the device must hear of it too.
         await Promise.all(monthsOf(...itemsIn(change)).map(parts.load))
-        shown.settle(madeBy(change, is, answer))
+        shown.settle(madeBy(change, answer))
       },
       dropped(isUnsure) {
         shown.takeBack()

@@ -1,14 +1,28 @@
 import type * as rosterApi from '@slipstream/contract/roster-edits'
-import type { GroundDuty, ManualEntry, RosterItem } from '@slipstream/contract/roster'
+import { heldSeatsText } from '@slipstream/contract/rest-decision'
+import type { GroundDuty, ManualEntry, RestChoice, RosterItem } from '@slipstream/contract/roster'
+import { decideRest } from '@slipstream/contract/roster-plan'
 import type * as z from 'zod/mini'
 import { ApiError, isAbort } from '../http-errors.ts'
-import type { RosterChange } from '../outbox/changes.ts'
+import { decisionOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
 import type { Outbox } from '../outbox/types.ts'
 import { askAgain, drawChanges } from './draw-changes.ts'
 import { withStatus, type StatusChange } from './item-updates.ts'
 import type { RosterMonths } from './month-types.ts'
 
 export type ManualEntryInput = z.output<typeof rosterApi.manualEntryInputSchema>
+
+/** A rest by the items around it; null where none is known. */
+export interface Rest {
+  readonly after: RosterItem | null
+  readonly before: RosterItem | null
+}
+
+/** A decision that is shown. */
+export interface Decided {
+  /** Shows what was there before and sends that; where it fails the decision is shown again, and the ApiError is thrown. */
+  undo: () => Promise<void>
+}
 
 /** A deletion that is shown. */
 export interface Deletion {
@@ -23,6 +37,16 @@ export interface Deletion {
  */
 export interface RosterEdits {
   setStatus: (item: RosterItem, change: StatusChange) => Promise<RosterItem>
+  /**
+   * Decides for a whole rest: both its ends are shown so at once. Null takes the decision back. Staying is refused with
+   * `conflict`, whose message says which seat the airline holds, until `isConfirmed`. A server without such a call is sent
+   * the statuses of both ends.
+   */
+  decideRest: (
+    rest: Rest,
+    decision: RestChoice | null,
+    options?: { readonly isConfirmed?: boolean },
+  ) => Promise<Decided>
   /** Until the server answers, the entry is shown with an id of its own, which all of these take all the same. */
   createEntry: (input: ManualEntryInput) => Promise<ManualEntry>
   /** A 500 may have saved it all the same: the roster is fetched again, and the error thrown. */
@@ -54,7 +78,31 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
     }
   }
 
+  async function decide(
+    { after, before }: Rest,
+    change: Pick<RestChange, 'decision' | 'isConfirmed' | 'was'>,
+  ): Promise<void> {
+    const base = { after: after && known.baseOf(after), before: before && known.baseOf(before) }
+    const made: RestChange = { kind: 'rest', ...base, ...change }
+    try {
+      await outbox.add(made)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 500) askAgain(months, made)
+      throw error
+    }
+  }
+
   return {
+    async decideRest(rest, decision, { isConfirmed = false } = {}) {
+      if (decision === 'stay' && !isConfirmed) refuseHeldSeats(rest)
+      const { after, before } = rest
+      const was = { after: after?.from_work_status ?? null, before: before?.to_work_status ?? null }
+      // Without a decision there is nothing that the server would give back of a hotel that was set by itself.
+      const isHotelLost = decision === null && [was.after, was.before].includes('hotel')
+      const previous = decisionOf(rest) ?? (isHotelLost ? 'stay' : null)
+      await decide(rest, { decision, isConfirmed, was: null })
+      return { undo: () => decide(rest, { decision: previous, isConfirmed: true, was }) }
+    },
     setStatus(item, change) {
       const made = { kind: 'status', base: known.baseOf(item), ...change } as const
       return edit(made, withStatus(item, change))
@@ -95,6 +143,16 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
       }
     },
   }
+}
+
+/** What the server would say, also offline. */
+function refuseHeldSeats({ after, before }: Rest): void {
+  const message = heldSeatsText([
+    ...(after ? [{ status: after.from_work_status, flight: after.from_work_flight }] : []),
+    ...(before ? [{ status: before.to_work_status, flight: before.to_work_flight }] : []),
+  ])
+  if (message === null) return
+  throw new ApiError(message, { kind: 'refused', endpoint: decideRest.name, status: 409, code: 'conflict' })
 }
 
 function isLike<Item extends RosterItem>(item: RosterItem | null, like: Item): item is Item {

@@ -1,8 +1,10 @@
 import { monthOf } from '@slipstream/commute/months'
-import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
+import { flightOf, referenceOf, withBooking } from '@slipstream/commute/item-booking'
+import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { RestStatus } from '../outbox/types.ts'
 import type { RosterUpdate } from './month-types.ts'
 
 export type IsItem = (item: RosterItem) => boolean
@@ -40,14 +42,49 @@ export interface StatusChange {
   status: BookingStatus
   /** As in the call: left out, the flight stays; null lets it go. */
   flightId?: string | null | undefined
+  /** As in the call: left out, it stays with its flight; null takes it away. */
+  bookingReference?: string | null | undefined
 }
 
 /** An item as it is to be with another status; a flight that is not among those of that direction leaves the one there is. */
-export function withStatus(item: RosterItem, { direction, status, flightId }: StatusChange): RosterItem {
-  const chosen = direction === 'to_work' ? item.to_work_flight : item.from_work_flight
+export function withStatus(item: RosterItem, change: StatusChange): RosterItem {
+  const { direction, status, flightId, bookingReference } = change
+  const chosen = flightOf({ item, direction })
   const offered = item.prices[direction].find(({ id }) => id === flightId) ?? chosen
   const flight = flightId === null ? null : offered
+  const kept = flight?.id === chosen?.id ? referenceOf({ item, direction }) : null
+  const reference = bookingReference === undefined ? kept : bookingReference
   return direction === 'to_work'
-    ? { ...item, to_work_status: status, to_work_flight: flight }
-    : { ...item, from_work_status: status, from_work_flight: flight }
+    ? { ...item, to_work_status: status, to_work_flight: flight, to_work_reference: reference }
+    : { ...item, from_work_status: status, from_work_flight: flight, from_work_reference: reference }
 }
+
+/** One update after the other. */
+export const inTurn =
+  (...updates: readonly RosterUpdate[]): RosterUpdate =>
+  (items, month) =>
+    updates.reduce((current, update) => update(current, month), items)
+
+/** Takes a decision back that a status of one end contradicts, as the server does (design.md section 2 Decision). */
+export function withoutContradicted(
+  is: IsItem,
+  key: string,
+  { direction, status }: Pick<StatusChange, 'direction' | 'status'>,
+): RosterUpdate {
+  const contradicted = status === 'hotel' ? 'home' : 'stay'
+  const isDecided = (item: RosterItem) =>
+    item.next_rest?.decision === contradicted &&
+    (direction === 'from_work' ? is(item) : item.next_rest.before === key)
+  return withChanged(isDecided, (item) => ({ ...item, next_rest: null }))
+}
+
+/** The statuses that the server derives at the ends of a rest. */
+export const withRestStatuses = (statuses: readonly RestStatus[]): RosterUpdate =>
+  inTurn(
+    ...statuses.map(({ item_kind, item_id, direction, status }) =>
+      withChanged(
+        (item) => item.kind === item_kind && itemId(item) === item_id,
+        (item) => withBooking(item, direction, { status }),
+      ),
+    ),
+  )

@@ -47,14 +47,14 @@ const optimise = () => optimiseMonth({ http: page.http, run }, '2026-11')
 describe('optimising a month (spec §1, §7 Hotline)', () => {
   it('follows the job, then asks for what it proposes', async () => {
     answers('job-1', [proposal])
-    expect(await optimise()).toEqual([proposal])
+    expect(await optimise()).toMatchObject([{ rest: '~ground_duty:d1', flights: [proposal] }])
     expect(run.mock.calls[0]?.[0]).toMatchObject({ kind: 'optimise', month: '2026-11' })
     expect(page.sent(route)).toHaveLength(2)
   })
 
   it('has the answer at once where it was worked out a moment ago', async () => {
     answers([proposal])
-    expect(await optimise()).toEqual([proposal])
+    expect(await optimise()).toMatchObject([{ rest: '~ground_duty:d1', flights: [proposal] }])
     expect(page.sent(route)).toHaveLength(1)
   })
 

@@ -27,6 +27,11 @@ export function changeTitle(change: Change): string {
       const { flight } = change
       return flight ? `${flightName(flight)}, ${formatDay(flight.departure_time)}` : 'A saved flight'
     }
+    case 'rest': {
+      const { after, before } = change
+      if (after) return `Rest after ${itemName(after)}`
+      return before ? `Rest before ${itemName(before)}` : 'A rest'
+    }
     case 'status':
     case 'delete-entry':
     case 'restore-entry':
@@ -41,6 +46,8 @@ export function changeText(change: Change): string {
   switch (change.kind) {
     case 'status':
       return bookingText(change.direction, change.status)
+    case 'rest':
+      return decisionText[change.decision ?? 'none']
     case 'create-entry':
       return 'New entry'
     case 'change-entry':
@@ -61,6 +68,8 @@ export function changeText(change: Change): string {
       return 'Pair no longer saved'
   }
 }
+
+const decisionText = { home: 'Go home', stay: 'Stay near base', none: 'Decision taken back' } as const
 
 const ends = { to_work: 'To work', from_work: 'Home' } as const
 

@@ -23,5 +23,5 @@ export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
 /** What is waiting to be sent, by `itemKey` of an item, or `flight:` and the id of one that is saved. */
 export function useWaitingSubjects(): ReadonlySet<string> {
   const { waiting } = useOutbox().view
-  return useMemo(() => new Set(waiting.map(({ subject }) => subject)), [waiting])
+  return useMemo(() => new Set(waiting.flatMap(({ subjects }) => subjects)), [waiting])
 }
