@@ -1,28 +1,18 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { aContext, aPrice, aTrip } from './fixtures.test-data.ts'
-import type { CommuteFlight, Verdict } from './verdict-types.ts'
-
-export const names = (flights: readonly CommuteFlight[]) => flights.map((flight) => flight.name)
-export const codes = (verdict: Verdict) => verdict.reasons.map((reason) => reason.code)
+import { withFlights } from './plan/plan.test-data.ts'
 
 /** A Heathrow trip that reports at noon on the 5th and clears at 20:00, with these prices. */
 export function noonTrip(prices: readonly Price[], parts: Partial<RosterItem> = {}) {
-  return aTrip('2026-11-05 12:00', '2026-11-05 20:00', {
-    ...parts,
-    kind: 'trip',
-    id: 't',
-    prices: {
-      to_work: prices.filter((price) => price.direction === 'to_work'),
-      from_work: prices.filter((price) => price.direction === 'from_work'),
-    },
-  })
+  const trip = aTrip('2026-11-05 12:00', '2026-11-05 20:00', { ...parts, kind: 'trip', id: 't' })
+  return withFlights(trip, prices)
 }
 
 export const ba1431 = aPrice('to_work', '1431', '2026-11-05 06:00', { price_amount: '90.00' }) // lands 07:15
 export const ba1433 = aPrice('to_work', '1433', '2026-11-05 07:00', { price_amount: '60.00' }) // lands 08:15
 export const ba1439 = aPrice('to_work', '1439', '2026-11-05 08:35', { price_amount: '40.00' }) // lands 09:50
-export const ba1441 = aPrice('to_work', '1441', '2026-11-05 10:15') // lands 11:30
+const ba1441 = aPrice('to_work', '1441', '2026-11-05 10:15') // lands 11:30
 export const lastNight = aPrice('to_work', '1465', '2026-11-04 20:00', { price_amount: '45.00' })
 export const morning = [ba1431, ba1433, ba1439, ba1441]
 export const gapHour = aContext({ slip_time: 60 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeNights, direction, settings, tripWithOffers } from '../arbitrary-trips.test-data.ts'
+import { changeNights, direction, settings, tripWithOffers } from './arbitrary-trips.test-data.ts'
 import { aContext } from '../fixtures.test-data.ts'
 import { readFlightInstants } from '../flights.ts'
 import { withBooking } from '../item-booking.ts'

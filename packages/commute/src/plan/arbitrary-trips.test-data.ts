@@ -1,12 +1,8 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { Trip } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
-import { aPrice, aTrip } from './fixtures.test-data.ts'
-import { minuteMs, rosterZone, toLocal } from './zoned-time.ts'
-
-export function withPrices(trip: Trip, to_work: Price[], from_work: Price[]): Trip {
-  return { ...trip, prices: { to_work, from_work } }
-}
+import { aPrice, aTrip } from '../fixtures.test-data.ts'
+import { withFlights } from './plan.test-data.ts'
+import { minuteMs, rosterZone, toLocal } from '../zoned-time.ts'
 
 export const changeNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((date) =>
   Date.parse(`${date}T00:00:00Z`),
@@ -46,15 +42,14 @@ export const tripWithOffers = fc
   .tuple(report, fc.integer({ min: 120, max: 5000 }), fc.array(offer, { maxLength: 14 }))
   .map(([start, length, offers]) => {
     const end = start + length * minuteMs
-    return withPrices(
-      aTrip(toLocal(start, rosterZone), toLocal(end, rosterZone)),
-      offers.map((each, index) =>
+    return withFlights(aTrip(toLocal(start, rosterZone), toLocal(end, rosterZone)), [
+      ...offers.map((each, index) =>
         offerPrice('to_work', start - (each.before + each.duration) * minuteMs, index + 1, each),
       ),
-      offers.map((each, index) =>
+      ...offers.map((each, index) =>
         offerPrice('from_work', end + (each.before - 120) * minuteMs, index + 1, each),
       ),
-    )
+    ])
   })
 
 export const direction = fc.constantFrom<Direction[]>('to_work', 'from_work')
