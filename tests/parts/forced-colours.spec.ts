@@ -28,6 +28,12 @@ test.describe('in forced colours', () => {
     })
   }
 
+  test('each tone of a rest has a sign of its own', async ({ page, baseURL }) => {
+    await openStory(page, baseURL, { id: 'parts-reststrip-states--matrix' })
+    const distinct = new Set(await pictures(page.locator('#storybook-root [data-kind="home"]')))
+    expect(distinct.size).toBe(4)
+  })
+
   for (const { id, role, name } of [
     { id: 'parts-checkbox--default', role: 'checkbox', name: undefined },
     { id: 'parts-switch--default', role: 'switch', name: undefined },

@@ -14,6 +14,8 @@ const told = [
   'parts-imageviewer--default',
   'parts-snackbar-states--tones',
   'parts-rostercard--default',
+  'parts-reststrip--conflict',
+  'parts-restplancard--with-other-ways',
   'parts-rostercalendar--default',
   'parts-flightrow--default',
   'parts-flightpaircard--default',

@@ -124,7 +124,7 @@ const long: RestPlanCardProps = {
   },
 }
 
-export const LongWords: Story = { args: long }
+export const LongWords: Story = { tags: ['variation'], args: long }
 
 export const Narrow: Story = {
   tags: ['variation'],
