@@ -2,18 +2,21 @@ import type { SessionSnapshot } from '../session/types.ts'
 import type { Readable } from '../store.ts'
 import type { RosterMonths } from './month-types.ts'
 
-/** What the server goes by when it prices a month's commutes; null while it is not known. */
+/** What the server goes by when it prices a month's commutes and derives their statuses; null while it is not known. */
 function wishesOf({ settings, user }: SessionSnapshot): string | null {
   if (!settings || !user) return null
-  const { slip_time, commuting_stations, include_ground_duties, include_staff_travel, max_sector_price } =
-    settings
   return JSON.stringify([
     user.home_airports,
-    slip_time,
-    commuting_stations,
-    include_ground_duties,
-    include_staff_travel,
-    max_sector_price,
+    user.base,
+    settings.slip_time,
+    settings.commuting_stations,
+    settings.include_ground_duties,
+    settings.include_staff_travel,
+    settings.max_sector_price,
+    settings.transfer_minutes,
+    settings.clear_to_departure_minutes,
+    settings.landing_to_report_minutes,
+    settings.home_standby,
   ])
 }
 
