@@ -213,7 +213,7 @@ describe('a change of an item that is another by now (issue 7: told, never silen
     const stranger = await server.signedIn('strange@crew.example')
     const answer = await stranger.call('DELETE', `${path}/${item.id}`, on('other'))
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect(answer.body.details).toBeUndefined()
+    expect(answer.body.details).toEqual({ resource: 'roster_item' })
   })
 
   it('needs a version that is one', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
@@ -165,6 +166,7 @@ describe('profile and settings (spec §3, §7 User)', () => {
   it('begins with the defaults and keeps what is changed', async () => {
     const user = await server.signedIn('settings@crew.example')
     expect((await user.get('/user/settings')).body.settings).toEqual({
+      ...defaultUserSettings,
       slip_time: 0,
       dark_mode: false,
       commuting_stations: ['LHR', 'LGW', 'LCY'],
