@@ -67,9 +67,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
           <Button
             isPending={isPending}
             pendingLabel="Planning"
-            onClick={() =>
-              shown.label === 'stay' ? onDecide(rest, 'stay', true) : void run(() => plan(shown))
-            }
+            onClick={() => (shown.label === 'stay' ? onDecide(rest, 'stay') : void run(() => plan(shown)))}
           >
             Plan this
           </Button>

@@ -80,7 +80,7 @@ const Strip = memo(
     const { actions, ...words } = view
     const press = (action: RestAction) => {
       const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.before : rest.after)
-      if (action.kind === 'decide') onDecide(rest, action.decision, action.isConfirmed)
+      if (action.kind === 'decide') onDecide(rest, action.decision)
       else if (end) onOpen(end.itemKey, action.direction)
     }
     return (

@@ -1,5 +1,7 @@
 import { isAbort } from '@slipstream/client/http-errors'
+import { heldSeatsText } from '@slipstream/contract/rest-decision'
 import { useCallback, useState } from 'react'
+import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
 import { useEngine } from '#app/engine-context.ts'
@@ -9,16 +11,19 @@ import { useHold } from '#app/updates/use-hold.ts'
 const done = { stay: 'You stay near base.', home: 'You go home.', plan: 'The plan decides again.' } as const
 
 /** Decides for a rest. Stable; never rejects. */
-export type DecideRest = (rest: RestPlan, decision: RestChoice | null, isConfirmed: boolean) => void
+export type DecideRest = (rest: RestPlan, decision: RestChoice | null) => void
 
-/** Decides for a rest: shown at once, with a way back, and taken back with the server's message where it fails. */
+/**
+ * Decides for a rest: shown at once, with a way back, and taken back with the server's message where it fails. Staying while
+ * a seat is held asks first: the airline still holds it.
+ */
 export function useRestDecision(): DecideRest {
-  const { months, snackbars } = useEngine()
+  const { months, snackbars, overlays } = useEngine()
   const [pending, setPending] = useState(0)
   // Cut off by a reload of ours, what was sent would look as if it never was.
   useHold(pending > 0)
   return useCallback(
-    ({ after, before }, decision, isConfirmed) => {
+    ({ after, before }, decision) => {
       const attempt = async (action: () => Promise<void>) => {
         setPending((count) => count + 1)
         try {
@@ -30,9 +35,22 @@ export function useRestDecision(): DecideRest {
         }
       }
       void attempt(async () => {
+        const seats = [after, before].flatMap((end) =>
+          end ? [{ status: statusOf(end), flight: flightOf(end) }] : [],
+        )
+        const held = decision === 'stay' ? heldSeatsText(seats) : null
+        const isSure =
+          held === null ||
+          (await overlays.ask({
+            type: 'warning',
+            title: 'Stay near base?',
+            message: held,
+            confirm: { confirmLabel: 'Stay near base', cancelLabel: 'Cancel' },
+          }))
+        if (!isSure) return
         const { edits } = await months.work()
         const ends = { after: after?.item ?? null, before: before?.item ?? null }
-        const { undo } = await edits.decideRest(ends, decision, { isConfirmed })
+        const { undo } = await edits.decideRest(ends, decision, { isConfirmed: true })
         snackbars.show({
           tone: 'success',
           text: done[decision ?? 'plan'],
@@ -40,6 +58,6 @@ export function useRestDecision(): DecideRest {
         })
       })
     },
-    [months, snackbars],
+    [months, snackbars, overlays],
   )
 }

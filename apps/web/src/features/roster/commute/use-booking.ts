@@ -1,22 +1,45 @@
-import type { ItemEnd } from '@slipstream/commute/item-booking'
+import { isBooked, type ItemEnd } from '@slipstream/commute/item-booking'
+import { monthOf } from '@slipstream/commute/months'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine } from '#app/engine-context.ts'
+import type { Engine } from '#app/engine.ts'
 import { useAttempt } from '#app/use-attempt.ts'
+import { itemsAround } from '../items-around.ts'
+import { reasonSentence } from '../verdict-words.ts'
 import type { BookingChange } from './flight-actions.ts'
 
 /** Sets the booking of one end. `done` is told once the server has taken it. */
 export type SetBooking = (change: BookingChange, done?: string) => Promise<void>
 
+/** Why what was just booked cannot be flown with the other half of its rest; undefined where it can. */
+function conflictSentence({ item, direction }: ItemEnd, { months, session }: Engine): string | undefined {
+  const { settings, user } = session.getSnapshot()
+  const plan = planRoster(itemsAround(months, monthOf(itemStart(item))), {
+    settings: settings ?? defaultUserSettings,
+    homeAirports: user?.home_airports ?? [],
+    base: user?.base ?? null,
+  })
+  const rest = plan.get(itemKey(item))?.[direction].rest
+  const [reason] = rest?.isConflict ? rest.reasons : []
+  return reason && `${reasonSentence(reason)}.`
+}
+
 /**
  * The booking of one end of a duty: shown at once, and taken back with the server's message where it fails
- * (specification §4 Flight booking status).
+ * (specification §4 Flight booking status). A booking that cannot be flown with the other half of its rest says so.
  */
-export function useBooking({ item, direction }: ItemEnd): SetBooking {
-  const { months, snackbars } = useEngine()
+export function useBooking(end: ItemEnd): SetBooking {
+  const engine = useEngine()
+  const { months, snackbars } = engine
   const { run } = useAttempt((failure) => snackbars.show({ tone: 'critical', text: failure.message }))
   return (change, done) =>
     run(async () => {
       const { edits } = await months.work()
-      await edits.setStatus(item, { direction, ...change })
-      if (done !== undefined) snackbars.show({ tone: 'success', text: done })
+      await edits.setStatus(end.item, { direction: end.direction, ...change })
+      const conflict = isBooked(change.status) ? conflictSentence(end, engine) : undefined
+      if (conflict !== undefined) snackbars.show({ tone: 'critical', text: conflict })
+      else if (done !== undefined) snackbars.show({ tone: 'success', text: done })
     })
 }
