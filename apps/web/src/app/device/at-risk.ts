@@ -8,7 +8,7 @@ import { defaultUserSettings, type User, type UserSettings } from '@slipstream/c
 
 interface Known {
   month: Month
-  /** Of the month. */
+  /** Of the month, and of those beside it. */
   items: readonly RosterItem[]
   user: User | null
   settings: UserSettings | null

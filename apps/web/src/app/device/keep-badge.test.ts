@@ -7,6 +7,15 @@ import { demoSettings, demoUser } from '@slipstream/mocks/fixtures/user'
 import { describe, expect, it } from 'vitest'
 import { keepBadge, type BadgeParts, type WatchedMonth } from './keep-badge.ts'
 
+/** At risk: its flight home, booked, leaves before clear. */
+const [seat] = copenhagenTurnaround.prices.from_work
+if (!seat) throw new Error('The sample trip has flights home.')
+const brokenTrip: RosterItem = {
+  ...threeDayTrip,
+  from_work_status: 'booked_correct_time',
+  from_work_flight: { ...seat, departure_time: '2026-11-09 14:10', arrival_time: '2026-11-09 15:35' },
+}
+
 const viewOf = (items: readonly RosterItem[] | null): WatchedMonth => ({
   data: items && { filtered: items },
 })
@@ -16,21 +25,25 @@ interface Start {
   shown?: RosterItem[] | null
   /** What is on the device. */
   kept?: RosterItem[] | null
+  /** What is shown of the month after it. */
+  next?: RosterItem[]
 }
 
 type Snapshot = ReturnType<BadgeParts['session']['getSnapshot']>
 
 /** A page at 04:40 on 5 November. */
-function setUp({ shown = null, kept = null }: Start = {}) {
+function setUp({ shown = null, kept = null, next }: Start = {}) {
   const fake = createFakeEnvironment(mockNowMs)
   const month = createStore(viewOf(shown))
+  const after = createStore(viewOf(next ?? null))
+  const stores: Record<string, typeof month> = { '2026-11': month, '2026-12': after }
   const session = createStore<Snapshot>({ user: demoUser, settings: demoSettings, token: { id: 'user-a' } })
   const clears = new Set<() => void | Promise<void>>()
   const badges: number[] = []
   const ended = new AbortController()
   keepBadge(
     {
-      months: { of: (asked) => (asked === '2026-11' ? month : createStore(viewOf(null))) },
+      months: { of: (asked) => stores[asked] ?? createStore(viewOf(null)) },
       monthCache: { get: async (_, asked) => viewOf(asked === '2026-11' ? kept : null).data },
       session: {
         ...session,
@@ -52,53 +65,70 @@ function setUp({ shown = null, kept = null }: Start = {}) {
 }
 
 describe('The badge (issue 7, Installable)', () => {
-  it('tells the commutes at risk of what is shown, a second after it changed', async () => {
+  it('tells the rests at risk of what is shown, a second after it changed', async () => {
     const { advance, badges, month } = setUp({ shown: [copenhagenTurnaround] })
     await advance(1000)
     expect(badges).toEqual([0])
-    month.set(viewOf([threeDayTrip]))
+    month.set(viewOf([brokenTrip]))
     await advance(999)
     expect(badges).toEqual([0])
     await advance(1)
-    expect(badges).toEqual([0, 2])
+    expect(badges).toEqual([0, 1])
   })
 
   it('counts once what changes within a second', async () => {
     const { advance, badges, month } = setUp()
     month.set(viewOf([copenhagenTurnaround]))
     await advance(500)
-    month.set(viewOf([threeDayTrip]))
+    month.set(viewOf([brokenTrip]))
     await advance(1000)
-    expect(badges).toEqual([2])
+    expect(badges).toEqual([1])
+  })
+
+  it('counts a rest whole that ends in the next month', async () => {
+    const last: RosterItem = { ...threeDayTrip, from_work_status: 'hotel' }
+    const first: RosterItem = {
+      ...copenhagenTurnaround,
+      id: 'in-december',
+      to_work_status: 'booked_correct_time',
+      sectors: copenhagenTurnaround.sectors.map((sector) =>
+        Object.assign({}, sector, { report_time: '2026-12-01 12:35', clear_time: '2026-12-01 19:05' }),
+      ),
+      trip_start: '2026-12-01 12:35',
+      trip_end: '2026-12-01 19:05',
+    }
+    const { advance, badges } = setUp({ shown: [last], next: [first] })
+    await advance(1000)
+    expect(badges).toEqual([1])
   })
 
   it('goes by what is on the device where the month is not shown', async () => {
-    const { advance, badges } = setUp({ kept: [threeDayTrip] })
+    const { advance, badges } = setUp({ kept: [brokenTrip] })
     await advance(1000)
-    expect(badges).toEqual([2])
+    expect(badges).toEqual([1])
   })
 
   it('lets go of what is past when the page comes back', async () => {
-    const { advance, badges, setNow, changeVisibility } = setUp({ shown: [threeDayTrip] })
+    const { advance, badges, setNow, changeVisibility } = setUp({ shown: [brokenTrip] })
     await advance(1000)
     setNow(Date.parse('2026-11-30T12:00:00Z'))
     changeVisibility(true)
     await advance(1000)
-    expect(badges).toEqual([2, 0])
+    expect(badges).toEqual([1, 0])
   })
 
   it('is gone at a log-out at once, also where a count was under way', async () => {
-    const { advance, badges, logOut, month } = setUp({ shown: [threeDayTrip] })
+    const { advance, badges, logOut, month } = setUp({ shown: [brokenTrip] })
     await advance(1000)
     month.set(viewOf([copenhagenTurnaround]))
     logOut()
-    expect(badges).toEqual([2, 0])
+    expect(badges).toEqual([1, 0])
     await advance(5000)
     expect(badges.slice(2).every((count) => count === 0)).toBe(true)
   })
 
   it('is left alone once the page is done with it', async () => {
-    const { advance, badges, ended, month } = setUp({ shown: [threeDayTrip] })
+    const { advance, badges, ended, month } = setUp({ shown: [brokenTrip] })
     ended.abort()
     month.set(viewOf([copenhagenTurnaround]))
     await advance(5000)

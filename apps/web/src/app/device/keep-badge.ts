@@ -1,7 +1,8 @@
 import type { Environment, Timer } from '@slipstream/client/environment'
 import type { Session, SessionSnapshot } from '@slipstream/client/session/types'
 import type { Readable } from '@slipstream/client/store'
-import { currentMonth } from '@slipstream/commute/months'
+import { addMonths, currentMonth } from '@slipstream/commute/months'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { countAtRisk } from './at-risk.ts'
@@ -31,7 +32,10 @@ export async function setAppBadge(count: number): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined)
 }
 
-/** Keeps the count of this month's commutes at risk on the app's icon, until `signal` aborts; none of a user who left. */
+/** A rest reaches over the edge of its month. */
+const around = (month: Month) => [addMonths(month, -1), month, addMonths(month, 1)]
+
+/** Keeps the count of this month's rests at risk on the app's icon, until `signal` aborts; none of a user who left. */
 export function keepBadge(
   { months, monthCache, session, environment }: BadgeParts,
   signal: AbortSignal,
@@ -44,8 +48,13 @@ export function keepBadge(
   let counts = 0
 
   async function itemsOf(month: Month, userId: string): Promise<readonly RosterItem[]> {
-    const shown = months.of(month).getSnapshot().data
-    return (shown ?? (await monthCache.get(userId, month)))?.filtered ?? []
+    const known = await Promise.all(
+      around(month).map(
+        async (each) => months.of(each).getSnapshot().data ?? (await monthCache.get(userId, each)),
+      ),
+    )
+    const items = known.flatMap((data) => data?.filtered ?? [])
+    return [...new Map(items.map((item) => [itemKey(item), item])).values()]
   }
 
   async function count() {
@@ -71,7 +80,10 @@ export function keepBadge(
     if (month === followed) return
     unfollow()
     followed = month
-    unfollow = months.of(month).subscribe(countSoon)
+    const follows = around(month).map((each) => months.of(each).subscribe(countSoon))
+    unfollow = () => {
+      for (const stop of follows) stop()
+    }
   }
 
   ends.push(
