@@ -18,14 +18,14 @@ export function rowsOf(items: readonly RosterItem[], rests: readonly RestPlan[])
   const told = rests.filter(hasStrip)
   const starts = items.map(reportInstant)
   const [first = Infinity] = starts
-  const last = starts.at(-1) ?? -Infinity
   const placed = new Map<number, RestPlan>()
   let trailing: RestPlan | null = null
   for (const rest of told) {
     const clear = rest.after?.at ?? -Infinity
     const index = starts.findIndex((start) => start >= clear)
+    // The plan reaches into the next month: the first rest after all duties of this one is the one that leads there.
+    if (index === -1) trailing ??= rest
     // One that ended before this month's first duty belongs to the month before.
-    if (index === -1) trailing = clear > last ? rest : trailing
     else if ((rest.before?.at ?? -Infinity) >= first && !placed.has(index)) placed.set(index, rest)
   }
   const isOfMonth = items.some((item) => itemKey(item) === trailing?.after?.itemKey)
