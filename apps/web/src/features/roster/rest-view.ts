@@ -4,7 +4,7 @@ import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
 import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
-import { reasonSentence } from './verdict-words.ts'
+import { backUpTime, reasonSentence } from './verdict-words.ts'
 
 /** What a strip can ask for: another flight at one end, or a decision for the whole rest. */
 export type RestAction =
@@ -99,12 +99,13 @@ function conflictView(rest: RestPlan): RestView {
 }
 
 function stayView(rest: RestPlan, view: ViewContext): RestView {
-  const { homeInstead, restMinutes, nightsNearBase, cost } = rest
+  const { homeInstead, restMinutes, nightsNearBase, cost, reasons } = rest
   const isStated = isStayStated(rest)
+  const [reason] = reasons
   const home =
-    homeInstead?.minutesAtHome === null || homeInstead?.minutesAtHome === undefined
-      ? null
-      : `Home would give you ${formatDuration(homeInstead.minutesAtHome)}`
+    (homeInstead?.minutesAtHome ?? 0) > 0
+      ? `Home would give you ${formatDuration(homeInstead?.minutesAtHome ?? 0)}`
+      : null
   return {
     kind: 'stay',
     tone: 'neutral',
@@ -114,7 +115,7 @@ function stayView(rest: RestPlan, view: ViewContext): RestView {
       ...(nightsNearBase > 0 ? [plural(nightsNearBase, 'night')] : []),
       ...(cost.nights > 0 ? [pounds(cost.nights, view)] : []),
     ],
-    ...(home === null || isStated ? {} : { note: home }),
+    ...(isStated || !reason ? {} : { note: home ?? reasonSentence(reason) }),
     actions: isStated
       ? [decide('Plan to go home', null)]
       : [decide('Plan to stay', 'stay'), ...(home === null ? [] : [decide('See it anyway', 'home')])],
@@ -124,27 +125,40 @@ function stayView(rest: RestPlan, view: ViewContext): RestView {
 function flownView(rest: RestPlan, view: ViewContext): RestView {
   const { kind, out, back, minutesAtHome, nightsAtHome, nightsNearBase, level, decision } = rest
   const isLost = level === 'impossible'
-  const toneOf: RestStripTone = isLost ? 'critical' : level === 'at_risk' ? 'attention' : 'neutral'
-  const backUp = (back ?? out)?.fallBacks[0]
+  const tone: RestStripTone = isLost ? 'critical' : level === 'at_risk' ? 'attention' : 'neutral'
+  const last = back ?? out
+  const backUp = last?.fallBacks[0]
   const note = noteOf(rest)
   return {
     kind: kind === 'one_way' ? 'one_way' : 'home',
-    tone: toneOf,
+    tone,
     headline: headlineOf(rest, isLost),
     facts: [
       ...(kind === 'one_way' ? [out, back].flatMap((named) => (named ? [flightFact(named)] : [])) : []),
       ...(minutesAtHome !== null && (nightsAtHome ?? 0) > 0 ? [hoursOf(minutesAtHome)] : []),
       ...(nightsNearBase > 0 ? [`${plural(nightsNearBase, 'night')} near base`] : []),
       ...(rest.cost.fares === null ? [] : [pounds(rest.cost.fares + rest.cost.nights, view)]),
-      ...(backUp ? [`back-up ${formatTime(backUp.fare.departure_time)}`] : []),
+      ...(last && backUp ? [`back-up ${backUpTime(last.flight, backUp)}`] : []),
     ],
     ...(note === undefined ? {} : { note }),
     actions:
-      decision === 'home' ? [undecide] : isLost ? [changeToWork, decide('Stay near base', 'stay')] : [],
+      decision === 'home' ? [undecide] : isLost ? [...changes(rest), decide('Stay near base', 'stay')] : [],
   }
 }
 
-function headlineOf({ kind, out, minutesAtHome, nightsAtHome }: RestPlan, isLost: boolean): string {
+const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
+
+/** The flights that have to be changed where something cannot be flown. */
+function changes({ out, back }: RestPlan): StripAction[] {
+  return [
+    ...(isLostFlight(out) ? [changeHome] : []),
+    ...(isLostFlight(back) || !isLostFlight(out) ? [changeToWork] : []),
+  ]
+}
+
+function headlineOf({ kind, out, back, minutesAtHome, nightsAtHome }: RestPlan, isLost: boolean): string {
+  // A booking that cannot be flown is another matter than a report that no flight makes.
+  if (isLostFlight(out) || isLostFlight(back)) return 'Booked, won’t make it'
   if (isLost) return 'No flight makes report'
   if (kind === 'one_way') return out ? 'Fly home' : 'Fly to work'
   if (minutesAtHome === null) return 'Home'

@@ -10,7 +10,7 @@ import {
 } from '@slipstream/mocks/fixtures/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import { describe, expect, it } from 'vitest'
-import { verdictOf, verdictsOf, view, wayTo } from './commute/commute.test-data.ts'
+import { verdictsOf, view, wayTo } from './commute/commute.test-data.ts'
 import { commuteTimeline } from './timeline-view.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
@@ -37,9 +37,9 @@ describe('the commute timeline (product: home → base → duty → base → hom
       'duty BA818 LHR–CPH 13:35–16:30 GMT–CET',
       'duty BA819 CPH–LHR 17:25–18:35 CET–GMT',
       'clear Clear 19:05 GMT',
-      'gap 30 min in hand',
-      'base LGW',
-      'flight U2805 20:35–22:00 GMT',
+      'gap 55 min in hand',
+      'base LHR',
+      'flight BA1464 21:00–22:25 GMT',
       'home EDI',
     ])
   })
@@ -63,9 +63,9 @@ describe('the commute timeline (product: home → base → duty → base → hom
       'report Report 10:40 GMT',
       'duty BA633 ATH–LHR 13:40–15:45 EET–GMT',
       'clear Clear 16:15 GMT',
-      'gap 1 h 50 min in hand',
-      'base LCY',
-      'flight BA8708 19:05–20:20 GMT Best',
+      'gap 3 h 45 min in hand',
+      'base LHR',
+      'flight BA1464 21:00–22:25 GMT Best',
       'home EDI',
     ])
     expect(step(threeDayTrip, 'report-1')).toMatchObject({ detail: 'Sun 8 Nov 06:20 CET at ARN' })
@@ -73,7 +73,7 @@ describe('the commute timeline (product: home → base → duty → base → hom
     expect(step(threeDayTrip, 'sector-2-0')).toMatchObject({ detail: 'Positioning' })
   })
 
-  it('sleeps near base after the evening before', () => {
+  it('sleeps near base after a flight of the day before', () => {
     expect(step(threeDayTrip, 'hotel-to_work')).toMatchObject({ title: 'Hotel near base', detail: '1 night' })
   })
 
@@ -107,12 +107,14 @@ describe('the commute timeline (product: home → base → duty → base → hom
     })
   })
 
-  it('stays near base where the user does, and between duties back to back', () => {
+  it('stays near base where the user does at either end of a rest, and between duties back to back', () => {
     expect(step(toWork('hotel', early).item, 'hotel-to_work')).toMatchObject({ detail: 'You stay near base' })
     expect(step(toWork('hotel', early).item, 'chosen-to_work')).toBeUndefined()
-    const to_work = verdictOf({ item: soonAfterGeneva, direction: 'to_work' }, lateGenevaTurnaround)
-    const between = commuteTimeline(soonAfterGeneva, { ...verdictsOf(soonAfterGeneva), to_work }, view)
-    expect(between.map(read)).toContain('gap Back to back: 8 h 25 min of rest holds no flight home and back')
+    const between = (before: RosterItem) =>
+      commuteTimeline(soonAfterGeneva, verdictsOf(soonAfterGeneva, before), view)
+    expect(between(lateGenevaTurnaround).find(({ id }) => id === 'hotel-to_work')).toBeDefined()
+    const undecided = { ...lateGenevaTurnaround, from_work_status: 'not_booked' } as const
+    expect(between(undecided).map(read)).toContain('gap 8 h 25 min of rest is too short to fly home and back')
   })
 
   it('keeps what was booked for a duty that is over', () => {

@@ -117,7 +117,8 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
     ? [shown?.origin, shown?.destination ?? startLocation(item)]
     : [shown?.destination, shown?.origin ?? endLocation(item)]
   const nights = measured?.hotelNights ?? 0
-  const isStaying = statusOf(end) === 'hotel'
+  // A hotel at either end of a rest is a hotel for both.
+  const isStaying = verdict.status === 'hotel'
   return [
     place('home', `home-${direction}`, home, view),
     [

@@ -1,4 +1,4 @@
-import type { Reason, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
 import { daysBetween } from '@slipstream/commute/dates'
 import { minutesBetween } from '@slipstream/commute/zoned-time'
 import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
@@ -45,7 +45,7 @@ export function reasonSentence(reason: Reason): string {
     case 'car_elsewhere':
       return `Your car is at ${reason.airport}`
     case 'little_time_at_home':
-      return `Only ${formatDuration(reason.minutes)} at home`
+      return reason.minutes > 0 ? `Only ${formatDuration(reason.minutes)} at home` : 'No time at home'
     case 'ranked_by_time':
       return `Chosen by time at home: prices in ${reason.currencies.join(' and ')} can’t be compared`
     case 'no_flights_known':
@@ -89,7 +89,9 @@ export function reasonSentence(reason: Reason): string {
     case 'last_flight_of_day':
       return `No later flight home after ${reason.flight}`
     case 'little_in_hand':
-      return `Only ${formatDuration(reason.minutes)} in hand`
+      return reason.minutes > 0
+        ? `Only ${formatDuration(reason.minutes)} in hand`
+        : 'Nothing in hand beyond your minimum gap'
     case 'no_local_night':
       return 'No local night before report'
     case 'policy_not_met':
@@ -135,11 +137,13 @@ function marginOf({ direction, dutyInstant, named }: Verdict): string {
   return `Leaves ${formatDuration(minutesBetween(dutyInstant, named.flight.departure))} after clear`
 }
 
-/** `back-up 08:35`, with its day where that is another one than the named flight's. */
 function backUpWords({ named, backups: [next] }: Verdict): string {
-  if (!named || !next) return 'no back-up'
-  const leaves = next.fare.departure_time
-  const day =
-    daysBetween(named.flight.fare.departure_time, leaves) === 0 ? '' : `${formatDay(leaves).slice(0, 3)} `
-  return `back-up ${day}${formatTime(leaves)}`
+  return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
+}
+
+/** When a back-up leaves: `08:35`, or `Fri 06:20` where that is another day than the named flight's. */
+export function backUpTime(named: CommuteFlight, { fare }: CommuteFlight): string {
+  const leaves = fare.departure_time
+  const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${formatDay(leaves).slice(0, 3)} `
+  return `${day}${formatTime(leaves)}`
 }
