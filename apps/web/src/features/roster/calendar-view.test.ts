@@ -1,6 +1,6 @@
 import { daysBetween } from '@slipstream/commute/dates'
 import { itemKey } from '@slipstream/commute/roster-items'
-import { commuteVerdicts } from '@slipstream/commute/verdict'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from '@slipstream/mocks/clock'
@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
 
 function calendar(month: string, items: readonly RosterItem[] = [], now = mockNowMs) {
-  const verdicts = commuteVerdicts(items, {
+  const verdicts = planRoster(items, {
     settings: { ...defaultUserSettings, slip_time: 60 },
     homeAirports: ['EDI', 'GLA'],
     now,
@@ -26,7 +26,7 @@ function calendar(month: string, items: readonly RosterItem[] = [], now = mockNo
     month,
     today: '2026-11-05',
     items,
-    verdicts: new Map(verdicts.map((verdict) => [verdict.itemKey, verdict])),
+    verdicts,
     names: (code) => code,
   })
 }

@@ -1,4 +1,5 @@
-import { commuteVerdicts } from '@slipstream/commute/verdict'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -10,7 +11,13 @@ import { describe, expect, it } from 'vitest'
 import { alternatives, brokenCommutes } from './broken-commutes.ts'
 import { brokenReason, brokenSummary, brokenTitle, changedSummary } from './change-notice-words.ts'
 
-const settings = { slip_time: 60, commuting_stations: ['LHR', 'LGW', 'LCY'] }
+const plan = (items: readonly RosterItem[], now = mockNowMs) =>
+  planRoster(items, {
+    settings: demoSettings,
+    homeAirports: demoUser.home_airports,
+    base: demoUser.base,
+    now,
+  })
 const [moved] = rosterChanges
 if (!moved) throw new Error('The trip that moved is told.')
 const change: RosterChange = moved
@@ -22,7 +29,7 @@ const found = (
   changes: readonly RosterChange[] = rosterChanges,
   items: readonly RosterItem[] = changedRoster,
   now = mockNowMs,
-) => brokenCommutes(changes, { items, settings, now })
+) => brokenCommutes(changes, { items, verdicts: plan(items, now), now })
 
 const only = (parts: Partial<Pick<RosterItem, 'from_work_status' | 'from_work_flight'>>): RosterItem[] => [
   Object.assign({}, brokenTrip, parts),
@@ -77,11 +84,7 @@ describe('a roster change that breaks a booked commute (product.md, list 4)', ()
 
 describe('what works instead', () => {
   const verdictFor = (item: RosterItem) => {
-    const [verdicts] = commuteVerdicts([item], {
-      settings: { ...demoSettings, ...settings },
-      homeAirports: demoUser.home_airports,
-      now: mockNowMs,
-    })
+    const verdicts = plan([item]).get(itemKey(item))
     if (!verdicts) throw new Error('An item has its verdicts.')
     return verdicts.from_work
   }
@@ -148,17 +151,20 @@ describe('the words of the notice', () => {
       'It now leaves 5 min before clear.',
     ],
     [
-      { code: 'wrong_airport', flightAirport: 'LCY', dutyAirport: 'MAN' },
+      { code: 'chosen_wrong_airport', flightAirport: 'LCY', dutyAirport: 'MAN' },
       'It leaves from LCY; the duty now ends at MAN.',
     ],
-    [{ code: 'out_of_reach' }, 'The duty is on another day now: Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT.'],
-    [{ code: 'unreadable_times' }, 'Its times cannot be read, so nothing can be said of it.'],
+    [
+      { code: 'chosen_out_of_reach', flight: 'BA1' },
+      'The duty is on another day now: Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT.',
+    ],
+    [{ code: 'chosen_unreadable' }, 'The times of your flight can’t be read.'],
   ] as const)('say why: %o', (problem, words) => {
     expect(reason({ kind: 'broken', item, problem })).toBe(words)
   })
 
   it('say that a flight to work lands at another airport', () => {
-    const problem = { code: 'wrong_airport', flightAirport: 'LCY', dutyAirport: 'MAN' } as const
+    const problem = { code: 'chosen_wrong_airport', flightAirport: 'LCY', dutyAirport: 'MAN' } as const
     expect(reason({ kind: 'broken', item, problem }, 'to_work')).toBe(
       'It lands at LCY; the duty now starts at MAN.',
     )

@@ -1,5 +1,5 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { BookingStatus } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { early, soonAfterGeneva, tooTight } from '@slipstream/mocks/fixtures/commutes'
 import {
   copenhagenTurnaround,
@@ -10,9 +10,7 @@ import {
 } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
 import {
-  backupNames,
   chosenLabel,
-  disagreement,
   hasBooking,
   movementMark,
   movementSentence,
@@ -43,7 +41,7 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
     [
       'not_booked',
       '33.70',
-      '£7.50 dearer than when you planned it',
+      '£7.50 more expensive than when you planned it',
       { direction: 'up', label: '£7.50 more' },
     ],
     ['not_booked', '41.20', 'Price unchanged since you planned it', undefined],
@@ -60,89 +58,53 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
     expect(movementSentence(gone, money)).toBeUndefined()
     expect(movementMark(gone, money)).toBeUndefined()
   })
-
-  it('says why the status should be another', () => {
-    const end = toWork('booked_correct_time', tooTight)
-    const held = chosen('booked_correct_time', tooTight)
-    expect(disagreement(held, 'booked_incorrect_time', verdictOf(end))).toBe(
-      'BA1445 is 15 min short of your minimum gap.',
-    )
-    expect(disagreement(held, 'booked_correct_time', verdictOf(end))).toBe('BA1445 keeps your minimum gap.')
-    expect(disagreement(held, 'standby', verdictOf(end))).toBe('The fare you chose on BA1445 is standby.')
-  })
 })
 
 describe('the reasons of a verdict (product: risk with its reasons)', () => {
-  it('name the flight they speak of where the chosen one does not serve', () => {
-    expect(reasonSentences(verdictOf(toWork('booked_incorrect_time', tooTight)))).toEqual([
-      'BA1445 is 15 min short of your minimum gap',
-      'BA1433: 3 h 35 min in hand beyond your minimum gap',
-    ])
+  it('name the flight they speak of where the planned one does not serve', () => {
     expect(reasonSentences(verdictOf(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
       'The flight you planned is no longer offered',
       'BA1433: 3 h 35 min in hand beyond your minimum gap',
     ])
   })
 
-  it('speak of the chosen flight otherwise', () => {
+  it('speak of the booked or planned flight otherwise', () => {
+    expect(reasonSentences(verdictOf(toWork('booked_incorrect_time', tooTight)))).toEqual([
+      'BA1445 is 15 min short of your minimum gap',
+    ])
     expect(reasonSentences(verdictOf(toWork('not_booked', early)))).toEqual([
       '3 h 35 min in hand beyond your minimum gap',
     ])
   })
-})
 
-describe('back-ups by name (product: commuter policies count them)', () => {
-  it('names them in order, with their times', () => {
-    expect(backupNames(verdictOf(toWork('not_booked', early)))).toMatch(
-      /^BA8701\u00a007:00, U2806\u00a007:10(, [A-Z0-9]+\u00a0\d\d:\d\d)+$/,
-    )
-  })
-
-  it('says nothing where there are none', () => {
-    expect(backupNames(verdictOf({ item: leave, direction: 'to_work' }))).toBeUndefined()
+  it('leave out the back-ups, which are rows of their own', () => {
+    const verdict = verdictOf(toWork('not_booked', early))
+    expect(verdict.reasons.map(({ code }) => code)).toContain('back_ups')
+    expect(reasonSentences(verdict).join()).not.toContain('back-up')
   })
 })
 
-describe('no way in time (product: the evening before, or stay at base)', () => {
-  it('offers the evening before and staying near base', () => {
-    const verdict = verdictOf({ item: threeDayTrip, direction: 'to_work' })
-    expect(nearBaseAdvice(verdict, [])).toBe(
-      'Fly the evening before and take a room, or stay near base from the duty before.',
-    )
+describe('a report that no flight makes (issue 15: red advice only for conflict and “will not make report”)', () => {
+  const unsold = (item: RosterItem): RosterItem =>
+    Object.assign({}, item, {
+      prices: { to_work: item.prices.to_work.slice(0, 1).map(soldOut), from_work: [] },
+    })
+  const soldOut = (price: Price): Price => ({ ...price, seats_available: 0 })
+
+  it('offers staying near base', () => {
+    const verdict = verdictOf({ item: unsold(threeDayTrip), direction: 'to_work' })
+    expect(nearBaseAdvice(verdict)).toBe('No flight gets you to report. Stay near base from the duty before.')
   })
 
-  it('offers only staying where nothing flies the evening before either', () => {
-    const item = {
-      ...threeDayTrip,
-      prices: {
-        ...threeDayTrip.prices,
-        to_work: threeDayTrip.prices.to_work
-          .slice(0, 1)
-          .map((price) => Object.assign({}, price, { seats_available: 0 })),
-      },
-    }
-    expect(nearBaseAdvice(verdictOf({ item, direction: 'to_work' }), [])).toBe(
-      'No flight gets you there. Stay near base from the duty before.',
-    )
+  it('has nothing to advise where a flight of the day before makes it, or one of the day', () => {
+    expect(nearBaseAdvice(verdictOf({ item: threeDayTrip, direction: 'to_work' }))).toBeUndefined()
+    expect(nearBaseAdvice(verdictOf(toWork('not_booked')))).toBeUndefined()
   })
 
-  it('says that the way home needs a night', () => {
-    const item = { ...lateGenevaTurnaround, from_work_status: 'not_booked' as const }
-    expect(nearBaseAdvice(verdictOf({ item, direction: 'from_work' }), [])).toBe(
-      'The way home needs 1 hotel night near base.',
-    )
-  })
-
-  it('names the other duty of two that are back to back', () => {
+  it('has nothing to advise between duties back to back: the plan stays near base already', () => {
     const verdict = verdictOf({ item: soonAfterGeneva, direction: 'to_work' }, lateGenevaTurnaround)
-    expect(nearBaseAdvice(verdict, [soonAfterGeneva, lateGenevaTurnaround])).toBe(
-      'There is no time to fly home after LHR–GVA–LHR, Friday 13 November: a room near base bridges the two.',
-    )
-    expect(nearBaseAdvice(verdict, [])).toContain('after the other duty')
-  })
-
-  it('has nothing to advise where flights make it', () => {
-    expect(nearBaseAdvice(verdictOf(toWork('not_booked')), [])).toBeUndefined()
+    expect(verdict.rest?.kind).toBe('stay')
+    expect(nearBaseAdvice(verdict)).toBeUndefined()
   })
 })
 

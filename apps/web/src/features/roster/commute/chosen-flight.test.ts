@@ -1,10 +1,10 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
-import { early, offered, tooTight } from '@slipstream/mocks/fixtures/commutes'
+import { early } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { chosenFlight, priceMovement, suggestedStatus } from './chosen-flight.ts'
-import { money, settings, wayTo } from './commute.test-data.ts'
+import { chosenFlight, priceMovement } from './chosen-flight.ts'
+import { money, wayTo } from './commute.test-data.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
@@ -59,31 +59,5 @@ describe('how its price moved (product: price drops, tied to the currency they w
     expect(
       priceMovement({ flight, current: null, status: 'not_booked', isGone: true }, money.rates),
     ).toBeNull()
-  })
-})
-
-describe('the status suggested by the flight', () => {
-  it.each([
-    ['booked_correct_time', early, null],
-    ['booked_incorrect_time', early, 'booked_correct_time'],
-    ['booked_correct_time', tooTight, 'booked_incorrect_time'],
-    ['booked_incorrect_time', tooTight, null],
-    ['booked_correct_time', offered('BA1433-2026-11-05-standby'), 'standby'],
-    // Listed for standby where only a seat's fare is on sale.
-    ['standby', early, null],
-    ['not_booked', tooTight, null],
-    ['hotel', tooTight, null],
-  ] as const)('%s', (status, flight, suggested) => {
-    expect(suggestedStatus(toWork(status, flight), settings)).toBe(suggested)
-  })
-
-  it('keeps the gap to the minute', () => {
-    const end = toWork('booked_correct_time', tooTight)
-    expect(suggestedStatus(end, { ...settings, slip_time: 45 })).toBeNull()
-    expect(suggestedStatus(end, { ...settings, slip_time: 46 })).toBe('booked_incorrect_time')
-  })
-
-  it('is none without a flight', () => {
-    expect(suggestedStatus(toWork('booked_correct_time'), settings)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { early, offered, tooTight } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { money, settings, verdictOf, wayTo } from './commute.test-data.ts'
+import { money, verdictOf, wayTo } from './commute.test-data.ts'
 import { bookedChange, bookingActions, isChosenFlight, ownFlightChange } from './flight-actions.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
@@ -12,7 +12,7 @@ function actionsOf(end: ReturnType<typeof toWork>, name = 'BA1433') {
   const verdict = verdictOf(end)
   const flight = [...verdict.makingIt, ...verdict.tooTight].find((each) => each.name === name)
   if (!flight) throw new Error(`There is no ${name}.`)
-  return { flight, actions: bookingActions(end, flight, settings, money) }
+  return { flight, actions: bookingActions(end, flight, money) }
 }
 
 describe('what can be done with a flight (spec §1: book, save and track)', () => {
@@ -51,32 +51,32 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
     expect(actions.map(({ label }) => label)).toEqual(['Plan this flight', 'I booked it'])
   })
 
-  it('planned, it can be let go; booked, it is not booked again', () => {
+  it('planned, the plan can be removed; booked, it is not booked again', () => {
     expect(actionsOf(toWork('not_booked', early)).actions.at(-1)).toMatchObject({
-      label: 'Let it go',
+      label: 'Remove plan',
       change: { status: 'not_booked', flightId: null },
     })
     const labels = actionsOf(toWork('booked_correct_time', early)).actions.map(({ label }) => label)
-    expect(labels).toEqual(['I booked Economy Basic', 'I am listed on standby', 'Not this flight'])
+    expect(labels).toEqual(['I booked Economy Basic', 'I am listed on standby', 'I didn’t book this'])
   })
 
-  it('says beforehand that a flight inside the gap is marked as of the wrong time', () => {
+  it('says beforehand that a flight inside the gap is marked as one that won’t make it', () => {
     const end = toWork('not_booked')
     const prices = { ...end.item.prices, to_work: [...end.item.prices.to_work, tooTight] }
     const { actions } = actionsOf({ ...end, item: { ...end.item, prices } }, 'BA1445')
     expect(actions[1]).toMatchObject({
-      description: '£41.20, to be marked “booked, wrong time”',
+      description: '£41.20, to be marked “booked, won’t make it”',
       change: { status: 'booked_incorrect_time', flightId: tooTight.id },
     })
   })
 
   it('takes the fare that goes with a booking that did not say its flight', () => {
     const { flight } = actionsOf(toWork('standby'))
-    expect(ownFlightChange(toWork('standby'), flight, settings)).toEqual({
+    expect(ownFlightChange(toWork('standby'), flight)).toEqual({
       status: 'standby',
       flightId: 'BA1433-2026-11-05-standby',
     })
-    expect(ownFlightChange(toWork('booked_incorrect_time'), flight, settings)).toEqual({
+    expect(ownFlightChange(toWork('booked_incorrect_time'), flight)).toEqual({
       status: 'booked_correct_time',
       flightId: early.id,
     })
@@ -90,9 +90,11 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
     expect(isChosenFlight(toWork('not_booked'), flight)).toBe(false)
   })
 
-  it('follows the fare with the status', () => {
-    expect(bookedChange(toWork('not_booked'), offered('BA1433-2026-11-05-standby'), settings).status).toBe(
-      'standby',
-    )
+  it('follows the fare and its time with the status', () => {
+    expect([bookedChange(early, true), bookedChange(early, false)].map(({ status }) => status)).toEqual([
+      'booked_correct_time',
+      'booked_incorrect_time',
+    ])
+    expect(bookedChange(offered('BA1433-2026-11-05-standby'), false).status).toBe('standby')
   })
 })

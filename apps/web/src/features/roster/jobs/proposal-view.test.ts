@@ -1,92 +1,121 @@
-import { threeDayTrip } from '@slipstream/mocks/fixtures/roster'
-import type { Optimisation } from '@slipstream/contract/hotline'
+import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
+import { copenhagenTurnaround, threeDayTrip } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { itemOf, netSaving, netWords, proposalReason, proposalView } from './proposal-view.ts'
+import { view } from '../commute/commute.test-data.ts'
+import { costWords, endsOf, itemOf, proposalView, totalWords } from './proposal-view.ts'
 
-const [offered, other] = threeDayTrip.prices.to_work
-if (!offered || !other) throw new Error('The sample trip has no flights to work.')
+const [planned, toWork] = threeDayTrip.prices.to_work
+const [home] = copenhagenTurnaround.prices.from_work
+if (!planned || !toWork || !home) throw new Error('The sample trips have flights.')
+const { money } = view
+const roster = [copenhagenTurnaround, threeDayTrip]
 
-const money = {
-  rates: { to: 'GBP', perUnit: { EUR: 0.5 } },
-  rateDate: null,
-  format: (amount: string, currency: string) => ({ amount: `${currency} ${amount}` }),
+const flightHome: Optimisation = {
+  item_kind: 'trip',
+  item_id: copenhagenTurnaround.id,
+  direction: 'from_work',
+  current: null,
+  proposed: home,
+  reason: '',
+  saving: null,
 }
-const view = { names: (code: string) => code, money }
-
-function proposal(change: Partial<Optimisation> = {}, currency = 'GBP'): Optimisation {
-  return {
-    item_kind: 'trip',
-    item_id: threeDayTrip.id,
-    direction: 'to_work',
-    current: { ...other!, price_currency: 'GBP' },
-    proposed: { ...offered!, price_currency: currency },
-    reason: 'BA1 has BA2 behind it.',
-    saving: '12.00',
-    ...change,
-  }
+const flightToWork: Optimisation = {
+  ...flightHome,
+  item_id: threeDayTrip.id,
+  direction: 'to_work',
+  current: planned,
+  proposed: toWork,
 }
 
-describe('what a proposal comes to (spec §1 Optimise, issue 5 Jobs)', () => {
-  it.each<[string, Partial<Optimisation>, string]>([
-    ['cheaper than the plan', {}, 'Saves GBP 12.00. BA1 has BA2 behind it.'],
-    ['dearer', { saving: '-12.00' }, 'Costs GBP 12.00 more, because BA1 has BA2 behind it.'],
-    ['as dear', { saving: '0.00' }, 'BA1 has BA2 behind it.'],
-    ['of unknown worth', { saving: null }, 'BA1 has BA2 behind it.'],
-    [
-      'where none was planned',
-      { current: null },
-      'GBP 12.00 less than the dearest in time. BA1 has BA2 behind it.',
-    ],
-  ])('is said where it is %s', (_, change, words) => {
-    expect(proposalReason(proposal(change), money)).toBe(words)
-  })
+const proposal = (parts: Partial<RestProposal> = {}): RestProposal => ({
+  rest: `trip:${copenhagenTurnaround.id}~trip:${threeDayTrip.id}`,
+  decision: null,
+  flights: [flightHome, flightToWork],
+  reason: 'It has a back-up.',
+  minutes_at_home: 1210,
+  current_minutes_at_home: 900,
+  nights_near_base: 1,
+  cost: '212.00',
+  current_cost: '235.50',
+  ...parts,
+})
 
-  it('names the end of the duty, the plan and the flight', () => {
-    expect(proposalView(proposal(), threeDayTrip, view)).toMatchObject({
-      way: 'To work',
-      duty: 'LHR–FCO–LHR–ARN–LHR–ATH–LHR',
-      when: 'Sat 7 Nov, report 05:35 GMT',
-      flight: { price: { change: { direction: 'down', label: 'GBP 12.00 less' } } },
+describe('a proposal for a rest (issue 15: what changes, what it costs and gives in hours at home)', () => {
+  it('says how the rest is spent, between which duties, what it costs and why', () => {
+    expect(proposalView(proposal(), roster, view)).toMatchObject({
+      headline: 'Home 20 h 10 min',
+      duties: 'LHR–CPH–LHR to LHR–FCO–LHR–ARN–LHR–ATH–LHR',
+      when: 'Clear Thu 5 Nov 19:05 GMT, report Sat 7 Nov 05:35 GMT',
+      cost: '£212, £23.50 less than planned · 1 night near base',
+      reason: 'It has a back-up.',
     })
-    expect(proposalView(proposal({ direction: 'from_work' }), threeDayTrip, view).when).toBe(
-      'Mon 9 Nov, clear 16:15 GMT',
-    )
   })
 
-  it('says no price fell where none was planned', () => {
-    const { flight, current } = proposalView(proposal({ current: null }), threeDayTrip, view)
-    expect(flight?.price.change).toBeUndefined()
-    expect(current).toBe('no flight planned')
+  it('names both flights with their days, and the one that each takes the place of', () => {
+    const { flights, brief } = proposalView(proposal(), roster, view)
+    expect(flights.map(({ way, current }) => [way, current])).toEqual([
+      ['Home', undefined],
+      ['To work', expect.stringMatching(/^\w+, Fri 6 Nov \d\d:\d\d–\d\d:\d\d, £[\d.]+$/)],
+    ])
+    expect(flights.every(({ row }) => row !== null)).toBe(true)
+    expect(brief).toMatch(/^\w+, Thu 5 Nov \d\d:\d\d and \w+, Fri 6 Nov \d\d:\d\d$/)
   })
 
-  it('bears a duty that is gone', () => {
-    const gone = proposal({ item_id: 'gone' })
-    expect(itemOf(gone, [threeDayTrip])).toBeUndefined()
-    expect(proposalView(gone, undefined, view).duty).toBe('A duty that is no longer in your roster')
+  it('bears a flight whose times cannot be read', () => {
+    const unreadable = { ...flightHome, proposed: { ...home, origin_timezone: 'Nowhere/At_All' } }
+    const { flights } = proposalView(proposal({ flights: [unreadable] }), roster, view)
+    expect(flights).toMatchObject([{ way: 'Home', row: null }])
+  })
+
+  it('may be to stay, or one flight', () => {
+    const stay = proposal({ decision: 'stay', flights: [], minutes_at_home: null })
+    expect(proposalView(stay, roster, view)).toMatchObject({
+      headline: 'Stay near base',
+      brief: 'Stay near base',
+    })
+    const oneWay = (flight: Optimisation) =>
+      proposalView(proposal({ flights: [flight], minutes_at_home: null }), roster, view).headline
+    expect([oneWay(flightHome), oneWay(flightToWork)]).toEqual(['Fly home', 'Fly to work'])
+  })
+
+  it.each([
+    ['one end alone', `trip:${copenhagenTurnaround.id}~`, 'After LHR–CPH–LHR', 'Clear Thu 5 Nov 19:05 GMT'],
+    ['the other', `~trip:${copenhagenTurnaround.id}`, 'Before LHR–CPH–LHR', 'report Thu 5 Nov 12:35 GMT'],
+    ['duties that are gone', 'trip:gone~trip:lost', 'Duties that are no longer in your roster', ''],
+  ])('bears %s', (_, rest, duties, when) => {
+    expect(proposalView(proposal({ rest }), roster, view)).toMatchObject({ duties, when })
+  })
+
+  it('finds the duties as they are now', () => {
+    expect(endsOf(proposal(), roster)).toEqual({ after: copenhagenTurnaround, before: threeDayTrip })
+    expect(itemOf(flightHome, roster)).toBe(copenhagenTurnaround)
+    expect(itemOf({ ...flightHome, item_id: 'gone' }, roster)).toBeUndefined()
   })
 })
 
-describe('what proposals come to together', () => {
-  it.each<[string, Optimisation[], string | null]>([
-    ['of one', [proposal()], '12.00'],
-    ['that save and cost', [proposal(), proposal({ saving: '-20.50' })], '-8.50'],
-    ['of two currencies', [proposal(), proposal({}, 'EUR')], '18.00'],
-    ['of a currency without a rate', [proposal(), proposal({}, 'USD')], null],
-    ['of which nothing is known', [proposal({ saving: null })], null],
-  ])('is summed in the user’s currency %s', (_, proposals, net) => {
-    expect(netSaving(proposals, money.rates)).toBe(net)
-  })
+describe('what a proposal costs, against the plan as it is', () => {
+  it.each<[string, Partial<RestProposal>, string | undefined]>([
+    ['less', {}, '£212, £23.50 less than planned'],
+    ['more', { current_cost: '200.00' }, '£212, £12 more than planned'],
+    ['the same', { current_cost: '212.00' }, '£212, as planned'],
+    ['something where nothing was planned', { current_cost: null }, '£212'],
+    ['something that nobody knows', { cost: null }, undefined],
+  ])('is %s', (_, parts, words) => expect(costWords(proposal(parts), money)).toBe(words))
+})
 
-  it.each<[string, Optimisation[], string | null]>([
-    ['save', [proposal()], 'save GBP 12.00'],
+describe('what proposals come to together', () => {
+  it.each<[string, RestProposal[], string | null]>([
     [
-      'save against a flight that nobody planned',
-      [proposal(), proposal({ current: null })],
-      'save up to GBP 24.00',
+      'cost and hours',
+      [proposal(), proposal({ cost: '18.00', minutes_at_home: null })],
+      '£230 in all, 5 h 10 min more at home than planned',
     ],
-    ['cost', [proposal({ saving: '-3.00' })], 'cost GBP 3.00 more'],
-    ['come to nothing', [proposal(), proposal({ saving: '-12.00' })], null],
-  ])('says that they %s', (_, proposals, words) => {
-    expect(netWords(proposals, money)).toBe(words)
-  })
+    ['cost alone where no hour is won', [proposal({ minutes_at_home: 900 })], '£212 in all'],
+    [
+      'what is known of them',
+      [proposal({ minutes_at_home: null }), proposal({ cost: null, minutes_at_home: null })],
+      '£212 in all',
+    ],
+    ['nothing where no cost is known', [proposal({ cost: null })], null],
+  ])('is %s', (_, proposals, words) => expect(totalWords(proposals, money)).toBe(words))
 })
