@@ -1,5 +1,5 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
 import {
   day,
@@ -86,6 +86,8 @@ export interface OracleRest {
   /** The best first. */
   readonly plans: readonly OraclePlan[]
   readonly best: OraclePlan | null
+  /** As the ends' facts alone make them, whatever is on offer and whatever the time; null where the record leaves it open. */
+  readonly statuses: { readonly after: BookingStatus | null; readonly before: BookingStatus | null }
   /** What the record does not decide here; where it is not empty, only flyability is compared. */
   readonly unclear: readonly string[]
 }
@@ -215,6 +217,9 @@ function transferMinutes(from: string, to: string, input: OracleInput): number {
 
 type Side = 'out' | 'back'
 
+/** Whether the preferences order only the ways that beat staying, or all, of which the first is compared with staying. */
+const dropsWaysWorseThanStaying = false
+
 /** What is fixed on one side of a rest. */
 type Held =
   | { readonly as: 'booked' | 'listed'; readonly flight: OracleFlight | null }
@@ -257,8 +262,7 @@ export class RestByForce {
     const isOutFixed = out?.as === 'booked' || out?.as === 'listed'
     const isBackFixed = back?.as === 'booked' || back?.as === 'listed'
     const decision = this.decision()
-    const isHotel = after?.item.from_work_status === 'hotel' || before?.item.to_work_status === 'hotel'
-    const isStaying = isHotel || decision === 'stay'
+    const isStaying = this.isStaying()
     if (isStaying && (isOutFixed || isBackFixed)) {
       this.unclear.add('stays and has a seat')
       return this.answer({ kind: null, level: 'impossible', plans: [], isConflict: true })
@@ -277,7 +281,7 @@ export class RestByForce {
 
     const outs = this.choice('out', out)
     const backs = this.choice('back', back)
-    const ways = this.withPlanned(out, back, outs, backs)
+    const { ways, keepsPlanned } = this.withPlanned(out, back, outs, backs)
     for (const [side, end, held] of [
       ['out', after, out],
       ['back', before, back],
@@ -292,7 +296,7 @@ export class RestByForce {
       const isLost = !this.couldHaveOther(isOutFixed ? out.flight : null, isBackFixed ? back.flight : null)
       return this.answer({ kind: null, level: isLost ? 'impossible' : 'no_data', plans: [] })
     }
-    return this.chooseBest(ways, isOutFixed || isBackFixed, decision === 'home')
+    return this.chooseBest(ways, isOutFixed || isBackFixed, keepsPlanned || decision === 'home')
   }
 
   /** Whether any flight of 45 minutes could be the other half of a fixed one, whatever is on offer. */
@@ -316,6 +320,53 @@ export class RestByForce {
     if ((before !== null && now >= before.at) || isOutOver || hasLeft) this.unclear.add('past')
   }
 
+  private status(side: Side): BookingStatus | null {
+    const isNeeded = side === 'out' ? this.needsOut : this.needsBack
+    if (!isNeeded || this.input.homeAirports.length === 0) return null
+    const { as, flight } = this.held(side)
+    if (as === 'listed') return 'standby'
+    const isStaying = this.isStaying()
+    if (as !== 'booked') return as === 'hotel' || isStaying ? 'hotel' : 'not_booked'
+    if (!flight) return null
+    const isOther = side === 'out' ? this.needsBack : this.needsOut
+    const other = isOther ? this.held(side === 'out' ? 'back' : 'out') : null
+    const isSeat = (other?.as === 'booked' || other?.as === 'listed') && other.flight !== null
+    const [out, back] =
+      side === 'out' ? [flight, isSeat ? other.flight : null] : [isSeat ? other.flight : null, flight]
+    const isConflict = out && back ? this.isConflict(out, back) : false
+    const isAlone = side === 'out' ? this.isValid(flight, null) : this.isValid(null, flight)
+    const couldFit =
+      isSeat ||
+      !isOther ||
+      this.couldHaveOther(side === 'out' ? flight : null, side === 'out' ? null : flight)
+    const isRight = isAlone && couldFit && !isConflict && !isStaying && this.isWithinTwoDays(side, flight)
+    return isRight ? 'booked_correct_time' : 'booked_incorrect_time'
+  }
+
+  private isStaying(): boolean {
+    const { after, before } = this
+    const isHotel = after?.item.from_work_status === 'hotel' || before?.item.to_work_status === 'hotel'
+    return isHotel || this.decision() === 'stay'
+  }
+
+  private isConflict(out: OracleFlight, back: OracleFlight): boolean {
+    return out.arrival > back.departure - (30 + this.between(out.destination, back.origin)) * minute
+  }
+
+  /** What somebody has a seat on is of use within 48 hours, whatever the gap. */
+  private isWithinTwoDays(side: Side, { departure }: OracleFlight): boolean {
+    const { after, before } = this
+    return side === 'out'
+      ? departure <= (after?.at ?? -Infinity) + 2 * day
+      : departure >= (before?.at ?? Infinity) - 2 * day
+  }
+
+  /** Within 24 hours and the gap of the clear or the report. */
+  private isWithinADay(side: Side, flight: OracleFlight): boolean {
+    const beyond = side === 'out' ? this.inHandOut(flight) : this.inHandBack(flight) + length(flight)
+    return beyond <= day / minute
+  }
+
   private chooseBest(ways: OraclePlan[], isFixed: boolean, isHomeDecided: boolean): OracleRest {
     const isPair = this.needsOut && this.needsBack
     const canStay = isPair && this.isWithinReach() && !isFixed && !(isHomeDecided && ways.length > 0)
@@ -336,8 +387,7 @@ export class RestByForce {
   }
 
   private bothFixed(out: OracleFlight, back: OracleFlight): OracleRest {
-    const latest = back.departure - (30 + this.between(out.destination, back.origin)) * minute
-    if (out.arrival > latest) {
+    if (this.isConflict(out, back)) {
       const named = { ...this.way(out, back), level: 'impossible' as const }
       return this.answer({ kind: null, level: 'impossible', plans: [named], isConflict: true })
     }
@@ -362,6 +412,7 @@ export class RestByForce {
       before,
       isConflict: false,
       best: parts.plans[0] ?? null,
+      statuses: { after: this.status('out'), before: this.status('back') },
       unclear: [...this.unclear],
       ...parts,
     }
@@ -383,14 +434,23 @@ export class RestByForce {
     back: Held | null,
     outs: readonly OracleFlight[],
     backs: readonly OracleFlight[],
-  ): OraclePlan[] {
+  ): { ways: OraclePlan[]; keepsPlanned: boolean } {
     const only = (held: Held | null, flights: readonly OracleFlight[]) =>
       held?.as === 'planned' ? [held.flight] : flights
+    const all = () => ({ ways: this.allWays(outs, backs), keepsPlanned: false })
+    const isOutPlanned = out?.as === 'planned'
+    const isBackPlanned = back?.as === 'planned'
+    if (!isOutPlanned && !isBackPlanned) return all()
     const both = this.allWays(only(out, outs), only(back, backs))
-    if (both.length > 0) return both
-    if (out?.as !== 'planned' || back?.as !== 'planned') return this.allWays(outs, backs)
+    if (both.length > 0) return { ways: both, keepsPlanned: true }
+    if (!isOutPlanned || !isBackPlanned) return all()
     const one = [...this.allWays(only(out, outs), backs), ...this.allWays(outs, only(back, backs))]
-    return one.length > 0 ? one : this.allWays(outs, backs)
+    return one.length > 0 ? { ways: one, keepsPlanned: true } : all()
+  }
+
+  private isHeldSeat(side: Side, flight: OracleFlight): boolean {
+    const { as, flight: held } = this.held(side)
+    return (as === 'booked' || as === 'listed') && held?.aircraft === flight.aircraft
   }
 
   get key(): string {
@@ -401,8 +461,11 @@ export class RestByForce {
     if (out && this.inHandOut(out) < 0) return false
     if (back && this.inHandBack(back) < 0) return false
     if (out && back) return out.arrival < back.departure && this.atHome(out, back) >= this.leastAtHome
-    if (out && this.before) return this.doorIn(out) <= this.before.at
-    if (back && this.after) return this.doorOut(back) >= this.after.at
+    // A booked flight need only not overlap an obligation at home.
+    if (out && this.before)
+      return (this.isHeldSeat('out', out) ? out.arrival : this.doorIn(out)) <= this.before.at
+    if (back && this.after)
+      return (this.isHeldSeat('back', back) ? back.departure : this.doorOut(back)) >= this.after.at
     return true
   }
 
@@ -466,12 +529,16 @@ export class RestByForce {
   /** The best way to fly is compared with staying; of equals, and where a fare has no rate, home wins. */
   private withStaying(ways: readonly OraclePlan[]): OraclePlan[] {
     const [stay] = this.staying()
-    const best = ways[0]
     if (!stay) return [...ways]
     const isPriced = ways.every(({ ranked }) => ranked !== null)
-    const isWorse =
-      best && isPriced && Math.round((stay.ranked ?? 0) * 60) < Math.round((best.ranked ?? 0) * 60)
-    return best && !isWorse ? [...ways, stay] : [stay, ...ways]
+    const isWorse = ({ ranked }: OraclePlan) =>
+      isPriced && Math.round((stay.ranked ?? 0) * 60) < Math.round((ranked ?? 0) * 60)
+    if (dropsWaysWorseThanStaying) {
+      const better = ways.filter((way) => !isWorse(way))
+      return [...better, stay, ...ways.filter(isWorse)]
+    }
+    const [best] = ways
+    return best && !isWorse(best) ? [...ways, stay] : [stay, ...ways]
   }
 
   /** The best first: a local night, the price limit, then cost (or time at home where a fare has no rate), then ties. */
@@ -628,8 +695,7 @@ export class RestByForce {
       const standby = fares.filter((fare) => fare.fare_type === 'standby')
       const flight = this.cheapest(confirmed.length > 0 ? confirmed : standby, confirmed.length === 0)
       if (!flight || (now !== undefined && flight.departure < now)) return []
-      const reach = side === 'out' ? this.inHandOut(flight) : this.inHandBack(flight) + length(flight)
-      return reach <= day / minute ? [flight] : []
+      return this.isWithinADay(side, flight) ? [flight] : []
     })
   }
 

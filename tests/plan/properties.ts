@@ -89,12 +89,16 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
       ['out', out],
       ['back', back],
     ] as const) {
-      if (!named || isFixed(named)) continue
+      if (!named) continue
+      const status = side === 'out' ? plan.statuses.after : plan.statuses.before
+      const isSaidRight = isFixed(named) ? status === 'booked_correct_time' : true
+      if (isSaidRight)
+        busy.push({ from: named.flight.departure, until: named.flight.arrival, what: show(named.flight) })
+      if (isFixed(named)) continue
       if (plan.isPast && named.origin === 'advised')
         faults.push(`${plan.key}: advises ${show(named.flight)} for the past`)
       const fault = adviceFault(side, named.flight, rest)
       if (fault) faults.push(fault)
-      busy.push({ from: named.flight.departure, until: named.flight.arrival, what: show(named.flight) })
     }
     if (!out || !back) continue
     const isSaid = plan.isConflict || (isFixed(out) && isFixed(back) && plan.level === 'impossible')
@@ -517,6 +521,8 @@ export function agreesWithTheOracle(tally: OracleTally): Property {
     for (const rest of planByForce(inputOf(planCase), namedBack)) {
       const plan = plans.get(rest.key)
       if (!plan) return [`${rest.key}: not planned`]
+      const status = statusFault(plan, rest)
+      if (status) return [status]
       if (rest.unclear.length > 0) {
         tally.open += 1
         continue
@@ -552,6 +558,14 @@ function disagreement(plan: RestPlan, rest: OracleRest): string | null {
   )
   // A planned flight shuts out the others of its side, also those that would beat staying.
   return plan.kind === 'stay' && hasHome && !isPlanned ? stayFault(plan) : null
+}
+
+function statusFault({ key, statuses }: RestPlan, rest: OracleRest): string | null {
+  const { after, before } = rest.statuses
+  const isRight = (found: BookingStatus | null, wanted: BookingStatus | null) =>
+    wanted === null || found === wanted
+  if (isRight(statuses.after, after) && isRight(statuses.before, before)) return null
+  return `${key}: statuses ${statuses.after} and ${statuses.before}, the oracle has ${after} and ${before}`
 }
 
 function isClose(found: number | null, expected: number | null): boolean {
