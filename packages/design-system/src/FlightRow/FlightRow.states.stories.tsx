@@ -32,6 +32,22 @@ export const Sheet: Story = {
         <FlightRow {...lastLegal} action={choose} save={save} />
         <FlightRow {...missesReport} action={choose} />
       </StateRow>
+      <StateRow caption="cannot be used: dimmed, with the reason and what can still be pressed" isStacked>
+        <FlightRow
+          {...toWork}
+          isUnusable
+          flags={[{ label: 'You are still on duty' }]}
+          action={choose}
+          save={save}
+        />
+        <FlightRow
+          {...withOtherFares}
+          isUnusable
+          flags={[{ label: '1 night near base', tone: 'info' }, { label: 'Inside your gap' }]}
+          gap={{ label: '15 min short', tone: 'warning' }}
+          action={{ ...choose, tone: 'primary' }}
+        />
+      </StateRow>
       <StateRow caption="over midnight, over a clock change" isStacked>
         <FlightRow {...overMidnight} action={{ label: 'Book', href: '#book', tone: 'primary' }} />
         <FlightRow {...overClockChange} />

@@ -25,7 +25,8 @@ export const Root = styled.article`
     box-shadow: none;
     border: 1px dashed ${color('border')};
 
-    * {
+    /* What can be pressed keeps its own colours. */
+    :not(:is(button, a), :is(button, a) *) {
       color: ${color('textMuted')};
     }
   }
