@@ -42,7 +42,7 @@ export type Reason =
   | { readonly code: 'chosen_arrives_late'; readonly flight: string; readonly lateMinutes: number }
   | { readonly code: 'chosen_leaves_too_early'; readonly flight: string; readonly earlyMinutes: number }
   | { readonly code: 'chosen_wrong_airport'; readonly flightAirport: string; readonly dutyAirport: string }
-  /** Over a day beyond the gap from report or clear. */
+  /** Over 48 hours from report or clear. */
   | { readonly code: 'chosen_out_of_reach'; readonly flight: string }
   | { readonly code: 'chosen_during_other_duty'; readonly flight: string; readonly otherItemKey: string }
   | { readonly code: 'chosen_unreadable' }

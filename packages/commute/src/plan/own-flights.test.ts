@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { aContext } from '../fixtures.test-data.ts'
+import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
 import { ba1431, ba1433, ba1439, gapHour, morning, noonTrip } from '../noon-trip.test-data.ts'
 import {
   aDuty,
@@ -15,12 +15,14 @@ import {
   names,
   reason,
   restBetween,
+  restOf,
   twoDuties,
   verdictOf,
   workAt6,
   workAt7,
   workAt835,
 } from './plan.test-data.ts'
+import { planRests } from './plan-rests.ts'
 
 const bookedHome = (flight: Price | null, status: BookingStatus = 'booked_correct_time'): Partial<Trip> => ({
   from_work_status: status,
@@ -185,12 +187,16 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
     ])
   })
 
-  it('is the day where it leaves more than a day and the gap from report', () => {
-    expect(problem(ba1439, '2026-11-06 09:35')[1]).not.toMatchObject({ code: 'chosen_out_of_reach' })
-    expect(problem(ba1439, '2026-11-06 09:36')).toEqual([
-      'impossible',
-      { code: 'chosen_out_of_reach', flight: 'BA1439' },
-    ])
+  it('is the day where it leaves more than 48 hours from report, whatever the gap', () => {
+    for (const slip_time of [0, 300]) {
+      expect(problem(ba1439, '2026-11-07 08:35', slip_time)[1]).not.toMatchObject({
+        code: 'chosen_out_of_reach',
+      })
+      expect(problem(ba1439, '2026-11-07 08:36', slip_time)).toEqual([
+        'impossible',
+        { code: 'chosen_out_of_reach', flight: 'BA1439' },
+      ])
+    }
   })
 
   it('is another duty that it is in the air at', () => {
@@ -227,6 +233,28 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
     const home = (departure: string) =>
       restWith([], bookedHome(flightHome('9', departure)), {}, { report: '2026-11-06 12:00' })
     expect([home('2026-11-06 09:15').statuses.after, home('2026-11-06 09:16').statuses.after]).toEqual([
+      'booked_correct_time',
+      'booked_incorrect_time',
+    ])
+  })
+
+  it('is not a standby at home that ends before it leaves', () => {
+    const standby = aGroundDuty('2026-11-05 08:00', '2026-11-05 16:00', {
+      pseudo_id: 's',
+      code: 'HSBY',
+      location: null,
+    })
+    const status = (departure: string) => {
+      const work = aDuty(
+        'b',
+        '2026-11-06 12:00',
+        '2026-11-06 20:00',
+        [],
+        bookedToWork(flightToWork('9', departure)),
+      )
+      return restBetween([standby, work], [standby, work], aContext({ home_standby: 'home' })).statuses.before
+    }
+    expect([status('2026-11-05 16:00'), status('2026-11-05 15:59')]).toEqual([
       'booked_correct_time',
       'booked_incorrect_time',
     ])
@@ -425,6 +453,20 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     const rest = restBetween(duties, duties, aContext({ min_home_minutes: 60, home_value: 'most_home' }))
     const kept = [rest.out, rest.back].filter((each) => each?.origin === 'planned')
     expect([kept.length, codes(rest).includes('planned_does_not_fit')]).toEqual([1, true])
+  })
+
+  it('are never answered by staying while they fit; the optimiser sets them aside', () => {
+    const flights = [homeAt1830, flightToWork('9', '2026-11-06 12:05')]
+    const parts = { report: '2026-11-06 16:00', first: { from_work_flight: homeAt1830 } }
+    const dear = flights.map((price) => Object.assign({}, price, { price_amount: '300.00' }))
+    const items = twoDuties(dear, { ...parts, first: { from_work_flight: dear[0] ?? null } })
+    expect(restOf(dear, aContext(), { report: parts.report }).kind).toBe('stay')
+    const rest = restBetween(items, items, aContext())
+    expect([rest.kind, ...flightsOf(rest)]).toEqual(['home', 'BA1464', 'BA9'])
+    expect(planRests(items, aContext(), { ignoresPlanned: true })[1]?.kind).toBe('stay')
+    // Where it does not fit, nothing is kept.
+    const none = twoDuties(dear, { report: '2026-11-06 05:00', first: { from_work_flight: dear[0] ?? null } })
+    expect(restBetween(none, none, aContext()).kind).toBe('stay')
   })
 
   it('are judged as listed today, at the price of today', () => {

@@ -13,6 +13,9 @@ const turnaroundMinutes = 30
 /** A flight that is not known is taken to be no shorter. */
 export const shortestFlightMinutes = 45
 
+/** What a person chose further than this from report or clear belongs to another duty. */
+const ownReachMs = 2 * dayMs
+
 /** What is wrong with a flight that the person chose. */
 export type OwnProblem = Extract<
   Reason,
@@ -54,8 +57,7 @@ export function ownProblem(
       flightAirport: workAirport,
       dutyAirport: end.place.airport ?? [...end.place.served.keys()].join(', '),
     }
-  if (Math.abs(flight.departure - end.at) > gap * minuteMs + dayMs)
-    return { code: 'chosen_out_of_reach', flight: name }
+  if (Math.abs(flight.departure - end.at) > ownReachMs) return { code: 'chosen_out_of_reach', flight: name }
   if (end.direction === 'from_work' && before && flight.arrival > before.at - leastWayMs(before, context))
     return { code: 'chosen_during_other_duty', flight: name, otherItemKey: before.itemKey }
   if (end.direction === 'to_work' && after && flight.departure < after.at + leastWayMs(after, context))

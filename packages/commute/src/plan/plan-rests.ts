@@ -133,7 +133,7 @@ function planRest(
   const isStaying = isStayStated(rest, stored.decision)
   const isConflict = hasConflict(rest, own, isStaying, context)
   const statuses = derivedStatuses(rest, own, isConflict, isStaying, context)
-  const isPast = hasPassed(rest, context)
+  const isPast = hasPassed(rest, own.out, context)
   const isOutOver = isPast || isWayHomeOver(rest, own.out, context)
   const clockless = { ...context, now: undefined }
   const readEnd = (end: RestEnd | null, items: readonly RosterItem[], isOver: boolean) =>
@@ -214,10 +214,17 @@ function hasConflict(
 }
 
 /** A report that has come leaves nothing to plan; nor does a last clear a day and the gap ago. */
-function hasPassed({ after, before }: OutlinedRest, context: CommuteContext): boolean {
+function hasPassed(
+  { after, before }: OutlinedRest,
+  own: ReturnType<typeof ownSides>['out'],
+  context: CommuteContext,
+): boolean {
   if (context.now === undefined) return false
   if (before) return before.at <= context.now
-  return after !== null && lastWayHome(after, context) <= context.now
+  // A seat that is held may leave later than any flight that would be advised.
+  const held = isFixed(own) ? own?.own : null
+  const leaves = held?.flight.departure ?? -Infinity
+  return after !== null && Math.max(lastWayHome(after, context), leaves) <= context.now
 }
 
 function lastWayHome(after: RestEnd, { settings }: CommuteContext): number {
@@ -231,8 +238,8 @@ function isWayHomeOver(
   context: CommuteContext,
 ): boolean {
   if (!after || context.now === undefined) return false
-  if (isFixed(own) && own?.own && own.own.flight.departure <= context.now) return true
-  return lastWayHome(after, context) <= context.now
+  const held = isFixed(own) ? own?.own : null
+  return (held?.flight.departure ?? lastWayHome(after, context)) <= context.now
 }
 
 /** The best way to fly, every way that is valid, and what is known of each side alone. */
@@ -241,6 +248,8 @@ interface Flown {
   readonly pairs: readonly Pair[]
   /** Those that the best was chosen among: with a planned flight, the ways that have it. */
   readonly compared: readonly Pair[]
+  /** The best has a flight that the person planned: it is not given up for a stay. */
+  readonly keepsPlanned: boolean
   /** Planned flights that the best way leaves out, because they do not fit. */
   readonly dropped: readonly Candidate[]
   readonly outs: readonly Candidate[]
@@ -266,7 +275,7 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
   const plannedBack = back?.ownKind === 'planned' ? back.own : null
   const all = { pairs, outs, backs }
   if (ignoresPlanned || (!plannedOut && !plannedBack))
-    return { ...all, compared: pairs, best: bestPair(pairs), dropped: [] }
+    return { ...all, compared: pairs, best: bestPair(pairs), keepsPlanned: false, dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
     candidate === null || isSame(pair.out, candidate) || isSame(pair.back, candidate)
   const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
@@ -278,7 +287,13 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
   const dropped = [plannedOut, plannedBack].filter(
     (candidate) => candidate !== null && chosen !== null && !has(chosen, candidate),
   )
-  return { ...all, compared, best: chosen, dropped: dropped.filter((candidate) => candidate !== null) }
+  return {
+    ...all,
+    compared,
+    best: chosen,
+    keepsPlanned: withBoth.length > 0 || withOne.length > 0,
+    dropped: dropped.filter((candidate) => candidate !== null),
+  }
 }
 
 const areRanked = (pairs: readonly Pair[]) => pairs.every(({ rank }) => rank !== null)
@@ -438,7 +453,8 @@ function decide(
     ]
     return isStayPossible ? stays(...reasons) : none('impossible', onwardTravel(rest))
   }
-  if (decision === 'home' || !isStayPossible || !areRanked(flown.compared)) return flies('home')
+  if (decision === 'home' || flown.keepsPlanned || !isStayPossible || !areRanked(flown.compared))
+    return flies('home')
   const { rank } = flown.best
   if (rank === null || stay.rank >= rank) return flies('home')
   return stays({

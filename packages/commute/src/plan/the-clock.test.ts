@@ -6,6 +6,7 @@ import { proposeMonth } from '../optimise.ts'
 import {
   aDuty,
   codes,
+  flightHome,
   flightsOf,
   homeAt1830,
   homeAt2030,
@@ -95,6 +96,19 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
     ).toEqual([workAt7.id])
   })
 
+  it('but not while the booked flight is still to leave, however late it is', () => {
+    const late = flightHome('1470', '2026-11-06 22:00')
+    const held = { from_work_status: 'booked_correct_time', from_work_flight: late } as const
+    const rest = (time: string) => restAt(time, { first: held }, [late, workAt7, workAt835])
+    expect([rest('2026-11-06 21:59').out?.flight.name, rest('2026-11-06 22:00').out]).toEqual([
+      'BA1470',
+      null,
+    ])
+    const last = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [late], held)
+    const isPast = (time: string) => restBetween([last], [last, null], at(time)).isPast
+    expect([isPast('2026-11-06 21:59'), isPast('2026-11-06 22:00')]).toEqual([false, true])
+  })
+
   it('the way to work is then planned though what was on offer for the way home is forgotten', () => {
     const rest = restAt('2026-11-07 09:00', {}, [workAt7, workAt835])
     expect([rest.kind, rest.level, ...flightsOf(rest), rest.minutesAtHome]).toEqual([
@@ -104,6 +118,12 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
       'BA1433',
       null,
     ])
+  })
+
+  it('also where the least time at home is more than the rest holds', () => {
+    const items = twoDuties([workAt7, workAt835])
+    const context = { ...aContext({ min_home_minutes: 4320 }), now: Date.parse('2026-11-07T09:00:00Z') }
+    expect(restBetween(items, items, context).kind).toBe('home')
   })
 
   it('says that no flight makes report where none is left', () => {
