@@ -53,7 +53,7 @@ export function toRestProposal(proposal: RestProposal): ContractRestProposal {
   return {
     rest: rest.key,
     decision,
-    flights: flights.map((flight) => ({ ...flight, reason, saving: savingOf(flight) })),
+    flights: flights.map((flight) => Object.assign({ reason, saving: savingOf(flight) }, flight)),
     reason,
     minutes_at_home: rest.minutesAtHome,
     current_minutes_at_home: current?.minutesAtHome ?? null,

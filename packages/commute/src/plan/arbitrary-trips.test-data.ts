@@ -1,4 +1,4 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Direction } from '@slipstream/contract/flight'
 import * as fc from 'fast-check'
 import { aPrice, aTrip } from '../fixtures.test-data.ts'
 import { withFlights } from './plan.test-data.ts'

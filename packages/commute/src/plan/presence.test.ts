@@ -146,6 +146,12 @@ describe('spans: nested and overlapping duties merge (design.md section 2 Presen
     expect((last?.after?.at ?? 0) - (first?.before?.at ?? 0)).toBe(14 * 3_600_000)
   })
 
+  it('a duty nested in the first of two that overlap does not part them', () => {
+    const nested = aGroundDuty('2026-11-05 09:00', '2026-11-05 10:00', { pseudo_id: 'n' })
+    const late = aGroundDuty('2026-11-05 15:00', '2026-11-05 22:00', { pseudo_id: 's' })
+    expect(keys([early, nested, late])).toEqual(['~trip:a', 'ground_duty:s~'])
+  })
+
   it('a nested item changes nothing for the others', () => {
     const nested = aGroundDuty('2026-11-05 10:00', '2026-11-05 11:00', { pseudo_id: 'n', location: 'MAN' })
     const next = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00')

@@ -63,6 +63,19 @@ describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity
     expect(flightsOf(rest)).toEqual([null, null])
   })
 
+  it('leave after the landing, also for who lives at the airport', () => {
+    const door_minutes = { EDI: { to_departure: 0, from_landing: 0 } }
+    const back = (departure: string) =>
+      restOf(
+        [homeAt1830, flightToWork('1', departure)],
+        aContext({ door_minutes, min_home_minutes: 0, night_price: 500 }),
+        {
+          report: '2026-11-06 02:00',
+        },
+      ).back?.flight.name
+    expect([back('2026-11-05 19:45'), back('2026-11-05 19:46')]).toEqual([undefined, 'BA1'])
+  })
+
   it('need no least time where the user decided to go home', () => {
     const [first, second] = twoDuties([homeAt1830, flightToWork('1', '2026-11-06 00:00')], {
       report: '2026-11-06 03:00',
