@@ -260,6 +260,30 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
     ])
   })
 
+  it('is costed beside a duty at home, whatever the door would ask for', () => {
+    const standby = aGroundDuty('2026-11-05 08:00', '2026-11-05 16:00', {
+      pseudo_id: 's',
+      code: 'HSBY',
+      location: null,
+    })
+    const booked = bookedToWork(flightToWork('9', '2026-11-05 16:30'))
+    const work = aDuty(
+      'b',
+      '2026-11-06 12:00',
+      '2026-11-06 20:00',
+      [flightToWork('8', '2026-11-05 15:00')],
+      booked,
+    )
+    const rest = restBetween([standby, work], [standby, work], aContext({ home_standby: 'home' }))
+    expect([rest.kind, rest.back?.flight.name, rest.nightsNearBase, rest.cost.fares]).toEqual([
+      'one_way',
+      'BA9',
+      1,
+      60_000,
+    ])
+    expect(rest.back?.fallBacks).toEqual([])
+  })
+
   it('is its own times where they cannot be read', () => {
     const unreadable = { ...ba1439, origin_timezone: 'Moon/Base' }
     const verdict = judged(morning, bookedToWork(unreadable))

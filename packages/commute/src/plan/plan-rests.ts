@@ -332,6 +332,8 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
     const door = fallBackDoors.get(candidate)
     return door !== undefined && fits(door)
   }
+  // A seat that is held is flown and paid for, whatever it leaves of a duty at home.
+  const isHeld = (each: Candidate) => [out, back].some((side) => isFixed(side) && side?.own === each)
   const isOutMissing = out !== null && out.isUnknown && outs.length === 0
   const isBackMissing = back !== null && back.isUnknown && backs.length === 0
   if (out && (!back || isBackMissing)) {
@@ -342,7 +344,7 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
         : latestDoor(before, context) - minHomeMs
       : Infinity
     return outs
-      .filter(({ door }) => door <= deadline)
+      .filter((each) => isHeld(each) || each.door <= deadline)
       .map((each) =>
         ratePair(
           each,
@@ -360,7 +362,7 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
         : earliestDoor(after, context) + minHomeMs
       : -Infinity
     return backs
-      .filter(({ door }) => door >= earliest)
+      .filter((each) => isHeld(each) || each.door >= earliest)
       .map((each) =>
         ratePair(
           null,
