@@ -9,7 +9,7 @@ import { afterPaint, usePaintedValue } from '#app/lazy-part.tsx'
 import { rosterCard } from './card-view.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { rowsOf, type ListRow } from './list-rows.ts'
-import { restView, type RestAction, type RestView } from './rest-view.ts'
+import { restView, spokenRest, type RestAction, type RestView } from './rest-view.ts'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
 import type { DecideRest } from './use-rest-decision.ts'
@@ -73,10 +73,12 @@ const Item = memo(({ item, plan, context, isSavedCopy, isWaiting, isSelected, on
 interface StripProps extends Pick<RosterListProps, 'onOpen' | 'onDecide'> {
   rest: RestPlan
   view: RestView
+  isWaiting: boolean
 }
 
 const Strip = memo(
-  ({ rest, view, onOpen, onDecide }: StripProps) => {
+  ({ rest, view, isWaiting, onOpen, onDecide }: StripProps) => {
+    const spoken = spokenRest(rest, view)
     const { actions, ...words } = view
     const press = (action: RestAction) => {
       const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.before : rest.after)
@@ -87,11 +89,14 @@ const Strip = memo(
       <li>
         <RestStrip
           {...words}
+          spoken={spoken}
+          isWaiting={isWaiting}
           headingLevel={2}
           onOpen={rest.after ? () => onOpen(rest.after?.itemKey ?? '', 'rest') : undefined}
           actions={actions.map(({ label, isPrimary, action }) => ({
             label,
             isPrimary,
+            spokenLabel: `${label}: ${spoken.split('. ')[0]}`,
             onPress: () => press(action),
           }))}
         />
@@ -100,6 +105,7 @@ const Strip = memo(
   },
   (last, next) =>
     last.rest.key === next.rest.key &&
+    last.isWaiting === next.isWaiting &&
     last.onOpen === next.onOpen &&
     last.onDecide === next.onDecide &&
     last.rest.after?.item === next.rest.after?.item &&
@@ -150,9 +156,19 @@ export function RosterList({
   const below = isStale ? settled : shown
   const count = useSlices(below)
 
+  const isRestWaiting = ({ after, before }: RestPlan) =>
+    [after, before].some((end) => end !== null && waiting.has(end.itemKey))
+  const strip = (rest: RestPlan, of: MonthOfCards) => (
+    <Strip
+      rest={rest}
+      view={restView(rest, of.context)}
+      isWaiting={isRestWaiting(rest)}
+      {...{ onOpen, onDecide }}
+    />
+  )
   const renderRow = (of: MonthOfCards, { item, before, after }: ListRow, key: string | number) => (
     <Fragment key={key}>
-      {before && <Strip rest={before} view={restView(before, of.context)} {...{ onOpen, onDecide }} />}
+      {before && strip(before, of)}
       <Item
         item={item}
         plan={of.plan}
@@ -162,7 +178,7 @@ export function RosterList({
         isWaiting={waiting.has(itemKey(item))}
         onOpen={onOpen}
       />
-      {after && <Strip rest={after} view={restView(after, of.context)} {...{ onOpen, onDecide }} />}
+      {after && strip(after, of)}
     </Fragment>
   )
   const rows = useMemo(() => rowsOf(shown.items, shown.plan.rests), [shown])

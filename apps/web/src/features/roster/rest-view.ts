@@ -2,14 +2,15 @@ import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { fromThousandths } from '@slipstream/commute/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
-import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { formatDay, formatDuration, formatTime, plural, spokenDay } from '#app/format.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { backUpTime, reasonSentence } from './verdict-words.ts'
 
 /** What a strip can ask for: another flight at one end, or a decision for the whole rest. */
 export type RestAction =
   | { readonly kind: 'flights'; readonly direction: 'to_work' | 'from_work' }
-  | { readonly kind: 'decide'; readonly decision: RestChoice | null; readonly isConfirmed: boolean }
+  | { readonly kind: 'decide'; readonly decision: RestChoice | null }
 
 interface StripAction {
   readonly label: string
@@ -35,7 +36,7 @@ const changeToWork: StripAction = {
 const decide = (label: string, decision: RestChoice | null, isPrimary = false): StripAction => ({
   label,
   isPrimary,
-  action: { kind: 'decide', decision, isConfirmed: decision === 'stay' },
+  action: { kind: 'decide', decision },
 })
 const undecide = decide('Go by the plan again', null)
 
@@ -182,6 +183,12 @@ const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)} h`
 /** `BA1433 Tue 24 Nov 06:30`. */
 function flightFact({ flight: { name, fare } }: NamedFlight): string {
   return `${name} ${formatDay(fare.departure_time)} ${formatTime(fare.departure_time)}`
+}
+
+/** A rest as it is read out: what happens, from when to when. */
+export function spokenRest({ after, before }: RestPlan, { headline, facts = [] }: RestView): string {
+  const days = [after, before].flatMap((end) => (end ? [spokenDay(toLocal(end.at, rosterZone))] : []))
+  return [`${headline}, ${days.join(' to ')}`, ...facts].join('. ')
 }
 
 /** Thousandths of a pound in the person's currency. */
