@@ -127,9 +127,9 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     ])
   })
 
-  it('finds that both flights broke where the duty moved by a day, though one now has a day in hand', async () => {
+  it('finds that both flights broke where the duty moved by two days, though one now has two in hand', async () => {
     const browser = await booked('day@crew.example')
-    await readMonth(server, browser, [turnaround('t1', '2026-11-06')])
+    await readMonth(server, browser, [turnaround('t1', '2026-11-07')])
     expect(await rosterOf(browser)).toMatchObject([
       { to_work_status: 'booked_incorrect_time', from_work_status: 'booked_incorrect_time' },
     ])
