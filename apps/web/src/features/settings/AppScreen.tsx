@@ -1,16 +1,20 @@
+import { Suspense } from 'react'
 import { FormSection } from '@slipstream/design-system/Form'
 import { useEngine } from '#app/engine-context.ts'
 import { gapProblem, readMinutes } from '#app/profile/read-minutes.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
 import { useStore } from '#app/use-store.ts'
 import { CurrencySetting } from './CurrencySetting.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
-import { PlanSettings } from './PlanSettings.tsx'
 import { readPounds } from './read-number.ts'
 import { formatGap, formatPriceLimit, gapExample, shownSwitches } from './setting-words.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { StationsSetting } from './StationsSetting.tsx'
-import { WaySettings } from './WaySettings.tsx'
+
+// Longer than a screen, and below the first one.
+const PlanningSettings = lazyPart(async () => (await import('./PlanningSettings.tsx')).PlanningSettings)
 
 /** Every user setting (specification §3). Each change saves by itself. */
 export function AppScreen() {
@@ -33,8 +37,9 @@ export function AppScreen() {
         />
         <StationsSetting value={settings.commuting_stations} />
       </FormSection>
-      <PlanSettings settings={settings} />
-      <WaySettings user={user} settings={settings} />
+      <Suspense fallback={<LoadingRows label="Loading the settings for your rests" />}>
+        <PlanningSettings user={user} settings={settings} />
+      </Suspense>
       <FormSection title="What is shown">
         {shownSwitches.map(({ name, ...words }) => (
           <SettingSwitch key={name} {...words} isOn={settings[name]} />

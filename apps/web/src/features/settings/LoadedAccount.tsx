@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { isAbort } from '@slipstream/client/http-errors'
 import { sessionMessages } from '@slipstream/client/session/types'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore } from '#app/use-store.ts'
+import { LoadingRows } from './LoadingRows.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 
 /** With no user settings loaded a profile fetch is forced (specification §2); until they are here nothing can be changed. */
@@ -41,11 +40,7 @@ export function LoadedAccount({ children }: { children: ReactNode }) {
           onRefreshPage={() => window.location.reload()}
         />
       ) : (
-        <SkeletonGroup label="Loading your settings">
-          {['profile', 'app', 'payment', 'support', 'data'].map((row) => (
-            <ListRowSkeleton key={row} />
-          ))}
-        </SkeletonGroup>
+        <LoadingRows label="Loading your settings" />
       )}
     </S.Page>
   )

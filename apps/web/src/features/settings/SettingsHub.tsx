@@ -1,14 +1,19 @@
+import { Suspense } from 'react'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { useEngine } from '#app/engine-context.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
 import { useStore } from '#app/use-store.ts'
 import { AboutGroup } from './AboutGroup.tsx'
 import { HubLinks } from './HubLinks.tsx'
 import { InstallRow } from './InstallRow.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 import { LogOutRow } from './LogOutRow.tsx'
-import { OfflineHub } from './OfflineHub.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { useIsOffline } from '#app/use-is-offline.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
+
+// Loaded while there is a connection, and kept by the worker: it is shown without one.
+const OfflineHub = lazyPart(async () => (await import('./OfflineHub.tsx')).OfflineHub)
 
 /** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */
 export function SettingsHub() {
@@ -17,7 +22,13 @@ export function SettingsHub() {
   if (!user || !settings) return null
   return (
     <S.Stack>
-      {isOffline ? <OfflineHub user={user} settings={settings} /> : <HubLinks user={user} />}
+      {isOffline ? (
+        <Suspense fallback={<LoadingRows label="Loading your settings" />}>
+          <OfflineHub user={user} settings={settings} />
+        </Suspense>
+      ) : (
+        <HubLinks user={user} />
+      )}
       <YourDataGroup isOffline={isOffline} />
       <SettingsGroup heading="This device">
         <InstallRow />

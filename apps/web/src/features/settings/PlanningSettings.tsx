@@ -1,0 +1,13 @@
+import type { User, UserSettings } from '@slipstream/contract/user'
+import { PlanSettings } from './PlanSettings.tsx'
+import { WaySettings } from './WaySettings.tsx'
+
+/** Every setting that rests are planned by, below the first screen of the app's settings. */
+export function PlanningSettings({ user, settings }: { user: User; settings: UserSettings }) {
+  return (
+    <>
+      <PlanSettings settings={settings} />
+      <WaySettings user={user} settings={settings} />
+    </>
+  )
+}
