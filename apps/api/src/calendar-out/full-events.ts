@@ -74,20 +74,14 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
 
 /** Why a flight that is held cannot be flown, in a sentence. */
 function problemOf({ reasons: [first], direction }: Verdict): string {
-  switch (first?.code) {
-    case 'cannot_fly_both':
-      return `${first.out} home and ${first.back} to work can't both be flown.`
-    case 'hotel_and_booking':
-      return 'You have both a hotel and this flight for the rest.'
-    case 'chosen_during_other_duty':
-      return 'This flight is in the air during another duty.'
-    case 'chosen_wrong_airport':
-      return `The duty is at ${first.dutyAirport}.`
-    default:
-      return direction === 'to_work'
-        ? 'This flight does not keep your minimum gap before report.'
-        : 'This flight does not keep your minimum gap after clear.'
-  }
+  if (first?.code === 'cannot_fly_both')
+    return `${first.out} home and ${first.back} to work can't both be flown.`
+  if (first?.code === 'hotel_and_booking') return 'You have both a hotel and this flight for the rest.'
+  if (first?.code === 'chosen_during_other_duty') return 'This flight is in the air during another duty.'
+  if (first?.code === 'chosen_wrong_airport') return `The duty is at ${first.dutyAirport}.`
+  return direction === 'to_work'
+    ? 'This flight does not keep your minimum gap before report.'
+    : 'This flight does not keep your minimum gap after clear.'
 }
 
 function describeFlight(

@@ -171,7 +171,7 @@ export function planCost(
 
 /**
  * Of two ways to fly, the one to take first: the preferred local night, the price limit, then the rank, and of equals
- * earlier home, later from home, names. Without rates the one with more time at home.
+ * earlier home, later from home, more in hand, names. Without rates the one with more time at home.
  */
 export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
   return (
@@ -186,9 +186,15 @@ export function tieBreak(a: Pair, b: Pair): number {
   return (
     (a.out?.door ?? 0) - (b.out?.door ?? 0) ||
     (b.back?.door ?? 0) - (a.back?.door ?? 0) ||
+    minutesInHand(b) - minutesInHand(a) ||
     order(a.out?.flight.name ?? '', b.out?.flight.name ?? '') ||
     order(a.back?.flight.name ?? '', b.back?.flight.name ?? '')
   )
+}
+
+/** More of them at the same price and time: the duty's own airport, where others need a transfer. */
+function minutesInHand({ out, back }: Pair): number {
+  return (out ? inHand(out) : 0) + (back ? inHand(back) : 0)
 }
 
 function order(a: string, b: string): number {

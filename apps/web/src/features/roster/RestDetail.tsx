@@ -35,14 +35,16 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
       { end: rest.before, flight: back },
     ]
     await Promise.all(
-      sides.map(({ end, flight }) =>
+      sides.flatMap(({ end, flight }) =>
         end && flight && !isSideFixed(end)
-          ? edits.setStatus(end.item, {
-              direction: end.direction,
-              status: 'not_booked',
-              flightId: flight.fare.id,
-            })
-          : null,
+          ? [
+              edits.setStatus(end.item, {
+                direction: end.direction,
+                status: 'not_booked',
+                flightId: flight.fare.id,
+              }),
+            ]
+          : [],
       ),
     )
     snackbars.show({ tone: 'success', text: 'Planned. Book each flight where it stands.' })

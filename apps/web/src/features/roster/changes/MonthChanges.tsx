@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -23,11 +23,19 @@ const showing = { showsChanges: true } as const
 const isShowing = (state: unknown) =>
   typeof state === 'object' && state !== null && Object.keys(showing).every((key) => key in state)
 
+/** The items of a month with the duties at the other end of their rests, which may lie in the next one. */
+function withRestEnds(items: readonly RosterItem[], { rests }: RosterPlan): RosterItem[] {
+  return [
+    ...items,
+    ...rests.flatMap(({ after, before }) => [after, before].flatMap((end) => end?.item ?? [])),
+  ]
+}
+
 export interface MonthChangesProps {
   month: string
   layout: RosterLayout
   items: readonly RosterItem[]
-  verdicts: Verdicts
+  verdicts: RosterPlan
   context: ViewContext
 }
 
@@ -41,7 +49,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
   const told = useMemo<ToldChanges>(
     () => ({
       changes: netChanges(changes),
-      commutes: brokenCommutes(changes, { items, verdicts, now: now() }),
+      commutes: brokenCommutes(changes, { items: withRestEnds(items, verdicts), verdicts, now: now() }),
     }),
     [changes, items, verdicts, now],
   )

@@ -44,9 +44,14 @@ export function brokenCommutes(changes: readonly RosterChange[], roster: RosterN
   const found = new Map<string, BrokenCommute>()
   for (const old of changes) {
     const change = newest.get(changeKey(old)) ?? old
-    for (const { direction, flight } of old.broken) {
-      const key = `${changeKey(old)} ${direction} ${flight.id}`
-      const state = found.has(key) ? null : stateOf(change, direction, flight, roster)
+    for (const { direction, flight, item_kind: kind, item_id: id } of old.broken) {
+      // The other end of a rest may lose its flight by the change of this one.
+      const holder = kind === undefined || id === undefined ? changeKey(change) : `${kind}:${id}`
+      const key = `${holder} ${direction} ${flight.id}`
+      const isOfChange = holder === changeKey(change)
+      const gone: BrokenState = { kind: isOfChange && change.kind === 'removed' ? 'gone' : 'elsewhere' }
+      const known = found.has(key) ? null : stateOf(holder, direction, flight, roster)
+      const state = known === undefined ? gone : known
       if (state && leaves(flight) > roster.now) found.set(key, { key, change, direction, flight, state })
     }
   }
@@ -56,14 +61,15 @@ export function brokenCommutes(changes: readonly RosterChange[], roster: RosterN
 /** One whose times cannot be read has not left. */
 const leaves = (flight: Price) => readFlightInstants(flight)?.departure ?? Infinity
 
+/** Undefined where the item that holds the flight is not here; null where the flight works. */
 function stateOf(
-  change: RosterChange,
+  holder: string,
   direction: Direction,
   flight: Price,
   { items, verdicts }: RosterNow,
-): BrokenState | null {
-  const item = items.find((other) => itemKey(other) === changeKey(change))
-  if (!item) return { kind: change.kind === 'removed' ? 'gone' : 'elsewhere' }
+): BrokenState | null | undefined {
+  const item = items.find((other) => itemKey(other) === holder)
+  if (!item) return undefined
   const end = { item, direction }
   if (flightOf(end)?.id !== flight.id || !isBooked(statusOf(end))) return { kind: 'replaced', item }
   const verdict = verdicts.get(itemKey(item))?.[direction]

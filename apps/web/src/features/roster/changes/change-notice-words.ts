@@ -21,23 +21,19 @@ export function bookedFlight(flight: Price): string {
 }
 
 function problemSentence(problem: Reason, direction: Direction, period: string): string {
-  const isToWork = direction === 'to_work'
-  switch (problem.code) {
-    case 'chosen_too_tight':
-      return `It is now ${formatDuration(problem.shortMinutes)} short of your minimum gap.`
-    case 'chosen_arrives_late':
-      return `It now lands ${formatDuration(problem.lateMinutes)} after report.`
-    case 'chosen_leaves_too_early':
-      return `It now leaves ${formatDuration(problem.earlyMinutes)} before clear.`
-    case 'chosen_wrong_airport':
-      return isToWork
-        ? `It lands at ${problem.flightAirport}; the duty now starts at ${problem.dutyAirport}.`
-        : `It leaves from ${problem.flightAirport}; the duty now ends at ${problem.dutyAirport}.`
-    case 'chosen_out_of_reach':
-      return `The duty is on another day now: ${period}.`
-    default:
-      return `${reasonSentence(problem)}.`
-  }
+  const { code } = problem
+  if (code === 'chosen_too_tight')
+    return `It is now ${formatDuration(problem.shortMinutes)} short of your minimum gap.`
+  if (code === 'chosen_arrives_late')
+    return `It now lands ${formatDuration(problem.lateMinutes)} after report.`
+  if (code === 'chosen_leaves_too_early')
+    return `It now leaves ${formatDuration(problem.earlyMinutes)} before clear.`
+  if (code === 'chosen_wrong_airport')
+    return direction === 'to_work'
+      ? `It lands at ${problem.flightAirport}; the duty now starts at ${problem.dutyAirport}.`
+      : `It leaves from ${problem.flightAirport}; the duty now ends at ${problem.dutyAirport}.`
+  if (code === 'chosen_out_of_reach') return `The duty is on another day now: ${period}.`
+  return `${reasonSentence(problem)}.`
 }
 
 /** Why it no longer works, or what took its place. `year` is the current one. */
