@@ -217,9 +217,6 @@ function transferMinutes(from: string, to: string, input: OracleInput): number {
 
 type Side = 'out' | 'back'
 
-/** Whether the preferences order only the ways that beat staying, or all, of which the first is compared with staying. */
-const dropsWaysWorseThanStaying = false
-
 /** What is fixed on one side of a rest. */
 type Held =
   | { readonly as: 'booked' | 'listed'; readonly flight: OracleFlight | null }
@@ -531,14 +528,9 @@ export class RestByForce {
     const [stay] = this.staying()
     if (!stay) return [...ways]
     const isPriced = ways.every(({ ranked }) => ranked !== null)
-    const isWorse = ({ ranked }: OraclePlan) =>
-      isPriced && Math.round((stay.ranked ?? 0) * 60) < Math.round((ranked ?? 0) * 60)
-    if (dropsWaysWorseThanStaying) {
-      const better = ways.filter((way) => !isWorse(way))
-      return [...better, stay, ...ways.filter(isWorse)]
-    }
     const [best] = ways
-    return best && !isWorse(best) ? [...ways, stay] : [stay, ...ways]
+    const isWorse = isPriced && Math.round((stay.ranked ?? 0) * 60) < Math.round((best?.ranked ?? 0) * 60)
+    return best && !isWorse ? [...ways, stay] : [stay, ...ways]
   }
 
   /** The best first: a local night, the price limit, then cost (or time at home where a fare has no rate), then ties. */
@@ -552,6 +544,7 @@ export class RestByForce {
       isPriced ? Math.round((plan.ranked ?? 0) * 60) : -this.timeAtHome(plan),
       plan.out ? this.doorIn(plan.out) : Infinity,
       plan.back ? -this.doorOut(plan.back) : 0,
+      -((plan.out ? this.inHandOut(plan.out) : 0) + (plan.back ? this.inHandBack(plan.back) : 0)),
     ]
     const names = (plan: OraclePlan) => `${plan.out?.name ?? ''} ${plan.back?.name ?? ''}`
     return plans.toSorted((a, b) => {

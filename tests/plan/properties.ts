@@ -32,8 +32,22 @@ function inputOf(planCase: PlanCase): OracleInput {
   return { ...planCase, knownMonths: planCase.knownMonths && new Set(planCase.knownMonths) }
 }
 
+/** Cases are never changed in place, and each is looked at by every property. */
+const planned = new WeakMap<PlanCase, Map<Planner, readonly RestPlan[]>>()
+const outlined = new WeakMap<PlanCase, RestByForce[]>()
+
 function planOf(planner: Planner, planCase: PlanCase): readonly RestPlan[] {
-  return planner(planCase.items, contextOf(planCase))
+  const known = planned.get(planCase) ?? new Map<Planner, readonly RestPlan[]>()
+  planned.set(planCase, known)
+  const plans = known.get(planner) ?? planner(planCase.items, contextOf(planCase))
+  known.set(planner, plans)
+  return plans
+}
+
+function outlineOf(planCase: PlanCase): RestByForce[] {
+  const rests = outlined.get(planCase) ?? restsOf(inputOf(planCase))
+  outlined.set(planCase, rests)
+  return rests
 }
 
 function hopOf(flight: CommuteFlight): Hop {
@@ -54,7 +68,7 @@ function paired(
   planCase: PlanCase,
 ): { pairs: { plan: RestPlan; rest: RestByForce }[]; faults: string[] } {
   const plans = planOf(planner, planCase)
-  const rests = new Map(restsOf(inputOf(planCase)).map((rest) => [rest.key, rest]))
+  const rests = new Map(outlineOf(planCase).map((rest) => [rest.key, rest]))
   const unknown = plans.filter(({ key }) => !rests.has(key)).map(({ key }) => `${key}: no such rest`)
   const planned = new Set(plans.map(({ key }) => key))
   const missing = [...rests.keys()].filter((key) => !planned.has(key)).map((key) => `${key}: not planned`)
@@ -114,7 +128,7 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
 }
 
 function spansAsBusy(planCase: PlanCase): { from: number; until: number; what: string }[] {
-  const rests = restsOf(inputOf(planCase))
+  const rests = outlineOf(planCase)
   return rests.flatMap(({ before }, index) => {
     const until = rests[index + 1]?.after?.at
     return before && until !== undefined ? [{ from: before.at, until, what: `the duty ${before.key}` }] : []
@@ -262,7 +276,7 @@ export const saysEveryConflict: Property = (planner, planCase) => {
 
 /** Staying is said for the whole rest, whichever end says it. */
 export const staysAtBothEnds: Property = (planner, planCase) => {
-  const rests = restsOf(inputOf(planCase)).filter((rest) => rest.needsOut && rest.needsBack)
+  const rests = outlineOf(planCase).filter((rest) => rest.needsOut && rest.needsBack)
   if (rests.length === 0) return []
   const { after, before, key } = chanceOf(planCase.seed + 1).pick(rests)
   if (!after || !before) return []
@@ -350,8 +364,9 @@ const levels: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'imp
 const kinds: readonly RestPlan['kind'][] = ['home', 'one_way', 'stay', 'none']
 
 /**
- * A larger gap never improves a booked pair, nor the best level that any pair of the rest offers, and moves the kind only
- * away from home. The car stays out of it: another plan in the rest before moves it.
+ * A larger gap never improves a booked pair, nor the best level that any pair of the rest offers. Without a price
+ * limit and a preferred local night it moves the kind only away from home. The car stays out of it: another plan in the rest
+ * before moves it.
  */
 export const losesByALargerGap: Property = (planner, planCase) => {
   if (planCase.homeAirports.length > 1 && planCase.settings.car_stays) return []
@@ -366,7 +381,7 @@ export const losesByALargerGap: Property = (planner, planCase) => {
   for (const small of smallPlans) {
     const large = largePlans.find(({ key }) => key === small.key)
     if (!large) faults.push(`${small.key}: not planned with ${more} min more`)
-    else faults.push(...gapFaults(small, large, more))
+    else faults.push(...gapFaults(small, large, more, hasPreferences(planCase)))
   }
   const booked = withPairsBooked(open, smallPlans)
   const [smallBooked, largeBooked] = [planOf(planner, booked), planOf(planner, larger(booked))]
@@ -381,10 +396,15 @@ export const losesByALargerGap: Property = (planner, planCase) => {
 
 const rankOf = (level: VerdictLevel) => levels.indexOf(level)
 
-function gapFaults(small: RestPlan, large: RestPlan, more: number): string[] {
+/** Preferences may name a way home that staying beats; a larger gap takes that away and lets another in. */
+function hasPreferences({ settings }: PlanCase): boolean {
+  return settings.max_sector_price > 0 || settings.prefer_local_night_before_report
+}
+
+function gapFaults(small: RestPlan, large: RestPlan, more: number, isPreferring: boolean): string[] {
   const faults: string[] = []
   const isJudged = small.level !== 'no_data' && large.level !== 'no_data' && !small.isPast
-  if (isJudged && kinds.indexOf(large.kind) < kinds.indexOf(small.kind))
+  if (isJudged && !isPreferring && kinds.indexOf(large.kind) < kinds.indexOf(small.kind))
     faults.push(`${small.key}: ${small.kind}, with ${more} min more ${large.kind}`)
   const [before, after] = [bestPairLevel(small), bestPairLevel(large)]
   if (isJudged && before !== null && after !== null && after < before)
