@@ -492,6 +492,8 @@ function endOf(item: RosterItem): number {
 export const isNeverGreenByDefault: Property = (planner, planCase) => {
   const { pairs, faults } = paired(planner, planCase)
   for (const { plan, rest } of pairs) {
+    if (plan.isPast && rankOf(plan.level) >= 0 && !plan.isConflict)
+      faults.push(`${plan.key}: what is past is ${plan.level}`)
     if (plan.isPast) continue
     const level = rankOf(plan.level)
     const isPlanned = plan.kind !== 'none' && plan.kind !== 'stay' && level >= 0
