@@ -42,7 +42,9 @@ const changed = () => ({ roster: [...changedRoster], changes: [...rosterChanges]
 const smallMonth = { roster: [backToBackTurnaround] }
 const optimised = () => ({ optimisedMonths: new Set(['2026-11']) })
 
-const standbyFare = backToBackTurnaround.prices.to_work.find(({ fare_type: type }) => type === 'standby')
+const standbyFare = backToBackTurnaround.prices.to_work.find(
+  ({ fare_type: type, departure_time: leaves }) => type === 'standby' && leaves.startsWith('2026-11-14'),
+)
 const plannedOnStandby = {
   ...backToBackTurnaround,
   to_work_status: 'not_booked',
@@ -160,9 +162,10 @@ export const rosterScenarios = {
   /** The optimiser has looked, and there is nothing to propose. */
   nothingToOptimise: () => over({ ...optimised(), roster: [] }),
   optimiseFailure: () => failing(optimizeRoster, 'internal_error'),
-  /** Of two trips. */
-  optimisedFew: () => over({ ...optimised(), roster: [copenhagenTurnaround, backToBackTurnaround] }),
-  /** Of one trip. */
+  /** Of two rests. */
+  optimisedFew: () =>
+    over({ ...optimised(), roster: [copenhagenTurnaround, threeDayTrip, backToBackTurnaround] }),
+  /** Of one rest. */
   optimisedOne: () => over({ ...optimised(), ...smallMonth }),
   /** Planned is a standby ticket: a seat costs more. */
   optimisedDearer: () => over({ ...optimised(), roster: [plannedOnStandby] }),
