@@ -28,7 +28,7 @@ export const Proposals: Story = {
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
     await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
-    await expect(sheet.getByRole('button', { name: /^Take all \d/ })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^Plan all \d/ })).toBeVisible()
     await expectWithinWindow()
   },
 }
@@ -46,43 +46,43 @@ export const ProposalsInLargeText: Story = {
   tags: ['no-picture'],
 }
 
-/** One is taken, one left, either thought better of; then all are taken. */
-export const TakenAndLeft: Story = {
+/** One is planned and undone, one skipped; then all the others are planned. */
+export const PlannedAndSkipped: Story = {
   tags: ['phone-picture'],
   parameters: server('optimisedFew'),
   play: async ({ canvas, step }) => {
     const sheet = await optimise(canvas)
     const count = sheet.getAllByRole('article').length
-    await step('one is taken, and undone', async () => {
-      const [take] = sheet.getAllByRole('button', { name: /^Take (?!all)/ })
-      await userEvent.click(take!)
-      await expect(await sheet.findByText('Taken')).toBeVisible()
+    await step('one is planned, and undone', async () => {
+      const [plan] = sheet.getAllByRole('button', { name: /^Plan: / })
+      await userEvent.click(plan!)
+      await expect(await sheet.findByText('Planned')).toBeVisible()
       const undo = sheet.getByRole('button', { name: /^Undo/ })
       await waitFor(() => expect(undo).toHaveFocus())
       await userEvent.click(undo)
       await waitFor(() => expect(sheet.getAllByRole('article')).toHaveLength(count))
     })
-    await step('one is left', async () => {
-      const [leave] = sheet.getAllByRole('button', { name: /^Leave it/ })
-      await userEvent.click(leave!)
-      await expect(await sheet.findByText('Left')).toBeVisible()
+    await step('one is skipped', async () => {
+      const [skip] = sheet.getAllByRole('button', { name: /^Skip: / })
+      await userEvent.click(skip!)
+      await expect(await sheet.findByText('Skipped')).toBeVisible()
     })
-    await step('the others are taken at once', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: /^Take (?:all \d+|it)$/ }))
-      await expect(await sheet.findByRole('heading', { name: 'Month optimised' })).toBeVisible()
-      await expect(sheet.getByText(/^You took \d+ flights? and left 1 proposal\./)).toBeVisible()
+    await step('the others are planned at once', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: /^Plan (?:all \d+|it)$/ }))
+      await expect(await sheet.findByRole('heading', { name: 'Month planned' })).toBeVisible()
+      await expect(sheet.getByText(/^You planned \d+ rests? and skipped 1\./)).toBeVisible()
     })
   },
 }
 
-export const AllLeft: Story = {
+export const AllSkipped: Story = {
   tags: ['no-picture'],
   parameters: server('optimisedOne'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    for (const leave of sheet.getAllByRole('button', { name: /^Leave it/ })) {
+    for (const skip of sheet.getAllByRole('button', { name: /^Skip: / })) {
       // oxlint-disable-next-line no-await-in-loop -- one after another
-      await userEvent.click(leave)
+      await userEvent.click(skip)
     }
     await expect(await sheet.findByRole('heading', { name: 'Nothing changed' })).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
@@ -96,7 +96,7 @@ export const DearerButSafer: Story = {
   parameters: server('optimisedDearer'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    await expect(sheet.getByText(/^Costs £\d+(?:\.\d\d)? more, because .* is standby/)).toBeVisible()
+    await expect(sheet.getByText(/^£\d+(?:\.\d\d)?, £\d+(?:\.\d\d)? more than planned$/)).toBeVisible()
   },
 }
 
@@ -162,15 +162,15 @@ export const CannotBeWorkedOut: Story = {
   },
 }
 
-export const CannotBeTaken: Story = {
+export const CannotBePlanned: Story = {
   tags: ['no-picture'],
   parameters: server('optimisedUnsaved'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    const [take] = sheet.getAllByRole('button', { name: /^Take (?!all)/ })
-    await userEvent.click(take!)
+    const [plan] = sheet.getAllByRole('button', { name: /^Plan: / })
+    await userEvent.click(plan!)
     await expect(await sheet.findByRole('alert')).toBeVisible()
-    await expect(sheet.queryByText('Taken')).toBeNull()
+    await expect(sheet.queryByText('Planned')).toBeNull()
   },
 }
 
@@ -179,12 +179,12 @@ export const SoldMeanwhile: Story = {
   parameters: server('optimisedSoldOut'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    const [take] = sheet.getAllByRole('button', { name: /^Take (?!all)/ })
-    await userEvent.click(take!)
+    const [plan] = sheet.getAllByRole('button', { name: /^Plan: / })
+    await userEvent.click(plan!)
     await expect(
       await sheet.findByText('This flight is no longer offered. Choose another one.'),
     ).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Work it out again' })).toBeEnabled()
+    await expect(sheet.getByRole('button', { name: 'Plan the month again' })).toBeEnabled()
   },
 }
 
@@ -193,7 +193,7 @@ export const SoldAndWorkedOutAgain: Story = {
   tags: ['no-picture'],
   play: async (context) => {
     await SoldMeanwhile.play?.(context)
-    const again = screen.getByRole('button', { name: 'Work it out again' })
+    const again = screen.getByRole('button', { name: 'Plan the month again' })
     await userEvent.click(again)
     await waitFor(() => expect(again).not.toBeInTheDocument())
     const sheet = await screen.findByRole('dialog', { name: title })
@@ -206,7 +206,7 @@ export const RosterChangedMeanwhile: Story = {
   parameters: server('optimisedGone'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    await userEvent.click(sheet.getByRole('button', { name: 'Take it' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Plan it' }))
     await expect(await sheet.findByText('This duty is no longer in your roster.')).toBeVisible()
   },
 }
