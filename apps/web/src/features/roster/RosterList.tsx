@@ -156,19 +156,20 @@ export function RosterList({
   const below = isStale ? settled : shown
   const count = useSlices(below)
 
-  const isRestWaiting = ({ after, before }: RestPlan) =>
-    [after, before].some((end) => end !== null && waiting.has(end.itemKey))
-  const strip = (rest: RestPlan, of: MonthOfCards) => (
+  /** A decision is of both ends of a rest; a booking of one end alone is said at its card. */
+  const isWaiting = ({ after, before }: RestPlan) =>
+    after !== null && before !== null && waiting.has(after.itemKey) && waiting.has(before.itemKey)
+  const renderStrip = (rest: RestPlan, of: MonthOfCards) => (
     <Strip
       rest={rest}
       view={restView(rest, of.context)}
-      isWaiting={isRestWaiting(rest)}
+      isWaiting={isWaiting(rest)}
       {...{ onOpen, onDecide }}
     />
   )
   const renderRow = (of: MonthOfCards, { item, before, after }: ListRow, key: string | number) => (
     <Fragment key={key}>
-      {before && strip(before, of)}
+      {before && renderStrip(before, of)}
       <Item
         item={item}
         plan={of.plan}
@@ -178,7 +179,7 @@ export function RosterList({
         isWaiting={waiting.has(itemKey(item))}
         onOpen={onOpen}
       />
-      {after && strip(after, of)}
+      {after && renderStrip(after, of)}
     </Fragment>
   )
   const rows = useMemo(() => rowsOf(shown.items, shown.plan.rests), [shown])
