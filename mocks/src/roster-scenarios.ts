@@ -19,6 +19,7 @@ import {
   plannedDearer,
   plannedGone,
 } from './fixtures/commutes.ts'
+import { bookedTwice, everyRest } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
@@ -120,6 +121,10 @@ export const rosterScenarios = {
   /** Today's flight to work is marked as booked in time, and is not. */
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
   backToBack: () => over({ roster: [...backToBack] }),
+  /** A month with each kind of rest between its duties. */
+  everyRest: () => over({ roster: [...everyRest] }),
+  /** Two booked flights that one person cannot both be on. */
+  restConflict: () => over({ roster: [...bookedTwice] }),
   /** A user who wants a local night before report, and no fare over £100. */
   particular: () =>
     over({ settings: { ...demoSettings, prefer_local_night_before_report: true, max_sector_price: 100 } }),
