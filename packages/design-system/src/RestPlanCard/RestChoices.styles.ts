@@ -119,7 +119,7 @@ export const Line = styled.div`
   gap: 0 ${space.md};
 `
 
-export const Name = styled.span`
+export const Name = styled.label`
   flex: 1 1 7rem;
   min-inline-size: 0;
   ${textStyle.label}

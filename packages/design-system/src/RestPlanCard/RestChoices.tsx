@@ -37,18 +37,18 @@ export function RestChoices({ label, options, value, onChange }: RestChoicesProp
           return (
             <S.Option key={id}>
               <S.Radio
+                id={ownId}
                 type="radio"
                 name={groupId}
                 value={id}
                 checked={id === value}
                 onChange={() => onChange(id)}
-                aria-labelledby={`${ownId}-name`}
                 aria-describedby={`${ownId}-facts ${ownId}-price ${ownId}-verdict`}
               />
               <S.Dot aria-hidden="true" />
               <S.Words>
                 <S.Line>
-                  <S.Name id={`${ownId}-name`}>{name}</S.Name>
+                  <S.Name htmlFor={ownId}>{name}</S.Name>
                   <Price {...price} id={`${ownId}-price`} />
                 </S.Line>
                 {facts.length > 0 && (
