@@ -1,0 +1,265 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '../../../../../.storybook/network.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+// Loaded with the story: on a busy machine they come late otherwise.
+import '@slipstream/design-system/BottomSheet'
+import '#app/ShownOverlay.tsx'
+import './DutySheet.tsx'
+import './RosterScreen.tsx'
+
+const meta = {
+  title: 'Screens/Roster/Rests',
+  component: StoryApp,
+  tags: ['!autodocs', 'no-picture'],
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: '/dashboard?month=2026-11' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** The first of a run loads what every other one has. */
+const patient = { timeout: 15_000 }
+
+const conflict = 'These two can’t both be flown'
+const hotelConflict = 'A hotel and a booked flight'
+
+/** A strip is read out with its days, which are not what these stories are about. */
+const begins = (words: string) => (name: string) => name.startsWith(words)
+
+const findStrip = (canvas: Canvas, words: string) =>
+  canvas.findByRole('article', { name: begins(words) }, patient)
+const expectNoStrip = (canvas: Canvas, words: string) =>
+  waitFor(() => expect(canvas.queryByRole('article', { name: begins(words) })).toBeNull(), patient)
+
+/** By keyboard, so that the focus is always seen. */
+async function press(canvas: Canvas, words: string): Promise<void> {
+  const button = await canvas.findByRole('button', { name: begins(words) }, patient)
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+const findSheet = async () => within(await screen.findByRole('dialog', undefined, patient))
+
+async function expectNotice(words: string): Promise<void> {
+  const notice = await screen.findByText(words, undefined, patient)
+  await waitFor(() => expect(notice).toBeVisible())
+}
+
+/** Between two duty cards one strip says what happens in the rest. */
+export const EachKind: Story = {
+  parameters: server('everyRest'),
+  play: async ({ canvas, step }) => {
+    const facts = async (name: string) => (await findStrip(canvas, name)).textContent
+    await step('a conflict, with both flights', async () => {
+      await expect(await facts(conflict)).toMatch(/BA1454 home.*BA1455 to work/)
+    })
+    await step('home, with its nights, cost and back-up', async () => {
+      const [home] = await canvas.findAllByRole('article', { name: /^Home 1 night/ }, patient)
+      await expect(home).toHaveTextContent(/\d+ h.*£\d+.*back-up/)
+    })
+    await step('near base, with what home would give, and decided', async () => {
+      await waitFor(
+        () => expect(canvas.getAllByRole('article', { name: begins('Stay near base') })).toHaveLength(2),
+        patient,
+      )
+      const [advised, decided] = canvas.getAllByRole('article', { name: begins('Stay near base') })
+      await expect(advised).toHaveTextContent(/18 h1 night£90.*Home would give you/)
+      await expect(within(advised!).getByRole('button', { name: /^See it anyway/ })).toBeVisible()
+      await expect(within(decided!).getByRole('button', { name: /^Plan to go home/ })).toBeVisible()
+    })
+    await step('one way, with its day', async () => {
+      await expect(await facts('Fly home')).toMatch(/BA\d+ Sat 14 Nov \d\d:\d\d/)
+    })
+    await step('onward travel, and flights that nobody knows', async () => {
+      await findStrip(canvas, 'Onward travel needed from LHR to MAN')
+      await waitFor(
+        () =>
+          expect(canvas.getAllByRole('article', { name: begins('No flights known yet') })).toHaveLength(2),
+        patient,
+      )
+    })
+    await step('the figures count the rests, and the conflict', async () => {
+      const figures = within(await canvas.findByRole('region', { name: 'November 2026 in figures' }, patient))
+      await expect(figures.getByText('To plan')).toBeVisible()
+      await expect(figures.getByText(/^Conflict/)).toBeVisible()
+    })
+    await expectWithinWindow()
+  },
+}
+
+export const EachKindAt320: Story = { ...EachKind, ...reader.phone320 }
+export const EachKindInLargeText: Story = { ...EachKind, ...reader.largeText }
+export const EachKindOnDesktop: Story = { ...EachKind, ...reader.desktop1280 }
+
+/** The strip opens the whole rest: its steps, back-ups and other ways. */
+export const WholeRest: Story = {
+  parameters: server('everyRest'),
+  play: async ({ canvas }) => {
+    const [home] = await canvas.findAllByRole('button', { name: /^Home 1 night/ }, patient)
+    home?.focus()
+    await userEvent.keyboard('{Enter}')
+    const sheet = await findSheet()
+    const backUps = await sheet.findAllByText(/^If you miss BA/, undefined, patient)
+    await expect(backUps).toHaveLength(2)
+    await expect(sheet.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
+  },
+}
+
+/** The first way out of a conflict: another flight home. */
+export const ConflictChangedHome: Story = {
+  parameters: server('restConflict'),
+  play: async ({ canvas, step }) => {
+    await press(canvas, `Change the flight home: ${conflict}`)
+    const sheet = await findSheet()
+    await step('opens the flights home, where the booking stands', async () => {
+      const booking = await sheet.findByRole('group', { name: 'Booking home' }, patient)
+      await expectSeen(
+        () => within(booking).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
+        patient,
+      )
+      await expect((await sheet.findAllByText('Conflict', undefined, patient)).length).toBeGreaterThan(0)
+    })
+    await step('another one ends the conflict', async () => {
+      await userEvent.click(await sheet.findByRole('button', { name: 'I didn’t book this' }))
+      await expectNoStrip(canvas, conflict)
+    })
+  },
+}
+
+/** The second: another flight to work. */
+export const ConflictChangedToWork: Story = {
+  parameters: server('restConflict'),
+  play: async ({ canvas, step }) => {
+    await press(canvas, `Change the flight to work: ${conflict}`)
+    const sheet = await findSheet()
+    await step('opens the flights to work of the next duty', async () => {
+      const booking = await sheet.findByRole('group', { name: 'Booking to work' }, patient)
+      await expectSeen(
+        () => within(booking).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
+        patient,
+      )
+    })
+    await step('another one ends the conflict', async () => {
+      await userEvent.click(await sheet.findByRole('button', { name: 'I didn’t book this' }))
+      await expectNoStrip(canvas, conflict)
+    })
+  },
+}
+
+/** Staying asks first: the airline still holds both seats. */
+async function stay(canvas: Canvas, name: string) {
+  await press(canvas, `Stay near base: ${name}`)
+  await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }), patient)
+  await userEvent.click(screen.getByRole('button', { name: 'Stay near base' }))
+}
+
+/** The third: to stay near base, and back. */
+export const ConflictStayed: Story = {
+  parameters: server('restConflict'),
+  play: async ({ canvas, step }) => {
+    await stay(canvas, conflict)
+    await step('decides the whole rest at once', async () => {
+      await findStrip(canvas, 'Stay near base')
+      await expectNoStrip(canvas, conflict)
+      await expectNotice('You stay near base.')
+    })
+    await step('Undo gives both bookings back', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await findStrip(canvas, conflict)
+    })
+  },
+}
+
+export const ConflictLeftAlone: Story = {
+  parameters: server('restConflict'),
+  play: async ({ canvas }) => {
+    await press(canvas, `Stay near base: ${conflict}`)
+    await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }), patient)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await findStrip(canvas, conflict)
+  },
+}
+
+/** What the plan advises is decided with one press, and given back with another. */
+export const StayPlanned: Story = {
+  parameters: server('everyRest'),
+  play: async ({ canvas, step }) => {
+    await press(canvas, 'Plan to stay: Stay near base')
+    await expectNotice('You stay near base.')
+    await step('and can be taken back', async () => {
+      await waitFor(
+        () => expect(canvas.getAllByRole('button', { name: /^Plan to go home/ })).toHaveLength(2),
+        patient,
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await canvas.findByRole('button', { name: begins('Plan to stay: ') }, patient)
+    })
+  },
+}
+
+/** Home against the advice: its flights are named, and the plan can have it back. */
+export const HomeAnyway: Story = {
+  parameters: server('everyRest'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'See it anyway: Stay near base')
+    await expectNotice('You go home.')
+    const back = await canvas.findByRole('button', { name: /^Go by the plan again/ }, patient)
+    await userEvent.click(back)
+    await canvas.findByRole('button', { name: begins('See it anyway: ') }, patient)
+  },
+}
+
+const onTheCopy = { hasCachedMonth: true, connection: 'offline' } as const
+
+/** Decided without a connection: shown at once, and sent later. */
+export const StayedOffline: Story = {
+  parameters: server('offline'),
+  args: onTheCopy,
+  play: async ({ canvas, step }) => {
+    await stay(canvas, hotelConflict)
+    await step('drawn as decided, waiting to be sent', async () => {
+      await expectNoStrip(canvas, hotelConflict)
+      await waitFor(
+        () =>
+          expect(
+            canvas
+              .getAllByRole('article', { name: begins('Stay near base') })
+              .some((strip) => strip.textContent.includes('Waiting to be sent')),
+          ).toBe(true),
+        patient,
+      )
+    })
+    await step('and back before it was ever sent', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patient))
+      await findStrip(canvas, hotelConflict)
+    })
+  },
+}
+
+export const HomeOffline: Story = {
+  parameters: server('offline'),
+  args: onTheCopy,
+  play: async ({ canvas, step }) => {
+    await press(canvas, `Go home: ${hotelConflict}`)
+    await expectNoStrip(canvas, hotelConflict)
+    await step('waiting to be sent', async () => {
+      await waitFor(
+        () =>
+          expect(
+            canvas
+              .getAllByRole('article', { name: /^(?:Home|Booked)/ })
+              .some((strip) => strip.textContent.includes('Waiting to be sent')),
+          ).toBe(true),
+        patient,
+      )
+    })
+    await step('and back', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patient))
+      await findStrip(canvas, hotelConflict)
+    })
+  },
+}
