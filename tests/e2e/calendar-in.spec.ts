@@ -3,7 +3,7 @@ import { createManualEntry, updateFlightStatus } from '@slipstream/contract/rost
 import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, type AimsEvent } from '../support/crew-calendar.ts'
 import { expect, joinAs, pressOn, tabTo, test, typeInto } from './fixtures.ts'
-import { card, rosterOf } from './roster-steps.ts'
+import { card, cards, rosterOf } from './roster-steps.ts'
 
 const calendars = '/dashboard/settings/calendars'
 const july = comingJuly()
@@ -114,7 +114,7 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
 
     await pressOn(page.getByRole('button', { name: 'Import' }))
     await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
-    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(cards(page)).toHaveCount(5)
     await expect(card(page, '5 July')).toContainText(/Report 06:00 BST.*Clear 11:30 BST/)
     await expect(card(page, '12 July')).toContainText(/Report 12:00 BST.*Clear 07:25 BST, \w+ 14 July/)
     await expect(card(page, '22 July')).toContainText('Start 09:00 BST')
@@ -152,7 +152,7 @@ test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rost
     await expect(page.getByRole('article', { name: /^OFC Office/ })).toBeHidden()
     await expect(card(page, '22 July')).toContainText('Dentist')
     await expect(card(page, '5 July')).toContainText('Hotel')
-    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(cards(page)).toHaveCount(6)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, fetchRoster, logIn, tabTo, test } from './fixtures.ts'
+import { cards } from './roster-steps.ts'
 
 test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
   test('beta wall → log in → empty roster → crew password → job → month with prices → flights', async ({
@@ -39,19 +40,14 @@ test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
 
     const flights = page.getByRole('button', { name: /^Flights to work/ }).first()
     await expect(flights).toBeVisible()
-    await expect(page.getByRole('article').first()).toContainText('Report')
-    await expect(
-      page
-        .getByRole('article')
-        .getByText(/from £\d/)
-        .first(),
-    ).toBeVisible()
+    await expect(cards(page).first()).toContainText('Report')
+    await expect(cards(page).getByText(/£\d/).first()).toBeVisible()
     await tabTo(flights)
     await keyboard.press('Enter')
 
     const sheet = page.getByRole('dialog')
     await expect(
-      sheet.getByText(/^Make report$|^The evening before$|^Inside your minimum gap$/).first(),
+      sheet.getByRole('heading', { name: /^Choose from$|^The flight$|^Can’t be used in this rest$/ }).first(),
     ).toBeVisible()
     await expect(sheet.getByRole('article').first()).toContainText('£')
     await expect(sheet.getByText('Sample timetable and fares')).toBeVisible()

@@ -5,8 +5,8 @@ import { card, chooseAction, openDuty, rosterOf } from './roster-steps.ts'
 
 const july = comingJuly()
 
-test.describe('the month optimised by keyboard (issue 5 Jobs: proposals, why, what they save, take or leave)', () => {
-  test('proposals → one taken, one left → planned on the card → booked → in the month’s cost', async ({
+test.describe('the month optimised by keyboard (issue 5 Jobs: proposals, why, what they cost, plan or skip)', () => {
+  test('proposals → one planned, one skipped → planned on the card → booked → in the month’s cost', async ({
     page,
     server,
   }) => {
@@ -22,29 +22,27 @@ test.describe('the month optimised by keyboard (issue 5 Jobs: proposals, why, wh
 
     await chooseAction(page, 'Optimise month')
     const sheet = page.getByRole('dialog', { name: 'Optimise month' })
-    const toWork = sheet.getByRole('region', { name: /^To work, LHR–GVA–LHR/ })
-    const home = sheet.getByRole('region', { name: /^Home, LHR–GVA–LHR/ })
-    await expect(toWork).toContainText('Now: no flight planned')
+    const toWork = sheet.getByRole('region', { name: /^Fly to work, Before LHR–GVA–LHR/ })
+    const home = sheet.getByRole('region', { name: /^Fly home, After LHR–GVA–LHR/ })
+    await expect(toWork).not.toContainText('Planned now')
     await expect(home).toContainText(/£[\d.]+/)
     expect(await planned()).toEqual([[undefined, undefined]])
 
-    const take = toWork.getByRole('button', { name: /^Take / })
-    const [, number = 'no number'] = /^Take [A-Z\d]{2}(\d+),/.exec(
-      (await take.getAttribute('aria-label')) ?? '',
-    ) ?? [null]
-    await pressOn(take)
-    await expect(toWork).toContainText('Taken')
-    await pressOn(home.getByRole('button', { name: /^Leave it/ }))
-    await expect(home).toContainText('Left')
-    await expect(sheet.getByRole('heading', { name: 'Month optimised' })).toBeVisible()
-    expect(await planned()).toEqual([[number, undefined]])
+    await pressOn(toWork.getByRole('button', { name: /^Plan: / }))
+    await expect(toWork).toContainText('Planned')
+    await pressOn(home.getByRole('button', { name: /^Skip: / }))
+    await expect(home).toContainText('Skipped')
+    await expect(sheet.getByRole('heading', { name: 'Month planned' })).toBeVisible()
+    const [[number = 'no number', nothing] = []] = await planned()
+    expect(nothing).toBeUndefined()
+    await expect(toWork).toContainText(number)
     await pressOn(sheet.getByRole('button', { name: 'Done' }))
     await expect(sheet).toBeHidden()
 
     const duty = card(page, '6 July')
     await expect(duty).toContainText(new RegExp(`${number}.*Planned`))
     const figures = page.getByRole('region', { name: /in figures$/ })
-    await expect(figures).toContainText(/Cost so far.*£0/s)
+    await expect(figures).toContainText(/Booked so far.*£0/s)
     const detail = await openDuty(page, '6 July')
     await pressOn(detail.getByRole('link', { name: 'To work' }))
     await pressOn(detail.getByRole('button', { name: 'I booked it' }))
@@ -56,7 +54,7 @@ test.describe('the month optimised by keyboard (issue 5 Jobs: proposals, why, wh
     await page.keyboard.press('Escape')
     await expect(detail).toBeHidden()
     await expect(duty).toContainText(/Booked/)
-    await expect(figures).toContainText(/Cost so far\s*£(?!0)\d/)
+    await expect(figures).toContainText(/Booked so far\s*£(?!0)\d/)
     expect(await rosterOf(member, july)).toMatchObject([{ to_work_status: 'booked_correct_time' }])
   })
 })

@@ -9,7 +9,7 @@ import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, officeDay, type AimsEvent } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import { expect, memberOf, pressOn, signIn, test } from './fixtures.ts'
-import { card, openDuty, rosterOf } from './roster-steps.ts'
+import { card, cards, openDuty, rosterOf } from './roster-steps.ts'
 
 const july = comingJuly()
 const julyName = `July ${july.slice(0, 4)}`
@@ -59,9 +59,9 @@ test.describe('months that are unlike others (issue 5 Bad input)', () => {
     await pressOn(previous)
     await pressOn(previous)
     await expect(page).toHaveURL(new RegExp(`month=${before}`))
-    await expect(page.getByRole('article')).toHaveCount(120)
+    await expect(cards(page)).toHaveCount(120)
     await page.reload()
-    await expect(page.getByRole('article')).toHaveCount(120)
+    await expect(cards(page)).toHaveCount(120)
     await expect(page.getByRole('region', { name: /in figures$/ })).toContainText(/Duties\s*120/)
     await pressOn(page.getByRole('button', { name: /^D2 Duty 2 of 9, / }))
     await expect(page.getByRole('dialog').getByText('Overlaps D1 Duty 1 of 9 by 6 h')).toBeVisible()

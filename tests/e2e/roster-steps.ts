@@ -8,6 +8,13 @@ export function card(page: Page, day: string): Locator {
   return page.getByRole('article', { name: new RegExp(`, \\w+day ${day}$`) })
 }
 
+/** Every duty that is shown, without the rests between them. */
+export function cards(page: Page): Locator {
+  return page
+    .getByRole('article')
+    .and(page.locator('[data-kind=trip], [data-kind=ground_duty], [data-kind=manual_entry]'))
+}
+
 /** Opens a duty by keyboard, and answers its sheet. */
 export async function openDuty(page: Page, day: string): Promise<Locator> {
   await pressOn(card(page, day).getByRole('heading', { level: 2 }).getByRole('button'))
