@@ -143,6 +143,8 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
 function flagsOf({ fare, hotelNights }: CommuteFlight, { recommended }: Verdict): FlightFlag[] {
   return [
     ...(fare.id === recommended?.fare.id ? [{ label: 'Best', tone: 'success' as const }] : []),
-    ...(hotelNights > 0 ? [{ label: plural(hotelNights, 'hotel night'), tone: 'info' as const }] : []),
+    ...(hotelNights > 0
+      ? [{ label: `${plural(hotelNights, 'night')} near base`, tone: 'info' as const }]
+      : []),
   ]
 }
