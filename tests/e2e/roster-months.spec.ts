@@ -24,7 +24,7 @@ const crowded: AimsEvent[] = Array.from({ length: 30 }, (_, index) =>
     ['1800', '1900'],
   ].map(([from, to], turn): AimsEvent => {
     const day = String(index + 1).padStart(2, '0')
-    const title = `D${turn + 1} Duty ${turn + 1} of ${index + 1}`
+    const title = `OFC Duty ${turn + 1} of ${index + 1}`
     return {
       uid: `duty-${day}-${turn}`,
       from: `${day}T${from}`,
@@ -63,8 +63,8 @@ test.describe('months that are unlike others (issue 5 Bad input)', () => {
     await page.reload()
     await expect(cards(page)).toHaveCount(120)
     await expect(page.getByRole('region', { name: /in figures$/ })).toContainText(/Duties\s*120/)
-    await pressOn(page.getByRole('button', { name: /^D2 Duty 2 of 9, / }))
-    await expect(page.getByRole('dialog').getByText('Overlaps D1 Duty 1 of 9 by 6 h')).toBeVisible()
+    await pressOn(page.getByRole('button', { name: /^OFC Duty 2 of 9, / }))
+    await expect(page.getByRole('dialog').getByText('Overlaps OFC Duty 1 of 9 by 6 h')).toBeVisible()
   })
 
   test('another user’s duty in the address, and what is no month', async ({ page, server }) => {
