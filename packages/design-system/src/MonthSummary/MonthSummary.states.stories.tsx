@@ -31,7 +31,13 @@ const everyState = (
       <MonthSummary {...nothing} />
     </StateRow>
     <StateRow caption="one direction left, price missing and prices huge" isStacked>
-      <MonthSummary {...julySummary} label="One direction" finishHome={undefined} hotels={undefined} isDefaultOpen />
+      <MonthSummary
+        {...julySummary}
+        label="One direction"
+        finishHome={undefined}
+        hotels={undefined}
+        isDefaultOpen
+      />
       <MonthSummary {...oddPrices} isDefaultOpen />
     </StateRow>
   </StateSheet>
