@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
   acknowledgementSchema,
+  bookingReferenceSchema,
   carrierCodeSchema,
   dateSchema,
   flightNumberSchema,
@@ -13,11 +14,6 @@ import {
 
 export const flightChangeStatusSchema = z.enum(['pending', 'completed', 'failed'])
 export type FlightChangeStatus = z.output<typeof flightChangeStatusSchema>
-
-/** Exactly 6 uppercase alphanumeric characters (specification §5 Reschedule form, §9). */
-export const bookingReferenceSchema = z
-  .string()
-  .check(z.regex(/^[A-Z0-9]{6}$/, 'Booking reference must be exactly 6 alphanumeric characters'))
 
 /** How many requests a user may have under way, may make within 24 hours, and are kept once they are over. */
 export const flightChangeLimits = { pending: 20, aDay: 50, over: 100 } as const

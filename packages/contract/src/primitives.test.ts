@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { newPasswordSchema } from './credentials.ts'
-import { bookingReferenceSchema, flightChangeRequestSchema } from './flight-changes.ts'
+import { flightChangeRequestSchema } from './flight-changes.ts'
 import {
+  bookingReferenceSchema,
   emailSchema,
   flightNumberSchema,
   instantSchema,

@@ -39,6 +39,11 @@ export const timeZoneSchema = z
   .string()
   .check(z.regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/, 'must be an IANA zone'))
 
+/** An airline's booking reference: exactly 6 uppercase alphanumeric characters (specification §5 Reschedule form, §9). */
+export const bookingReferenceSchema = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{6}$/, 'Booking reference must be exactly 6 alphanumeric characters'))
+
 /** A three-letter IATA airport code in capitals. */
 export const airportCodeSchema = z
   .string()

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { directionSchema } from './flight.ts'
-import { acknowledgementSchema, airportCodeSchema, idSchema, localDateTimeSchema } from './primitives.ts'
 import {
+  acknowledgementSchema,
+  airportCodeSchema,
   bookingReferenceSchema,
+  idSchema,
+  localDateTimeSchema,
+} from './primitives.ts'
+import {
   bookingStatusSchema,
   groundDutySchema,
   itemKindSchema,

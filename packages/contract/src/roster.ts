@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { priceSchema } from './flight.ts'
 import {
   airportCodeSchema,
+  bookingReferenceSchema,
   carrierCodeSchema,
   flightNumberSchema,
   idSchema,
@@ -25,11 +26,6 @@ export type BookingStatus = z.output<typeof bookingStatusSchema>
 
 /** The flight chosen for a direction, with its price as it was then: planned while `not_booked`, else booked or listed. */
 const chosenFlightSchema = z._default(z.nullable(priceSchema), null)
-
-/** An airline's booking reference, as the reschedule form takes it (specification §5). */
-export const bookingReferenceSchema = z
-  .string()
-  .check(z.regex(/^[A-Z0-9]{6}$/, 'must be exactly 6 alphanumeric characters'))
 
 const chosenReferenceSchema = z._default(z.nullable(bookingReferenceSchema), null)
 

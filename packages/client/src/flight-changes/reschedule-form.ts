@@ -1,12 +1,11 @@
 import { dateOf } from '@slipstream/commute/dates'
 import { flightName } from '@slipstream/commute/flights'
 import {
-  bookingReferenceSchema,
   bookingSurnameSchema,
   type FlightChangeRequest,
   type FlightToReschedule,
 } from '@slipstream/contract/flight-changes'
-import { phoneNumberSchema } from '@slipstream/contract/primitives'
+import { bookingReferenceSchema, phoneNumberSchema } from '@slipstream/contract/primitives'
 
 /** Specification §5 Reschedule form and §8, word for word. */
 export const rescheduleMessages = {

@@ -1,7 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { directionSchema, offerSchema } from '@slipstream/contract/flight'
 import {
-  bookingReferenceSchema,
   bookingStatusSchema,
   groundDutySchema,
   manualEntrySchema,
@@ -9,6 +8,7 @@ import {
   rosterItemSchema,
   type RosterItem,
 } from '@slipstream/contract/roster'
+import { bookingReferenceSchema } from '@slipstream/contract/primitives'
 import { manualEntryInputSchema } from '@slipstream/contract/roster-edits'
 import * as z from 'zod/mini'
 

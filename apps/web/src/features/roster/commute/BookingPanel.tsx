@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { isBooked, type ItemEnd } from '@slipstream/commute/item-booking'
+import { flightName } from '@slipstream/commute/flights'
+import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#app/flights/fare-row.ts'
@@ -8,6 +9,7 @@ import { chosenFlight } from './chosen-flight.ts'
 import { ChosenFlightCard } from './ChosenFlightCard.tsx'
 import { bookedChange, type BookingChange } from './flight-actions.ts'
 import { StatusChoice } from './StatusChoice.tsx'
+import { HeldReference } from './HeldReference.tsx'
 import type { SetBooking } from './use-booking.ts'
 
 interface BookingPanelProps {
@@ -44,6 +46,15 @@ export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanel
           view={view}
           onBooked={() => setFrom(bookedChange(chosen.flight, (verdict.chosen?.gapInHandMinutes ?? 0) >= 0))}
           onLetGo={() => setFrom({ status: 'not_booked', flightId: null })}
+        />
+      )}
+      {chosen && isBooked(status) && (
+        <HeldReference
+          // Another flight has another reference.
+          key={chosen.flight.id}
+          flight={flightName(chosen.flight)}
+          value={referenceOf(end)}
+          onSave={(bookingReference) => void onSet({ status, bookingReference })}
         />
       )}
       {!chosen && isBooked(status) && verdict.level !== 'not_needed' && (

@@ -97,6 +97,31 @@ export const BookedTooTight: Story = {
   },
 }
 
+/** The airline's reference is kept with a booking; a wrong one says so and is not sent (specification §5). */
+export const KeepsTheReference: Story = {
+  ...BookedTooTight,
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    await status('Booked, won’t make it')
+    const field = await waitFor(() => sheet().getByRole('textbox', { name: /^Booking reference/ }), patient)
+    await step('too short', async () => {
+      await userEvent.type(field, 'k7q')
+      await userEvent.tab()
+      await expect(
+        await sheet().findByText('Booking reference must be exactly 6 alphanumeric characters'),
+      ).toBeVisible()
+    })
+    await step('in capitals, saved when the field is left', async () => {
+      await userEvent.clear(field)
+      await userEvent.type(field, 'k7qx2m')
+      await expect(field).toHaveValue('K7QX2M')
+      await userEvent.tab()
+      await waitFor(() => expect(field).toHaveValue('K7QX2M'), patient)
+      await expect(field).toBeValid()
+    })
+  },
+}
+
 /** Each status that a person states, one press each (specification §4 Flight booking status). */
 export const EachStatus: Story = {
   tags: ['no-picture'],

@@ -12,6 +12,8 @@ export interface BookingChange {
   status: BookingStatus
   /** Left out, the chosen flight stays; null lets it go. */
   flightId?: string | null | undefined
+  /** The airline's reference; left out, it stays with its flight. */
+  bookingReference?: string | null | undefined
 }
 
 export interface BookingAction {

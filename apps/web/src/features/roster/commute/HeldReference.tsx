@@ -1,0 +1,43 @@
+import { rescheduleMessages, toBookingReference } from '@slipstream/client/flight-changes/reschedule-form'
+import { bookingReferenceSchema } from '@slipstream/contract/primitives'
+import { TextField } from '@slipstream/design-system/TextField'
+import { useId, useState } from 'react'
+
+interface HeldReferenceProps {
+  /** `BA1433`: the flight that is held under it. */
+  flight: string
+  value: string | null
+  /** Null takes it away. */
+  onSave: (reference: string | null) => void
+}
+
+/** The airline's reference of a booking, in capitals and without spaces; saved when the field is left. */
+export function HeldReference({ flight, value, onSave }: HeldReferenceProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const shown = typed ?? value ?? ''
+  const isValid = shown === '' || bookingReferenceSchema.safeParse(shown).success
+  const leave = () => {
+    setChecked(true)
+    if (typed === null || !isValid) return
+    setTyped(null)
+    if (typed !== (value ?? '')) onSave(typed === '' ? null : typed)
+  }
+  return (
+    <TextField
+      id={id}
+      label="Booking reference"
+      hint={`Shown with ${flight} and in your calendar. 6 letters and digits.`}
+      error={isChecked && !isValid ? rescheduleMessages.referenceInvalid : undefined}
+      value={shown}
+      onChange={(text) => setTyped(toBookingReference(text))}
+      onBlur={leave}
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+    />
+  )
+}
