@@ -19,7 +19,7 @@ import {
   plannedDearer,
   plannedGone,
 } from './fixtures/commutes.ts'
-import { bookedTwice, everyRest } from './fixtures/rests.ts'
+import { bookedTwice, everyRest, withHomeStandby } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
@@ -123,6 +123,8 @@ export const rosterScenarios = {
   backToBack: () => over({ roster: [...backToBack] }),
   /** A month with each kind of rest between its duties. */
   everyRest: () => over({ roster: [...everyRest] }),
+  /** A home standby, and nobody said where it is waited out. */
+  homeStandby: () => over({ roster: [...withHomeStandby] }),
   /** Two booked flights that one person cannot both be on. */
   restConflict: () => over({ roster: [...bookedTwice] }),
   /** A user who wants a local night before report, and no fare over £100. */

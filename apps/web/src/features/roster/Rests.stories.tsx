@@ -263,3 +263,14 @@ export const HomeOffline: Story = {
     })
   },
 }
+
+/** The first home standby on the roster asks where it is waited out (design.md section 2 Presence). */
+export const AsksWhereHomeStandbyIsWaitedOut: Story = {
+  parameters: server('homeStandby'),
+  play: async ({ canvas }) => {
+    const question = /^Where do you wait on home standby\?/
+    await canvas.findByText(question, undefined, patient)
+    await press(canvas, 'At home')
+    await waitFor(() => expect(canvas.queryByText(question)).toBeNull(), patient)
+  },
+}
