@@ -1,8 +1,10 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { bookingsOf, brokenBookings, statusIfBooked, withDerivedStatuses } from './booking-status.ts'
+import { bookingsOf, brokenBookings, withDerivedStatuses } from './booking-status.ts'
+import type { CommuteContext } from './commute-context.ts'
 import { aContext, aManualEntry } from './fixtures.test-data.ts'
+import { withBooking, type ItemEnd } from './item-booking.ts'
 import { ba1439, ba1464, noonTrip } from './noon-trip.test-data.ts'
 import { flightHome, flightToWork, homeAt1830, twoDuties, workAt7 } from './plan/plan.test-data.ts'
 import { planRoster } from './plan/rest-verdicts.ts'
@@ -20,6 +22,19 @@ const seatHome = (from_work_flight: Price) => ({
 /** What a roster of one item breaks. */
 const brokenOf = (item: RosterItem, slip_time: number) =>
   brokenBookings([item], withGap(slip_time)).get(itemKey(item))
+
+/** What an end reads once a flight is booked for it among these items. */
+function statusIfBooked(
+  items: readonly RosterItem[],
+  { item, direction }: ItemEnd,
+  flight: Price,
+  context: CommuteContext,
+): BookingStatus | undefined {
+  const status = flight.fare_type === 'standby' ? 'standby' : 'booked_correct_time'
+  const booked = withBooking(item, direction, { status, flight })
+  const others = items.filter((each) => itemKey(each) !== itemKey(item))
+  return planRoster([...others, booked], context).get(itemKey(item))?.[direction].status
+}
 
 describe('the status of an end once a flight is booked for it (spec §3 Duty status colour keys)', () => {
   const statusOf = (direction: 'to_work' | 'from_work', flight: Price, gap: number) => {

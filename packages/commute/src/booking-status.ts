@@ -1,28 +1,9 @@
-import type { Price } from '@slipstream/contract/flight'
 import type { BrokenCommute } from '@slipstream/contract/roster-changes'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
-import { directions, flightOf, isBooked, statusOf, withBooking, type ItemEnd } from './item-booking.ts'
+import { directions, flightOf, isBooked, statusOf } from './item-booking.ts'
 import { planRoster, type RosterPlan } from './plan/rest-verdicts.ts'
 import { itemKey } from './roster-items.ts'
-
-/**
- * The status of an end once a flight is booked for it: `standby` on a standby fare, else what the plan derives among these
- * items (design.md section 2 Facts and statuses).
- */
-export function statusIfBooked(
-  items: readonly RosterItem[],
-  { item, direction }: ItemEnd,
-  flight: Price,
-  context: CommuteContext,
-): BookingStatus {
-  if (flight.fare_type === 'standby') return 'standby'
-  const key = itemKey(item)
-  const booked = withBooking(item, direction, { status: 'booked_correct_time', flight })
-  const others = items.filter((each) => itemKey(each) !== key)
-  const verdicts = planRoster([...others, booked], { ...context, now: undefined }).get(key)
-  return verdicts?.[direction].status ?? 'booked_correct_time'
-}
 
 /** The items with the booking statuses that the plan derives. Items without a change are the same objects. */
 export function withDerivedStatuses<I extends RosterItem>(items: readonly I[], plan: RosterPlan): I[] {

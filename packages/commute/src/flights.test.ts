@@ -8,7 +8,7 @@ import {
   stripLeadingZeros,
 } from './flights.ts'
 import { aPrice } from './fixtures.test-data.ts'
-import { eveningsBetween, hasLocalNight, hasNightBefore, nightsBetween } from './local-night.ts'
+import { eveningsBetween, hasLocalNight, nightsBetween } from './local-night.ts'
 import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from './zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)
@@ -99,17 +99,5 @@ describe('local night (product: 8 h within 22:00-08:00 local)', () => {
       '2026-11-04',
     ])
     expect(eveningsBetween(london('2026-11-05 03:00'), london('2026-11-05 22:00'), rosterZone)).toEqual([])
-  })
-
-  it('is at home in the night before the date of the flight, and in no earlier one', () => {
-    const leaves = (departure: string, home: string) =>
-      hasNightBefore(london(departure), london(home), rosterZone)
-    expect(leaves('2026-11-05 07:00', '2026-11-05 06:00')).toBe(true)
-    expect(leaves('2026-11-05 07:00', '2026-11-05 05:59')).toBe(false)
-    expect(leaves('2026-11-05 23:00', '2026-11-05 22:00')).toBe(true)
-    // Who leaves before midnight for a flight after it has not slept that night.
-    expect(leaves('2026-11-05 00:30', '2026-11-04 23:30')).toBe(false)
-    expect(leaves('2026-03-29 08:00', '2026-03-29 06:30')).toBe(false) // an hour shorter than it reads
-    expect(leaves('2026-03-29 08:00', '2026-03-29 07:00')).toBe(true)
   })
 })

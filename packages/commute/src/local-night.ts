@@ -37,14 +37,6 @@ export function hasLocalNight(from: Instant, until: Instant, zone: string): bool
   })
 }
 
-/** Whether who leaves home at `leaves` for a flight at `departure` has had a local night there: the one before its local date. */
-export function hasNightBefore(departure: Instant, leaves: Instant, zone: string): boolean {
-  const midnight = Math.floor((departure + zoneOffsetMinutes(departure, zone) * minuteMs) / dayMs) * dayMs
-  const [nightStart = Infinity] = instantsShowing(midnight - 2 * hourMs, zone)
-  const [nightEnd = -Infinity] = instantsShowing(midnight + 8 * hourMs, zone)
-  return Math.min(leaves, nightEnd) - nightStart >= localNightMs
-}
-
 /** From this wait on, one over midnight is a night, though the clocks do not reach 03:00. */
 const longWaitMs = 8 * hourMs
 
