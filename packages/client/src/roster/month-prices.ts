@@ -1,5 +1,6 @@
-import { itemsOfMonth } from '@slipstream/commute/months'
+import { addMonths, itemsOfMonth } from '@slipstream/commute/months'
 import { assignPrices } from '@slipstream/commute/prices'
+import { itemKey } from '@slipstream/commute/roster-items'
 import { ageOf, stalenessLimits } from '@slipstream/commute/staleness'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
@@ -34,7 +35,13 @@ async function takePrices(parts: MonthParts, month: Month, signal: AbortSignal):
   const data = known(month)
   const { settings, user } = session.getSnapshot()
   if (!data || !settings || !user) return
-  const roster = assignPrices(data.roster, prices, { settings, homeAirports: user.home_airports })
+  // As the server does: a rest over the month's edge decides whether its end needs flights.
+  const own = new Set(data.roster.map(itemKey))
+  const around = [-1, 1]
+    .flatMap((step) => known(addMonths(month, step))?.roster ?? [])
+    .filter((item) => !own.has(itemKey(item)))
+  const context = { settings, homeAirports: user.home_airports, base: user.base }
+  const roster = assignPrices([...data.roster, ...around], prices, context).slice(0, data.roster.length)
   parts.keep(month, { ...data, roster, filtered: itemsOfMonth(roster, month) })
 }
 

@@ -265,6 +265,22 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     await page.settle()
     expect((await opened.monthCache.get('user-a', '2026-11'))?.filtered[0]?.prices.to_work).toHaveLength(1)
   })
+
+  it('takes the flights to every station for a duty at the base, as the server does (issue 15)', async () => {
+    const { settings } = page.session.snapshot
+    expect(settings).not.toBeNull()
+    if (settings)
+      page.session.snapshot = {
+        ...page.session.snapshot,
+        settings: { ...settings, include_ground_duties: true, commuting_stations: ['LGW'] },
+      }
+    page.on('GET /hotline/roster-prices', () =>
+      json({ '2026-11-10': [{ ...makePrice('gatwick'), destination: 'LGW' }] }),
+    )
+    await returnAtAge(5 * minute)
+    const data = opened.months.of('2026-11').getSnapshot().data
+    expect(data?.filtered[0]?.prices.to_work.map(({ id }) => id)).toEqual(['gatwick'])
+  })
 })
 
 describe('prices that were asked for (spec §7 Hotline roster-prices)', () => {
