@@ -22,7 +22,7 @@ const words: Record<BookingStatus, 'planned' | 'booked' | 'standby'> = {
 }
 
 /**
- * Every item of a roster with the person's flights for it, each an event of its own. What is booked or listed is told also
+ * Every item of a roster with the person's flights for it, each an event of its own. What is booked or listed is included also
  * where it cannot be flown, and says so: the seat is held. A planned flight that no longer fits is left out, so that no two
  * events contradict each other (design.md section 2).
  */

@@ -32,7 +32,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
     /** The items around the rest as the server last told them; null where none is known. */
     after: z.nullable(rosterItemSchema),
     before: z.nullable(rosterItemSchema),
-    /** Null takes the decision of now back. */
+    /** Null withdraws the current decision. */
     decision: z.nullable(restChoiceSchema),
     isConfirmed: z.boolean(),
     /** What both ends were before the decision that this takes back; null where only the server knows. */

@@ -165,7 +165,7 @@ function planRest(
   }
   const flown = chooseFlights(setting, options)
   const decided = decide(setting, flown, { isStaying, isConflict })
-  // Somebody who may have gone home is not told to stay because the last flight to work has left.
+  // Somebody who may have gone home is not advised to stay because the last flight to work has left.
   const isStranded =
     isOutOver && !isPast && !isStaying && !flown.best && decided.kind === 'stay'
       ? planRest(rest, car, clockless, options).plan.kind === 'home'

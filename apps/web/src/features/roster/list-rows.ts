@@ -3,7 +3,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { hasStrip } from './rest-view.ts'
 
-/** A duty of the list, with the rest that is told before its card, or after the last one. */
+/** A duty of the list, with the rest that is shown before its card, or after the last one. */
 export interface ListRow {
   readonly item: RosterItem
   readonly before: RestPlan | null
@@ -15,12 +15,12 @@ export interface ListRow {
  * the duty it follows; the one that reaches into the next month stands last.
  */
 export function rowsOf(items: readonly RosterItem[], rests: readonly RestPlan[]): ListRow[] {
-  const told = rests.filter(hasStrip)
+  const shown = rests.filter(hasStrip)
   const starts = items.map(reportInstant)
   const [first = Infinity] = starts
   const placed = new Map<number, RestPlan>()
   let trailing: RestPlan | null = null
-  for (const rest of told) {
+  for (const rest of shown) {
     const clear = rest.after?.at ?? -Infinity
     const index = starts.findIndex((start) => start >= clear)
     // The plan reaches into the next month: the first rest after all duties of this one is the one that leads there.

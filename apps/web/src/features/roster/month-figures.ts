@@ -31,7 +31,7 @@ export function monthFigures({
   }
 }
 
-/** Flights that nobody can name are told beside the sum of the others. */
+/** Where no flight can be named for an end, the sum of the others is a lower bound. */
 function toFinish({ toFinish: sum, open }: DirectionSummary): PriceValue {
   const price = total(sum, open)
   return price.amount !== undefined && sum.unpriced > 0 ? { ...price, leadingText: 'from' } : price
