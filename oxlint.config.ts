@@ -104,6 +104,98 @@ const featureRules: OxlintOverride[] = [
   },
 }))
 
+/** Inside the API: which of its folders each may import, by the alias of the folder (`#platform/…`). */
+const apiFolders: Record<string, readonly string[]> = {
+  server: ['features', 'platform', 'providers'],
+  features: ['platform', 'providers'],
+  providers: ['platform'],
+  platform: [],
+}
+
+/**
+ * Inside the API: which features each may import, and the one file of a feature that others may import. What else a feature
+ * needs of another is passed in by the server. No two import each other, on whatever way (tests/lint/arrows.test.ts).
+ */
+const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly publicFile?: string }> = {
+  users: { uses: [], publicFile: 'users.ts' },
+  billing: { uses: ['users'], publicFile: 'billing.ts' },
+  auth: { uses: ['billing', 'users'], publicFile: 'tables.ts' },
+  notifications: { uses: ['auth'], publicFile: 'push-messages.ts' },
+  roster: { uses: ['users'], publicFile: 'roster-store.ts' },
+  calendars: { uses: ['roster', 'users'] },
+  flights: { uses: ['notifications', 'users'] },
+  rebooking: { uses: ['notifications', 'users'] },
+  reference: { uses: [] },
+  support: { uses: ['users'] },
+}
+
+function refuseInApi(folder: string, allowed: readonly string[], usable: readonly string[] = []) {
+  const refused = [...Object.keys(apiFolders), 'testing'].filter(
+    (name) => !allowed.includes(name) && name !== folder && name !== 'features',
+  )
+  const features = {
+    group: ['\\#features/**', ...usable.map((file) => `!\\#features/${file}`)],
+    message: usable.length
+      ? `Of other features it may import ${usable.join(', ')}; the rest is passed in by the server.`
+      : 'It may import no other feature: what it needs of one is passed in by the server.',
+  }
+  return [
+    ...refuse('apps/api', arrows['apps/api'] ?? []),
+    {
+      regex: `^#(${refused.join('|')})/`,
+      message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'no other folder of the API'}; see docs/architecture.md.`,
+    },
+    ...(allowed.includes('features') ? [] : [features]),
+  ]
+}
+
+/** Refuses these patterns in a folder, and relative paths that climb out of it. */
+function keepInside(
+  root: string,
+  patterns: readonly ({ regex: string; message: string } | { group: string[]; message: string })[],
+): OxlintOverride[] {
+  return [0, 1, 2, 3].map((depth) => ({
+    files: [`${root}/${'*/'.repeat(depth)}*.ts`],
+    excludeFiles: [...notShipped, '**/*.test-data.ts'],
+    rules: {
+      'eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...patterns,
+            {
+              regex: `^(\\.\\./){${depth + 1}}`,
+              message: "What leaves the folder goes by its alias ('#platform/…').",
+            },
+          ],
+        },
+      ],
+    },
+  }))
+}
+
+const apiRules: OxlintOverride[] = [
+  ...Object.entries(apiFolders)
+    .filter(([folder]) => folder !== 'features')
+    .flatMap(([folder, allowed]) => keepInside(`apps/api/src/${folder}`, refuseInApi(folder, allowed))),
+  // A new feature may import no other until it is named above.
+  ...keepInside('apps/api/src/features/*', refuseInApi('features', apiFolders['features'] ?? [])),
+  ...Object.entries(apiFeatures).flatMap(([feature, { uses }]) => {
+    const usable = uses.flatMap((name) => {
+      const file = apiFeatures[name]?.publicFile
+      return file === undefined ? [] : [`${name}/${file}`]
+    })
+    return keepInside(
+      `apps/api/src/features/${feature}`,
+      refuseInApi('features', apiFolders['features'] ?? [], usable),
+    )
+  }),
+  {
+    files: ['apps/api/src/**/*.ts'],
+    rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+  },
+]
+
 export default defineConfig({
   options: { typeAware: true },
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
@@ -146,6 +238,7 @@ export default defineConfig({
   overrides: [
     ...arrowRules,
     ...featureRules,
+    ...apiRules,
     {
       files: ['scripts/**', 'packages/*/scripts/**', 'apps/api/src/main.ts', 'tests/**'],
       rules: { 'eslint/no-console': 'off', 'eslint/no-await-in-loop': 'off' },

@@ -1,7 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
-
-/** Puts another runtime behind the contract: nothing that others have read may be in its way, nor stay in theirs. */
-const readsModulesTwice = 'packages/contract/src/runtime/zod-mini.test.ts'
+import { defineConfig } from 'vitest/config'
 
 /** The parts of the test run that need no browser; the stories have vitest.stories.config.ts. */
 export default defineConfig({
@@ -15,18 +12,17 @@ export default defineConfig({
           name: 'unit',
           // Files share the modules that they read, which halves the run: each leaves those as it found them.
           isolate: false,
-          exclude: [...configDefaults.exclude, readsModulesTwice],
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'mocks/src/**/*.test.ts',
             'tests/lint/**/*.test.ts',
             'tests/plan/**/*.test.ts',
+            'tests/spec/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
       },
-      { test: { name: 'unit-alone', include: [readsModulesTwice] } },
       { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
     ],
   },

@@ -5,7 +5,7 @@ import {
   type Database,
   type Environment,
   type TextStorage,
-} from '@slipstream/client/environment'
+} from '@slipstream/client/device/environment'
 import type { NetworkQuality } from '@slipstream/client/connectivity/types'
 import type { JobKind } from '@slipstream/client/jobs/types'
 import type { PushDevice } from '@slipstream/client/push/types'
@@ -26,7 +26,7 @@ import {
   mockRegistrationToken,
 } from '@slipstream/mocks/fixtures/user'
 import { useEffect, useState } from 'react'
-import { MemoryRouter, parsePath } from 'react-router-dom'
+import { parsePath, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { App } from '../apps/web/src/app/App.tsx'
 import { createEngine, type Engine } from '../apps/web/src/app/engine.ts'
 import { storyConnectivity, toolbarConnection } from './connection.ts'
@@ -98,6 +98,8 @@ export interface StoryAppProps {
   keptSaved?: SavedFlights
   /** The newcomer's registration lies on the device, as a visit left it at this step. */
   registrationStep?: RegistrationStep
+  /** Its trial has begun, and a reload took away what the card's bank asked. */
+  hasTrial?: boolean
   /** A job that an earlier page left open, as the device keeps it: of the scenario's own, by its id. */
   keptJob?: { kind: JobKind; jobId: string; month?: string; place?: string }
   /** The browser's push; without one there is none. */
@@ -130,8 +132,8 @@ const keptList = (list: SavedFlights) => ({
   asOf: Date.now() - 5 * 3_600_000,
 })
 
-const storedRegistration = (step: RegistrationStep) =>
-  JSON.stringify({ token: mockRegistrationToken, step, email: newcomer.email })
+const storedRegistration = (step: RegistrationStep, hasTrial: boolean) =>
+  JSON.stringify({ token: mockRegistrationToken, step, email: newcomer.email, hasTrial })
 
 function storyEnvironment({
   isSignedIn = true,
@@ -141,6 +143,7 @@ function storyEnvironment({
   hasCachedMonth = false,
   keptSaved,
   registrationStep,
+  hasTrial = false,
   keptJob,
   pushDevice = createFakePushDevice({ obstacle: 'unsupported' }).device,
 }: StoryAppProps): Environment {
@@ -168,7 +171,9 @@ function storyEnvironment({
     }),
     localStorage: memoryStorage({
       ...(hasBetaAccess ? { [flagKeys.betaAccess]: 'true' } : {}),
-      ...(registrationStep ? { [flagKeys.registration]: storedRegistration(registrationStep) } : {}),
+      ...(registrationStep
+        ? { [flagKeys.registration]: storedRegistration(registrationStep, hasTrial) }
+        : {}),
     }),
     sessionStorage: memoryStorage({}),
     openDatabase: () => memoryDatabase(records),
@@ -195,6 +200,9 @@ export function StoryApp(props: StoryAppProps) {
     ),
   )
   const { path, state, prepare } = props
+  const [history] = useState(() =>
+    UNSAFE_createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }], v5Compat: true }),
+  )
   useEffect(() => {
     const stop = engine.betaAccess.start()
     engine.connectivity.start()
@@ -205,12 +213,5 @@ export function StoryApp(props: StoryAppProps) {
       engine.connectivity.stop()
     }
   }, [engine, prepare])
-  return (
-    <App
-      engine={engine}
-      renderRouter={(routes) => (
-        <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>{routes}</MemoryRouter>
-      )}
-    />
-  )
+  return <App engine={engine} history={history} />
 }

@@ -29,8 +29,10 @@ export function storyConnectivity(initial: NetworkQuality): Connectivity {
     const before = store.getSnapshot().quality
     if (!isQuality(quality) || quality === before) return
     store.set(networkStatus(quality))
-    const recovered = before === 'offline' ? 'back-online' : 'restored'
-    for (const listener of listeners) listener(quality === 'good' ? recovered : quality)
+    const tell = (notice: ConnectionNotice) => listeners.forEach((listener) => listener(notice))
+    if (before === 'offline') tell('back-online')
+    else if (quality === 'good') tell('restored')
+    if (quality !== 'good') tell(quality)
     if (quality === 'good') for (const sync of syncs) void sync(ended.signal)
   }
 

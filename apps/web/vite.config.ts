@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { commonChunk, firstLoadChunks } from './build/first-load-chunk.ts'
-import { leanContract } from './build/lean-contract.ts'
-import { leanLibraries } from './build/lean-libraries.ts'
-import { leanStyles } from './build/lean-styles.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { precompress } from './build/precompress.ts'
 import { splash } from './build/splash.ts'
 import { startupImages } from './build/startup-images.ts'
 import { themeStyleSheet } from './build/theme-css.ts'
 import { versionManifests } from './build/version-manifests.ts'
+import { watchStart } from './build/watch-start.ts'
 import { manifest } from './build/web-manifest.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -22,25 +20,47 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
-const firstLoad = firstLoadChunks(
-  source('main.tsx'),
-  source('features/roster/RosterScreen.tsx'),
-  source('app/RosterUpkeep.tsx'),
-)
+const screens = (folder: string, ...names: string[]) =>
+  names.map((name) => source(`features/${folder}/${name}.tsx`))
 
-const forms = commonChunk('forms', source('app/VisitorRoutes.tsx'), [
-  source('features/settings/SettingsRoutes.tsx'),
-  source('features/settings/ProfileScreen.tsx'),
-])
+const routes = chunkGroups({
+  main: source('main.tsx'),
+  first: 'roster',
+  landing: 'landing',
+  screens: {
+    roster: screens('roster', 'RosterScreen'),
+    landing: [source('app/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],
+    registration: screens('registration', 'RegisterScreen'),
+    hotline: screens('hotline', 'HotlineScreen'),
+    saved: screens('saved', 'SavedScreen'),
+    'flight-changes': screens('flight-changes', 'FlightChangesScreen'),
+    calendars: screens('calendars', 'CalendarsScreen'),
+    settings: screens('settings', 'SettingsRoutes'),
+    subscription: screens('subscription', 'SubscriptionScreen'),
+  },
+  follows: { roster: /\/(?:RosterUpkeep\.tsx|roster-work\.ts)$/ },
+  apart: {
+    dates: /\/DateField\/DateField\.tsx$/,
+    phone: /\/PhoneField\/PhoneField\.tsx$/,
+    files: /\/FileAttachments\/FileAttachments\.tsx$/,
+    screenshot: /\/Screenshot\.tsx$/,
+    stripe: /\/(?:StripeCard|stripe-authentication)\.tsx?$/,
+    airlines: /\/airlines\.ts$/,
+    'calendar-file': /\/calendar-file\.ts$/,
+  },
+})
+
+/** The package names its development build for browsers, warnings and all; this is the published one for production. */
+const routerBuild = fileURLToPath(
+  import.meta.resolve('react-router').replace('/dist/development/', '/dist/production/'),
+)
 
 export default defineConfig({
   plugins: [
     react(),
-    leanContract(),
-    leanLibraries(),
-    leanStyles(),
     themeStyleSheet(),
     splash(),
+    watchStart(),
     startupImages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -53,8 +73,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg'],
         // The heaviest of what only screens with a connection show: on demand, as from any page (docs/decisions/0018-rates.md).
-        globIgnores: ['service-worker.js', '**/{PhoneField,FileAttachments,Screenshot}-*.js'],
-        buildPlugins: { vite: [leanContract()] },
+        globIgnores: ['service-worker.js', '**/{phone,files,screenshot}-*.js'],
       },
     }),
     versionManifests(packageJson.version, buildTime),
@@ -64,6 +83,7 @@ export default defineConfig({
     __APP_VERSION__: JSON.stringify(packageJson.version),
     __BUILD_TIME__: JSON.stringify(buildTime),
   },
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerBuild }] },
   build: {
     target: 'es2022',
     manifest: true,
@@ -75,12 +95,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor, priority: 4 },
-            { name: firstLoad.app, priority: 3 },
-            { name: firstLoad.screen, priority: 2 },
-            { name: forms, priority: 1 },
-          ],
+          groups: [{ name: 'vendor', test: vendor, priority: 100 }, ...routes],
         },
       },
     },

@@ -53,6 +53,7 @@ const payments = [createSubscription, addPaymentMethod, retryPayment, reactivate
 const paymentActions = [...payments, cancelSubscription, removePaymentMethod, setDefaultPaymentMethod]
 const cardDeclined = 'Your card was declined.'
 
+const noPayments = 'Payments are not set up on this server. Please write to support.'
 const supportFault = 'Your message could not be sent just now. Please try again in a few minutes.'
 
 /** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
@@ -137,6 +138,10 @@ export const accessScenarios = {
   lastCard: () => over({ paymentMethods: [{ ...mastercard, is_default: true }] }),
 
   priceFailure: () => failingIn(noSubscription, [getPrice], 'internal_error'),
+  /** A server that takes no payments (docs/decisions/0032-samples.md). */
+  paymentsNotSetUp: () =>
+    failingIn(noSubscription, [getPrice, getPaymentMethods], 'not_available', noPayments),
+  cardsNotSetUp: () => failingIn({}, [getPrice, getPaymentMethods], 'not_available', noPayments),
   pricePending: () => waiting(noSubscription, getPrice),
   methodsFailure: () => failing(getPaymentMethods, 'internal_error'),
   subscriptionDetailsFailure: () => failing(getSubscriptionDetails, 'internal_error'),
@@ -144,6 +149,8 @@ export const accessScenarios = {
   subscriptionPending: () => waiting({}, getSubscriptionDetails, getPaymentMethods),
   cardDeclined: () => failingIn(noSubscription, payments, 'payment_failed', cardDeclined),
   sandboxFailure: () => failingIn(noSubscription, [sandboxPaymentMethod], 'internal_error'),
+  /** The card or the e-mail had a trial before: said when it is to begin. */
+  trialUsed: () => over({ ...noSubscription, isTrialUsed: true }),
   paymentPending: () => waiting(noSubscription, createSubscription),
   paymentActionsFailure: () => failingIn({}, paymentActions, 'internal_error'),
   referralFailure: () => unreachableIn(noSubscription, validateReferralCode),

@@ -1,4 +1,5 @@
 import { fetchHotlineRoster, getSearchResults, optimizeRoster } from '@slipstream/contract/hotline'
+import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import {
   createManualEntry,
@@ -10,6 +11,9 @@ import {
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
+import { http, HttpResponse } from 'msw'
+import { minutesFromNow } from './clock.ts'
+import { airports } from './fixtures/airports.ts'
 import {
   backToBack,
   bookedTooTight,
@@ -28,7 +32,7 @@ import { busyMonth, flightsChosen } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import { noLongerOffered } from './handlers/roster.ts'
 import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
-import { mockEndpoint } from './mock-endpoint.ts'
+import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
 import { createMockWorld } from './world.ts'
@@ -77,6 +81,18 @@ const keptJob = (stage: JobStage): MockJob => ({
   stage,
   onFinished: () => undefined,
 })
+
+/** A server whose months hold one item more, which is not in the contract. */
+const unreadableIn = (items: readonly RosterItem[]): MockHandler =>
+  http.get(mockPath(getRoster), ({ request }) =>
+    HttpResponse.json({
+      month: new URL(request.url).searchParams.get('month'),
+      roster: [...items, { kind: 'ferry', id: 'ferry-1' }],
+      imported_at: minutesFromNow(-12),
+      is_sample_data: true,
+      airports,
+    }),
+  )
 
 /** The dentist was moved to the afternoon on another device. */
 function changedElsewhere(): MockHandler[] {
@@ -148,6 +164,21 @@ export const rosterScenarios = {
   /** From the month before to the month after. */
   longLeave: () =>
     over({ roster: [Object.assign({}, leave, { start: '2026-10-26 00:00', end: '2026-12-04 23:59' })] }),
+  /** December was never fetched; an entry of November reaches into it. */
+  partialMonth: () =>
+    over({
+      importedMonths: new Set(['2026-11']),
+      roster: [
+        Object.assign({}, dentist, {
+          title: 'Moving house',
+          start: '2026-11-29 10:00',
+          end: '2026-12-02 18:00',
+        }),
+      ],
+      madeEntries: new Set([dentist.id]),
+    }),
+  /** A duty of a kind that the app does not know. */
+  unreadableItem: () => over(smallMonth, [unreadableIn(smallMonth.roster)]),
   /** 120 items in one month. */
   packed: () => over({ roster: busyMonth('2026-11', 120) }),
 
@@ -161,6 +192,12 @@ export const rosterScenarios = {
   /** The day in which a deletion can be taken back is over. */
   restoreTooLate: () => failingIn({}, restores, 'not_found', 'This roster item no longer exists.'),
 
+  fetchNotSetUp: () =>
+    failing(
+      fetchRoster,
+      'not_available',
+      'Roster fetching is not set up on this server. Import a calendar instead.',
+    ),
   fetchAlreadyRunning: () => failing(fetchRoster, 'job_rejected', 'Your roster is already being fetched.'),
   staffFaresAlreadyRunning: () =>
     failing(fetchHotlineRoster, 'job_rejected', 'Staff fares are already being fetched.'),

@@ -59,6 +59,14 @@ export const searchScenarios = {
   /** A user who wants no staff fares. */
   searchWithoutStaffFares: () => over({ settings: { ...demoSettings, include_staff_travel: false } }),
   searchFailure: () => failing(getSearchResults, 'provider_unavailable', flightsFault),
+  /** A server that knows no flights (docs/decisions/0032-samples.md). */
+  searchNotSetUp: () =>
+    failingIn(
+      {},
+      [getSearchResults, getCheapestDays, getNearbyRoutes],
+      'not_available',
+      'Flight search is not set up on this server. Please search with an airline instead.',
+    ),
   searchUnreachable: () => unreachable(getSearchResults),
   searchPending: () => waiting({}, getSearchResults),
   /** The source is slow: a job first, and then the results. */

@@ -27,9 +27,12 @@ export const sentences: Readonly<Record<ErrorCode, string>> = {
   payment_failed: 'The payment failed.',
   payment_authentication_required: 'Your bank asks you to confirm this payment.',
   invalid_referral_code: 'The referral code is not valid.',
+  trial_used:
+    'This email or card has already had a free trial. You can subscribe without one; nothing has been charged yet.',
   rate_unavailable: 'There is no exchange rate for this currency.',
   provider_unavailable: 'The service behind this cannot be reached. Please try again later.',
   departed: 'This flight has already departed.',
   changed_elsewhere: 'This was changed elsewhere in the meantime.',
   idempotency_mismatch: 'This key was used for another change.',
+  database_unavailable: 'Slipstream cannot reach its data right now. Please try again in a moment.',
 }

@@ -19,6 +19,12 @@ export const statusScenarios = {
   airlineStatusContradicts: () =>
     over({ serviceStatus: { ...serviceStatusIn('major_outage'), aggregate_state: 'operational' } }),
   airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
+  airlineStatusNotSetUp: () =>
+    failing(
+      getAirlineStatus,
+      'not_available',
+      'Airline status is not set up on this server. Please look at the airline’s own status page.',
+    ),
   /** It answers once, and is not reached again. */
   airlineStatusLost: () =>
     over({}, [

@@ -1,9 +1,12 @@
 import { searchAirports } from '@slipstream/contract/airports'
 import { csrf } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
-import { createAirportSearch, type SearchableAirport } from '../../apps/api/src/providers/airport-search.ts'
-import { createAirportDirectory } from '../../apps/api/src/providers/airports.ts'
-import { wordsOf } from '../../apps/api/src/providers/text-match.ts'
+import {
+  createAirportSearch,
+  type SearchableAirport,
+} from '../../apps/api/src/providers/airports/airport-search.ts'
+import { createAirportDirectory } from '../../apps/api/src/providers/airports/airports.ts'
+import { wordsOf } from '../../apps/api/src/providers/airports/text-match.ts'
 import { answerOf, createCaller } from '../support/caller.ts'
 import type { RunningServer } from '../support/server.ts'
 import { median, ms } from './measure.ts'

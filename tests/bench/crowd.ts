@@ -1,16 +1,27 @@
 import path from 'node:path'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
-import { createCsrfTokens } from '../../apps/api/src/auth/csrf-tokens.ts'
-import { deriveKeys } from '../../apps/api/src/auth/keys.ts'
-import { createRotatingTokens } from '../../apps/api/src/auth/rotating-tokens.ts'
-import { createSessionTokens } from '../../apps/api/src/auth/session-tokens.ts'
-import { migrate } from '../../apps/api/src/db/migrate.ts'
-import { openPGlite } from '../../apps/api/src/db/pglite.ts'
-import { readInstanceSecret } from '../../apps/api/src/start/instance-secret.ts'
-import { createUsers } from '../../apps/api/src/user/users.ts'
+import { createCsrfTokens } from '../../apps/api/src/features/auth/csrf-tokens.ts'
+import { deriveKeys } from '../../apps/api/src/platform/keys.ts'
+import { createRotatingTokens, type FamilyDevices } from '../../apps/api/src/features/auth/rotating-tokens.ts'
+import { voidResetLinks } from '../../apps/api/src/features/auth/password-resets.ts'
+import { createSessionTokens } from '../../apps/api/src/features/auth/session-tokens.ts'
+import { savedFlightIds } from '../../apps/api/src/features/flights/saved-ids.ts'
+import { migrations } from '../../apps/api/src/server/migrations.ts'
+import type { Schema } from '../../apps/api/src/server/schema.ts'
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts'
+import { openPGlite } from '../../apps/api/src/platform/db/pglite.ts'
+import { readInstanceSecret } from '../../apps/api/src/server/start/instance-secret.ts'
+import { createUsers } from '../../apps/api/src/features/users/users.ts'
 
 /** Headers that a signed-in user's calls and sockets carry. */
 export type Credentials = Readonly<Record<string, string>>
+
+/** Nobody of the crowd subscribed to push messages. */
+const noDevices: FamilyDevices = {
+  forget: () => Promise.resolve(),
+  forgetAll: () => Promise.resolve(),
+  move: () => Promise.resolve(),
+}
 
 /**
  * So many subscribers who have logged in, in the data folder of a server that does not run: a password's check takes a tenth of a
@@ -19,11 +30,16 @@ export type Credentials = Readonly<Record<string, string>>
 export async function seedCrowd(dataDir: string, count: number): Promise<Credentials[]> {
   const keys = deriveKeys(await readInstanceSecret(dataDir))
   const now = () => new Date()
-  const database = await openPGlite(path.join(dataDir, 'pg'))
+  const database = await openPGlite<Schema>(path.join(dataDir, 'pg'))
   try {
-    await migrate(database.query)
-    const users = createUsers(database, now)
-    const rotating = createRotatingTokens({ database, key: keys.rotation, now })
+    await migrate(database.query, migrations)
+    const users = createUsers({
+      database,
+      now,
+      savedFlightIds,
+      voidResetLinks: (trx, userId) => voidResetLinks(trx.$extendTables<Schema>(), userId),
+    })
+    const rotating = createRotatingTokens({ database, devices: noDevices, key: keys.rotation, now })
     const tokens = createSessionTokens({ key: keys.jwt, now })
     const csrf = createCsrfTokens(keys.csrf)
     const crowd: Credentials[] = []

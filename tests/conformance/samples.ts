@@ -293,5 +293,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   'push.unsubscribe': body({ endpoint: pushDevice.endpoint }, { endpoint: 'the phone' }),
   'push.settings': none,
   'push.updateSettings': body({ topics: { price_drop: true } }, { topics: { price_drop: 'yes' } }),
+  'maintenance.ready': none,
   'maintenance.health': query({ t: '1' }, { t: '123456789012345678901' }),
 }

@@ -140,7 +140,10 @@ test.describe('the server goes away (spec §8)', () => {
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Failed to check job status. Please try again.', { timeout: 30_000 })
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('button', { name: /^Fetch roster/ }).first()).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeHidden()
+    // With the server gone the app is offline, where no roster can be fetched (spec §8; issue 16, C4).
+    await expect(page.getByText(/^No data available for /)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: /^Fetch roster/ })).toBeHidden()
     await server.clean()
   })
 })

@@ -221,7 +221,7 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     const endless = { ...office, title: 'OFC Büro', more: ['RRULE:FREQ=YEARLY'] }
     const content = Buffer.from(aimsCalendar(july, [endless]), 'latin1')
     await lookAt(page, { name: 'endless.ics', content })
-    await expect(page.getByText(/^This repeats without an end near\./)).toBeVisible()
+    await expect(page.getByText(/^This repeats for too long\./)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Changes' })).toContainText('OFC Büro')
     expect(await rosterOf(member, july)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { chromiumLaunch } from '../support/chromium.ts'
-import { enterBeta, expect, fetchRoster, logIn, test } from './fixtures.ts'
+import { enterBeta, expect, fetchRoster, joinAs, logIn, test } from './fixtures.ts'
 
 // The back-forward cache, which Playwright turns off.
 test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -43,6 +43,37 @@ test('a connection that goes and comes: told once each, the search left for the 
   await expect(page.getByText(back)).toBeVisible()
   await expect(chip).toBeHidden()
   expect((await synced).status()).toBe(200)
+})
+
+test('what is said of a month offline: of a fresh copy, of one that is not there, and after an offline start (spec §8; issue 16, C2)', async ({
+  page,
+  context,
+  server,
+}) => {
+  const cached = page.getByText(/^Offline - showing cached data for [A-Z][a-z]+ \d{4}$/)
+  await joinAs(page, server, '/dashboard')
+  await fetchRoster(page, server)
+  const duty = page.getByRole('article').first()
+  await expect(duty).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect(cached).toBeHidden()
+  await context.setOffline(true)
+  await expect(cached).toBeVisible()
+  await expect(duty).toBeVisible()
+  await context.setOffline(false)
+  await expect(cached).toBeHidden()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(cached).toBeVisible()
+  await page.goto(new URL('/dashboard?month=2031-03', server.url).href)
+  await expect(page.getByText('No data available for March 2031')).toBeVisible()
+  await page.goto(server.url)
+  await expect(cached).toBeVisible()
+  await context.setOffline(false)
+  await expect(cached).toBeHidden()
 })
 
 test.describe('the back-forward cache (issue 7 item 3)', () => {

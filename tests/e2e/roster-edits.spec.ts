@@ -28,6 +28,27 @@ async function failOn(page: Page, path: RegExp, method: string): Promise<() => P
 
 const nextRoster = (page: Page) => page.waitForRequest(/\/roster\/roster\?/)
 
+/** What the worker keeps of a user after a push; `keep` stands in for the push service. */
+const pushed = {
+  keep: (page: Page, month: string) =>
+    page.evaluate(async (roster) => {
+      await navigator.serviceWorker.ready
+      const profile = '/api/v1/user/profile/fetch'
+      const answer = await fetch(profile, { credentials: 'include' })
+      if (!answer.ok) throw new Error(`The profile was answered ${answer.status}: ${await answer.text()}`)
+      const { user }: { user: { id: string } } = await answer.clone().json()
+      const cache = await caches.open(`slipstream-data-${user.id}`)
+      await cache.put(profile, answer)
+      await cache.put(roster, await fetch(roster, { credentials: 'include' }))
+    }, `/api/v1/roster/roster?month=${month}`),
+  paths: (page: Page) =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('slipstream-data-'))
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return kept.flat().map(({ url }) => new URL(url).pathname)
+    }),
+}
+
 test.describe('the roster edited by keyboard (spec §4 Roster refresh; issue 5 Editing)', () => {
   test('an entry over midnight in another zone: added, changed after a 500, deleted, brought back', async ({
     page,
@@ -108,6 +129,33 @@ test.describe('the roster edited by keyboard (spec §4 Roster refresh; issue 5 E
     expect(await rosterOf(member, july)).toHaveLength(2)
   })
 
+  test('a deletion whose message hid after 4 s is undone from the list of recent notices (issue 16, C5)', async ({
+    page,
+    server,
+  }) => {
+    const member = await joinWithRoster(page, server)
+    const office = card(page, '22 July')
+    await expect(office).toBeVisible()
+    const sheet = await openDuty(page, '22 July')
+    await pressOn(sheet.getByRole('button', { name: 'Delete' }))
+    const message = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText(/^OFC Office, .*, deleted\.$/)
+    await expect(message).toBeVisible()
+    await expect(message).toBeHidden()
+    await expect(office).toBeHidden()
+
+    await pressOn(page.getByRole('button', { name: 'Recent notices' }))
+    const list = page.getByRole('dialog', { name: 'Recent notices' })
+    await pressOn(list.getByRole('button', { name: /^Undo: OFC Office/ }))
+    await expect(list.getByText(/is back on your roster\.$/)).toBeVisible()
+    await expect(list.getByRole('button', { name: /^Undo/ })).toBeHidden()
+    await page.goBack()
+    await expect(list).toBeHidden()
+    await expect(office).toBeVisible()
+    expect(await rosterOf(member, july)).toHaveLength(2)
+  })
+
   test('a status is shown at once, taken back with the message where the server fails, and kept where it does not', async ({
     page,
     server,
@@ -141,5 +189,27 @@ test.describe('the roster edited by keyboard (spec §4 Roster refresh; issue 5 E
     await expect(sheet).toBeHidden()
     await expect(card(page, '6 July')).toContainText('Hotel')
     expect(await rosterOf(member, july)).toMatchObject([{ to_work_status: 'hotel' }, {}])
+  })
+
+  test('what a push brought before a change is dropped by it (spec §7 CLEAR_PROFILE_CACHE; issue 16, C6)', async ({
+    page,
+    server,
+  }) => {
+    await joinWithRoster(page, server)
+    await expect(card(page, '6 July')).toBeVisible()
+    await pushed.keep(page, july)
+    await expect.poll(() => pushed.paths(page)).toHaveLength(2)
+    const sheet = await openDuty(page, '6 July')
+    await pressOn(sheet.getByRole('link', { name: 'To work' }))
+    await pressOn(sheet.getByRole('button', { name: 'Hotel' }))
+    await expect.poll(() => pushed.paths(page)).toEqual([])
+
+    await pushed.keep(page, july)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('link', { name: /^Profile/ }).click()
+    await typeInto(page.getByLabel('First name'), 'Robin')
+    await pressOn(page.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => pushed.paths(page)).toEqual(['/api/v1/roster/roster'])
   })
 })

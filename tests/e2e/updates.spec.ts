@@ -1,3 +1,4 @@
+import { sharePath } from '@slipstream/client/device/shared-file'
 import type { Page } from '@playwright/test'
 import { createReleases, type Releases } from '../support/releases.ts'
 import { enterBeta, expect, joinAs, test as base } from './fixtures.ts'
@@ -125,7 +126,7 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     await waitForWorker(page)
     const loads = countLoads(page)
     await releases.deploy({ name: 'torn' })
-    const missing = (await releases.assets()).find((file) => file.startsWith('SettingsRoutes-'))
+    const missing = (await releases.assets()).find((file) => /^settings-(?!later)/.test(file))
     await releases.put(`assets/${missing}`, null)
     const refused = page.waitForResponse((answer) => answer.url().includes('/version.json'))
     await comeBack(page)
@@ -195,11 +196,49 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     await page.clock.fastForward(10_000)
     await expect(password).toHaveValue('not sent yet')
     expect(loads()).toBe(0)
+    await expect(
+      page.getByText(
+        'A new version is ready. It loads once you send or close this form. Reloading now loses what you typed.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload now' })).toBeVisible()
 
     await password.fill('')
     await expect.poll(loads).toBe(1)
     expect(await runningRelease(page)).toBe('second')
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('not sent yet')
+  })
+
+  test('an older worker that is kept busy does not hold the newer build back: one reload, in time (issue 16, C8)', async ({
+    page,
+    server,
+    releases,
+  }) => {
+    await joinAs(page, server, '/dashboard')
+    await expect(rosterHeading(page)).toBeVisible()
+    await waitForWorker(page)
+    const loads = countLoads(page)
+    await releases.deploy({ name: 'second' })
+    // A worker goes once it is asked for nothing. This file is shared with it for as long as the page lives.
+    await page.evaluate((path) => {
+      const body = new ReadableStream()
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+      const endless = { method: 'POST', body, headers, duplex: 'half' }
+      void fetch(path, endless).catch(() => undefined)
+    }, sharePath)
+    await comeBack(page)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+      )
+      .toBe('installed')
+    await page.clock.fastForward(6000)
+    await expect.poll(loads).toBe(1)
+    await expect(rosterHeading(page)).toBeVisible()
+    expect(await runningRelease(page)).toBe('second')
+    await waitForWorker(page)
+    await page.clock.fastForward(60_000)
+    expect(loads()).toBe(1)
   })
 
   test('a tab without a worker asks for a screen that is gone: loaded again once, offline never', async ({

@@ -17,7 +17,9 @@ export function callEngine(
           : undefined
       const root = document.getElementById('root')
       const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
-      let fiber = key === undefined ? undefined : get(root, key)
+      const container = key === undefined ? undefined : get(root, key)
+      // React draws in turn on the container's fiber and its alternate.
+      let fiber = get(container, 'child') ?? get(get(container, 'alternate'), 'child')
       let engine: unknown
       while (fiber !== undefined && fiber !== null && engine === undefined) {
         const value = get(get(fiber, 'memoizedProps'), 'engine') ?? get(get(fiber, 'memoizedProps'), 'value')

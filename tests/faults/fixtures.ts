@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { csrf, loginResponseSchema } from '@slipstream/contract/auth'
 import { localStorageKeys } from '@slipstream/contract/device'
 import { apiBasePath } from '@slipstream/contract/endpoint'
-import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
+import { csrfHeaders, frontendCookieAt, sessionCookies } from '@slipstream/contract/session'
 import { memberOf, test as base, type Member } from '../e2e/fixtures.ts'
 import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
@@ -79,7 +79,8 @@ export async function signInByCalls(
   })
   const { frontend_token } = loginResponseSchema.parse(await answer.json())
   if (frontend_token === undefined) throw new Error(`${email} was not let in: ${await answer.text()}`)
-  await context.addCookies([{ name: sessionCookies.frontend, value: frontend_token, url: at }])
+  const name = frontendCookieAt(new URL(at).port)
+  await context.addCookies([{ name, value: frontend_token, url: at }])
 }
 
 /** The trip's card: the roster is on the screen. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { memberOf } from '../e2e/fixtures.ts'
-import { portalPage, type Outcome } from '../support/fault-proxy.ts'
+import { hold, portalPage, type Outcome } from '../support/fault-proxy.ts'
 import { callEngine } from './engine.ts'
 import {
   expect,
@@ -106,6 +106,9 @@ test.describe('a network that lies (spec §4 Network quality, §7 Health; styles
         watch.expectError(failedCalls)
         await signInByCalls(page.context(), network.url, await memberWithRoster(server))
         const { remove } = network.rule(/\/roster\/roster\?/, outcome)
+        // Once a check has reached the server the app asks again by itself, and there is nothing to press.
+        const check = hold()
+        network.rule(/\/maintenance\/health/, check.fault)
         await page.goto(inJuly)
         await expect(
           page.getByText(/^Failed to fetch roster data\.$|^No data available for July \d+$/).first(),
@@ -113,6 +116,7 @@ test.describe('a network that lies (spec §4 Network quality, §7 Health; styles
         remove()
         await page.getByRole('button', { name: 'Try Again' }).click()
         await expect(trip(page)).toBeVisible()
+        check.release()
       },
     )
   }

@@ -1,7 +1,8 @@
-import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
+import { csrfHeaders, frontendCookieAt, sessionCookies } from '@slipstream/contract/session'
 import type { BrowserContext } from '@playwright/test'
 import type { Member } from '../e2e/fixtures.ts'
-import { hold, json, type Outcome } from '../support/fault-proxy.ts'
+import { hold, json, startFaultProxy, type Outcome } from '../support/fault-proxy.ts'
+import { startServer } from '../support/server.ts'
 import { everythingOn } from './device.ts'
 import { callEngine } from './engine.ts'
 import {
@@ -66,7 +67,7 @@ test.describe('the session under faults (spec §4 Session; styles.md)', () => {
     expect((await calls).flat()).toEqual(fulfilled(2))
     await Promise.all([page, other].map((tab) => tab.reload()))
     await Promise.all([page, other].map((tab) => expect(trip(tab)).toBeVisible()))
-    expect(await cookie(context, sessionCookies.frontend)).toBeTruthy()
+    expect(await cookie(context, frontendCookieAt(new URL(network.url).port))).toBeTruthy()
   })
 
   test('a lock that hangs keeps nobody: after five seconds the refresh goes on without it', async ({
@@ -85,6 +86,26 @@ test.describe('the session under faults (spec §4 Session; styles.md)', () => {
     expect(network.sent(/auth\/refresh/)).toHaveLength(refreshes + 1)
   })
 
+  test('a refresh that hangs takes another tab’s success at once (issue 16, B2)', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const other = await context.newPage()
+    await other.goto(inJuly)
+    await trip(other).waitFor()
+    const { fault, release } = hold('drop')
+    const { seen } = network.rule(refresh, fault, { times: 1 })
+    await loseAccess(context)
+    const hanging = callEngine(page, 'session.refresh')
+    await expect.poll(() => seen.length).toBe(1)
+    // Waits five seconds for the lock that the first tab holds, then goes on without it.
+    expect(await callEngine(other, 'session.fetchProfile', fetchProfile)).toEqual(fulfilled(1))
+    // Its own call would be given up after 30 s only, and then be rejected.
+    expect(await hanging).toEqual(fulfilled(1))
+    release()
+  })
+
   for (const [words, outcome] of [
     ['500', json({ error: 'Down.', code: 'internal_error' }, 500)],
     ['nothing', 'drop'],
@@ -100,7 +121,7 @@ test.describe('the session under faults (spec §4 Session; styles.md)', () => {
         await expect.poll(() => seen.length).toBeGreaterThan(0)
         await expect(trip(page)).toBeVisible()
         await expect(page).toHaveURL(inJuly)
-        expect(await cookie(context, sessionCookies.frontend)).toBeTruthy()
+        expect(await cookie(context, frontendCookieAt(new URL(network.url).port))).toBeTruthy()
         remove()
         // Asked again, for the first may join one of the page's own that the fault has answered already.
         await expect.poll(() => callEngine(page, 'session.refresh')).toEqual(fulfilled(1))
@@ -127,7 +148,7 @@ test.describe('the session under faults (spec §4 Session; styles.md)', () => {
     expect(await call).toEqual(['rejected'])
     await page.reload()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    expect(await cookie(context, sessionCookies.frontend)).toBeUndefined()
+    expect(await cookie(context, frontendCookieAt(new URL(network.url).port))).toBeUndefined()
     expect(await everythingOn(page)).not.toContain(`"roster"`)
   })
 
@@ -155,5 +176,55 @@ test.describe('the session under faults (spec §4 Session; styles.md)', () => {
     expect(refused.map((call) => call.header(csrfHeaders.access))).toEqual([before])
     expect(seen.map((call) => call.header(csrfHeaders.access))).toEqual([after])
     await expect(trip(page)).toBeVisible()
+  })
+})
+
+test.describe('two servers on two ports of one host (issue 16, B1)', () => {
+  test('log in, refresh and log out each by itself in one browser', async ({
+    page,
+    context,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectError(failedCalls)
+    // A secret of its own, which the servers of a test run otherwise share by their template.
+    const second = await startServer({ env: { SESSION_SECRET: 'the secret of another server on this host' } })
+    const otherNetwork = await startFaultProxy(second.url)
+    try {
+      await openRoster(page, network, await memberWithRoster(server))
+      const other = await context.newPage()
+      await openRoster(other, otherNetwork, await memberWithRoster(second))
+
+      // Both go on after a reload and a refresh, in turn.
+      for (const [tab, at] of [
+        [page, network],
+        [other, otherNetwork],
+        [page, network],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- in turn
+        await context.clearCookies({ name: new RegExp(`^access_token(_${new URL(at.url).port})?$`) })
+        // oxlint-disable-next-line no-await-in-loop
+        await tab.reload()
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(trip(tab)).toBeVisible()
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await callEngine(tab, 'session.fetchProfile', fetchProfile)).toEqual(fulfilled(1))
+        const change = { args: [{ darkMode: true }] }
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await callEngine(tab, 'session.updateSettings', change)).toEqual(fulfilled(1))
+      }
+
+      await callEngine(page, 'session.logout')
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+      await other.reload()
+      await expect(trip(other)).toBeVisible()
+      expect(await callEngine(other, 'session.refresh')).toEqual(fulfilled(1))
+    } finally {
+      await context.close()
+      await otherNetwork.close()
+      await second.stop()
+      await second.clean()
+    }
   })
 })

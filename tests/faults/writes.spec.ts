@@ -1,7 +1,7 @@
 import { startServer } from '../support/server.ts'
 import { addEntry, entriesOf } from './entries.ts'
 import { expect, inJuly, memberWithRoster, onlyInFull, openRoster, test, untilInstalled } from './fixtures.ts'
-import { startFaultProxy, type Fault, type Outcome } from '../support/fault-proxy.ts'
+import { late, startFaultProxy, type Fault, type Outcome } from '../support/fault-proxy.ts'
 import { failedCalls } from './watch.ts'
 
 const create = /\/roster\/manual-entries$/
@@ -88,6 +88,52 @@ test.describe('a write that something happens to (spec §4 Roster refresh; style
       },
     )
   }
+
+  test('a 500 that comes after 6 s takes the change back and says so; it is not sent again (issue 16, C7)', async ({
+    page,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectError(failedCalls)
+    const member = await memberWithRoster(server)
+    await openRoster(page, network, member)
+    const body = JSON.stringify({ error: 'The roster is being repaired.', code: 'internal_error' })
+    network.rule(create, late(6000, { status: 500, type: 'application/json', body }), { method: 'POST' })
+    await addEntry(page, 'Night class', 14)
+    await expect(page.getByText(/^No answer yet for Night class, /)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^1 change waiting/ })).toBeVisible()
+    await expect(
+      page.getByText(/^Night class, .* was not taken\. The roster is being repaired\.$/),
+    ).toBeVisible()
+    await expect(page.getByRole('article', { name: /14 July$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^1 change waiting/ })).toBeHidden()
+    expect(network.sent(/POST .*manual-entries$/)).toHaveLength(1)
+    expect(await entriesOf(member)).toEqual([])
+  })
+
+  test('a change without an answer waits in sight, and can be stopped (issue 16, C7)', async ({
+    page,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectError(failedCalls)
+    const member = await memberWithRoster(server)
+    await openRoster(page, network, member)
+    network.rule(create, 'drop', { method: 'POST' })
+    await addEntry(page, 'Night class', 14)
+    await expect(page.getByText(/^No answer yet for Night class, /)).toBeVisible()
+    await page.getByRole('button', { name: /^1 change waiting/ }).click()
+    await page.getByRole('button', { name: /^Discard: Night class/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Every change has been sent.')).toBeVisible()
+    network.clear()
+    await page.goto(network.url + inJuly)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('article', { name: /14 July$/ })).toHaveCount(0)
+    expect(await entriesOf(member)).toEqual([])
+  })
 
   test('writes made without a network are sent in their order once there is one', async ({
     page,

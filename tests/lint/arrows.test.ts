@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrowCases } from './fixtures/arrows.ts'
+import { apiFeatures, arrowCases } from './fixtures/arrows.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -35,6 +35,17 @@ function lint(folder: string): Promise<Report> {
 
 let folder = ''
 const refused = new Set<string>()
+const inCircles = new Set<string>()
+
+/** Two files of the API that import each other's types, and one that imports them. */
+const circle = {
+  'apps/api/src/platform/circle/first.ts':
+    "import type { Second } from './second.ts'\n\nexport type First = Second[]\n",
+  'apps/api/src/platform/circle/second.ts':
+    "import type { First } from './first.ts'\n\nexport type Second = First | null\n",
+  'apps/api/src/platform/circle/outside.ts':
+    "import type { First } from './first.ts'\n\nexport type Outside = First\n",
+}
 
 /** A folder laid out like the house, with its real lint configuration and one file a case. */
 async function layOut(): Promise<void> {
@@ -42,10 +53,14 @@ async function layOut(): Promise<void> {
   await cp(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const cases = arrowCases.map(
+    ({ file, imports }) =>
+      [file, `import { thing } from '${imports}'\n\nexport const used = thing\n`] as const,
+  )
   await Promise.all(
-    arrowCases.map(async ({ file, imports }) => {
+    [...cases, ...Object.entries(circle)].map(async ([file, text]) => {
       await mkdir(join(folder, dirname(file)), { recursive: true })
-      await writeFile(join(folder, file), `import { thing } from '${imports}'\n\nexport const used = thing\n`)
+      await writeFile(join(folder, file), text)
     }),
   )
 }
@@ -53,8 +68,10 @@ async function layOut(): Promise<void> {
 beforeAll(async () => {
   await layOut()
   const { diagnostics } = await lint(folder)
-  for (const { code, filename } of diagnostics)
+  for (const { code, filename } of diagnostics) {
     if (code.includes('no-restricted-imports')) refused.add(filename)
+    if (code.includes('no-cycle')) inCircles.add(filename)
+  }
 }, 30_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -66,5 +83,18 @@ describe('import arrows (design.md §1)', () => {
 
   it.each(arrowCases.filter(({ allowed }) => allowed))('$file may import $imports', ({ file }) => {
     expect(refused).not.toContain(file)
+  })
+})
+
+describe('circles inside the API (issue 17, item 7)', () => {
+  it('are refused between files, of types too', () => {
+    const [first, second] = Object.keys(circle)
+    expect(inCircles).toEqual(new Set([first, second]))
+  })
+
+  it('cannot be made between features: each imports only those that do not lead back to it', () => {
+    const reached = (feature: string): string[] =>
+      (apiFeatures[feature]?.uses ?? []).flatMap((name) => [name].concat(reached(name)))
+    for (const feature of Object.keys(apiFeatures)) expect(reached(feature)).not.toContain(feature)
   })
 })

@@ -8,7 +8,7 @@ import {
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { forgotPassword } from '@slipstream/contract/credentials'
 import type { RegistrationStep } from '@slipstream/contract/user'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Caller, CallInput } from './caller.ts'
 
 /** What comes by e-mail and not by a call. */
@@ -81,7 +81,9 @@ export function createNewcomer(
   }
 
   async function card() {
-    const made = await must(sandboxPaymentMethod, { body: { ...goodCard, number: paidWith } })
+    // Another card each time: each has one trial (issue 16, A6).
+    const own = { ...goodCard, number: paidWith, exp_year: randomInt(2041, 9999) }
+    const made = await must(sandboxPaymentMethod, { body: own })
     return sandboxPaymentMethod.response.parse(made).payment_method_id
   }
 

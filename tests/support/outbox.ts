@@ -12,7 +12,7 @@ export type LetterKind =
 
 const waitLimit = 20_000
 
-/** The texts of the letters of a kind to an address, oldest first (apps/api/src/mail/outbox.ts says how they are named). */
+/** The texts of the letters of a kind to an address, oldest first (apps/api/src/platform/mail/outbox.ts says how they are named). */
 async function letters(outbox: string, to: string, kind: LetterKind): Promise<string[]> {
   const names = await readdir(outbox)
   const ofKind = names.filter((name) => name.includes(`-${kind}-`) && name.endsWith('.txt'))
@@ -54,10 +54,10 @@ function partOf(text: string, pattern: RegExp): string {
 export const codeIn = (text: string): string => partOf(text, /\b(\d{6})\b/)
 
 /** The token of a reset letter's link. */
-const resetTokenIn = (text: string): string => partOf(text, /[?&]reset_token=([\w.~-]+)/)
+const resetTokenIn = (text: string): string => partOf(text, /#reset_token=([\w.~-]+)/)
 
 /** The whole address in a reset letter. */
-export const resetLinkIn = (text: string): string => partOf(text, /(https?:\/\/\S+[?&]reset_token=[\w.~-]+)/)
+export const resetLinkIn = (text: string): string => partOf(text, /(https?:\/\/\S+#reset_token=[\w.~-]+)/)
 
 /** What a server's outbox holds for who asks a newcomer's way in. */
 export const lettersIn = (outbox: () => string): Letters => ({

@@ -15,7 +15,9 @@ const readySchema = z.object({
 })
 export type ReadyServer = z.output<typeof readySchema>
 
-export interface RunningServer extends ReadyServer {
+export interface ServerProcess {
+  /** What its ready line says. */
+  ready: unknown
   dataDir: string
   pid: number
   /** Everything the server printed so far, both streams. */
@@ -25,6 +27,8 @@ export interface RunningServer extends ReadyServer {
   /** Removes the data folder of a stopped server. */
   clean: () => Promise<void>
 }
+
+export type RunningServer = Omit<ServerProcess, 'ready'> & ReadyServer
 
 export interface ServerOptions {
   port?: number
@@ -67,8 +71,17 @@ function exited(child: ChildProcess): Promise<number | null> {
     : Promise.resolve(child.exitCode)
 }
 
-/** The real server in a process of its own, with data in a folder of its own, once it has said that it is ready. */
-export async function startServer({ env = {}, ...options }: ServerOptions = {}): Promise<RunningServer> {
+/** The real server with its samples, in a process and with a data folder of its own, once it has said that it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { ready, ...server } = await startServerProcess(options)
+  return { ...readySchema.parse(ready), ...server }
+}
+
+/** The same with any settings: its ready line may name no account. */
+export async function startServerProcess({
+  env = {},
+  ...options
+}: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await newDataDir(env))
   const child = spawn(process.execPath, [main], {
@@ -76,7 +89,7 @@ export async function startServer({ env = {}, ...options }: ServerOptions = {}):
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const ready = await new Promise<ReadyServer>((resolve, reject) => {
+  const ready = await new Promise<unknown>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output}`))
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
@@ -93,12 +106,12 @@ export async function startServer({ env = {}, ...options }: ServerOptions = {}):
         const line = /^Slipstream ready (\{.*\})$/m.exec(output)
         if (line?.[1] === undefined) return
         clearTimeout(timer)
-        resolve(readySchema.parse(JSON.parse(line[1])))
+        resolve(JSON.parse(line[1]))
       })
     }
   })
   return {
-    ...ready,
+    ready,
     dataDir,
     pid: child.pid ?? 0,
     output: () => output,

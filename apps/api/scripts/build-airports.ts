@@ -22,7 +22,7 @@ const servedSchema = z.array(
   z.object({ iata_code: z.string(), type: z.string(), scheduled_service: z.enum(['yes', 'no']) }),
 )
 
-export const airportsFile = new URL('../src/data/airports.json', import.meta.url)
+export const airportsFile = new URL('../src/providers/data/airports.json', import.meta.url)
 
 function readPackageJson(packageName: string, path: string): unknown {
   const manifest = import.meta.resolve(`${packageName}/package.json`)

@@ -1,30 +1,39 @@
-import { EnvError, parseEnv } from './env.ts'
-import { startServer } from './start/start-server.ts'
-import { StartError } from './start/start-error.ts'
+import { EnvError, parseEnv } from './server/env.ts'
+import { providerLine } from './server/start/provider-line.ts'
+import { startServer } from './server/start/start-server.ts'
+import { StartError } from './server/start/start-error.ts'
 
-/** Long enough for running jobs to hear of the end, short enough for whoever waits. */
-const longestShutdownMs = 6000
+/** After this the process ends whatever it has not ended: requests take 4 s of it at most, jobs 5 s. */
+const longestShutdownMs = 12_000
+/** A terminal's Ctrl-C reaches us twice: from the terminal and from the script that started us. */
+const sameKeyMs = 1000
+
+// Everything the server writes is for its own account alone, the embedded database's files included.
+process.umask(0o077)
 
 try {
   const env = parseEnv(process.env)
-  const { readyNote, stop } = await startServer(env)
+  const { readyNote, stop, left } = await startServer(env)
+  const sayWhatIsLeft = (why: string) =>
+    console.error(`Slipstream ends ${why}. Not ended: ${left().join(', ')}.`)
 
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // A terminal's Ctrl-C reaches us twice: from the terminal and from the script that started us.
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), longestShutdownMs).unref()
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  let first: { signal: string; at: number } | undefined
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (first) {
+      if (first.signal === signal && performance.now() - first.at < sameKeyMs) return
+      sayWhatIsLeft('at once, at the second signal')
+      process.exit(1)
+    }
+    first = { signal, at: performance.now() }
+    setTimeout(() => {
+      sayWhatIsLeft(`after ${longestShutdownMs / 1000} s`)
+      process.exit(1)
+    }, longestShutdownMs)
+    void stop().then(() => process.exit(0))
   }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  process.stdout.write(`${providerLine(env)}\n`)
   process.stdout.write(`Slipstream ready ${JSON.stringify(readyNote)}\n`)
 } catch (error) {
   const isTheReaders = error instanceof EnvError || error instanceof StartError

@@ -1,6 +1,7 @@
 import 'virtual:slipstream-theme.css'
-import { browserEnvironment } from '@slipstream/client/environment'
+import { browserEnvironment } from '@slipstream/client/device/environment'
 import { createRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { App } from '#app/App.tsx'
 import { readConfig } from '#app/config.ts'
 import { createEngine } from '#app/engine.ts'
@@ -19,7 +20,8 @@ const root = createRoot(element, import.meta.env.PROD ? { onCaughtError: () => u
 
 function openEngine() {
   try {
-    return createEngine(readConfig(import.meta.env), browserEnvironment())
+    const config = readConfig(import.meta.env)
+    return createEngine(config, browserEnvironment(config.apiHost))
   } catch (error) {
     document.getElementById('splash')?.remove()
     root.render(<PlainFailure />)
@@ -28,15 +30,17 @@ function openEngine() {
 }
 
 const engine = openEngine()
+const history = UNSAFE_createBrowserHistory({ v5Compat: true })
 
 watchErrors(engine.log)
 keepInstallPrompt()
 engine.betaAccess.start()
 const checked = engine.session.start()
-removeSplashAfter(checked)
 // A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
-const draw = () => root.render(<App engine={engine} />)
-preloadRoster(window.location, engine, checked).then(draw, draw)
+const draw = () => root.render(<App engine={engine} history={history} />)
+const drawn = preloadRoster(window.location, engine, checked).then(draw, draw)
+// Taken away before the first draw, it would leave an empty page for a moment.
+removeSplashAfter(Promise.all([checked, drawn]))
 loadPartsWhenIdle()
 // An idle moment before that is a wait for the device's own roster.
 void checked.then(() => whenIdle(engine.connectivity.start))

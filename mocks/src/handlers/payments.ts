@@ -59,6 +59,10 @@ export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const wallet = payer(body.registration_token)
       const objection = body.referral_code ? referralObjection(world, body.referral_code) : null
       if (objection !== null) throw new MockFailure('invalid_referral_code', objection)
+      if (world.isTrialUsed && !wallet.hadTrial) {
+        if (!body.without_trial) throw new MockFailure('trial_used')
+        wallet.hadTrial = true
+      }
       return keepSubscription(world, wallet, subscribe(world, wallet, body.payment_method_id))
     }),
     on(cancelSubscription, () => keepSubscription(world, world, cancel(world))),

@@ -1,6 +1,6 @@
 import { searchAirports } from '@slipstream/contract/airports'
 import { convertCurrency } from '@slipstream/contract/currency'
-import { health, healthProbeBytes } from '@slipstream/contract/maintenance'
+import { health, healthProbeBytes, ready } from '@slipstream/contract/maintenance'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { amountSchema } from '@slipstream/contract/primitives'
 import { emailSupport } from '@slipstream/contract/support'
@@ -44,6 +44,7 @@ export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
       return world.serviceStatus
     }),
     on(emailSupport, () => ({ success: true })),
+    on(ready, () => ({ status: 'ready' })),
     on(health, () => ({ status: 'ok', padding: 'x'.repeat(healthProbeBytes) })),
   ]
 }

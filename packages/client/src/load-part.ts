@@ -1,4 +1,4 @@
-import { ApiError, httpMessages } from './http-errors.ts'
+import { ApiError, httpMessages } from './http/http-errors.ts'
 
 /** A part of the engine that is loaded on demand; one that cannot be loaded is a server that cannot be reached. */
 export async function loadPart<T>(part: Promise<T>): Promise<T> {

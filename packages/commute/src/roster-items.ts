@@ -43,19 +43,19 @@ export function clearInstant(item: RosterItem): Instant {
 
 /** The airport a duty starts at: a trip's first origin, else the location; null where none is known. */
 export function startLocation(item: RosterItem): string | null {
-  return item.kind === 'trip' ? (item.sectors[0]?.origin ?? item.base) : item.location
+  return item.kind === 'trip' ? item.sectors[0]?.origin || item.base || null : item.location
 }
 
 /** The airport a duty ends at: a trip's last destination, else the location; null where none is known. */
 export function endLocation(item: RosterItem): string | null {
-  return item.kind === 'trip' ? (item.sectors.at(-1)?.destination ?? item.base) : item.location
+  return item.kind === 'trip' ? item.sectors.at(-1)?.destination || item.base || null : item.location
 }
 
-/** The airports of a trip in order, `['LHR', 'JFK', 'LHR']`; where a sector starts elsewhere than the last one ended, both are named. */
+/** The known airports of a trip in order, `['LHR', 'JFK', 'LHR']`; where a sector starts elsewhere than the last one ended, both are named. */
 export function routeOf(trip: Pick<Trip, 'sectors'>): string[] {
   return trip.sectors
     .flatMap((sector) => [sector.origin, sector.destination])
-    .filter((airport, index, all) => airport !== all[index - 1])
+    .filter((airport, index, all) => airport !== '' && airport !== all[index - 1])
 }
 
 /** One duty of a trip: the sectors between a report and the clear that a rest follows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, foregroundRefresh, isProfileStale, isRosterStale, isStale, isVeryFresh } from './staleness.ts'
+import { ageOf, foregroundRefresh, isProfileStale, isRosterStale, isStale } from './staleness.ts'
 
 const now = Date.parse('2026-11-05T06:20:00Z')
 const second = 1000
@@ -7,11 +7,6 @@ const minute = 60 * second
 const ago = (ms: number) => now - ms
 
 describe('cache and refresh (spec §9), visibility and sync (spec §4)', () => {
-  it('is very fresh under 5 min', () => {
-    expect(isVeryFresh(ago(5 * minute - 1), now)).toBe(true)
-    expect(isVeryFresh(ago(5 * minute), now)).toBe(false)
-  })
-
   it('is stale over 10 min where nothing else is said', () => {
     expect(isStale(ago(10 * minute), now)).toBe(false)
     expect(isStale(ago(10 * minute + 1), now)).toBe(true)
@@ -28,7 +23,7 @@ describe('cache and refresh (spec §9), visibility and sync (spec §4)', () => {
     expect(isProfileStale(ago(10 * minute + 1), now)).toBe(true)
   })
 
-  it('refreshes prices at 5 min and everything at 1 h', () => {
+  it('is very fresh under 5 min: refreshes prices at 5 min and everything at 1 h', () => {
     expect(foregroundRefresh(ago(5 * minute - 1), now)).toBe('none')
     expect(foregroundRefresh(ago(5 * minute), now)).toBe('prices')
     expect(foregroundRefresh(ago(60 * minute - 1), now)).toBe('prices')
@@ -37,7 +32,6 @@ describe('cache and refresh (spec §9), visibility and sync (spec §4)', () => {
 
   it('never has a negative age, also where the clock went back an hour', () => {
     expect(ageOf(now + 60 * minute, now)).toBe(0)
-    expect(isVeryFresh(now + 60 * minute, now)).toBe(true)
     expect(foregroundRefresh(now + 60 * minute, now)).toBe('none')
   })
 })

@@ -2,13 +2,11 @@ import { hourMs, minuteMs, type Instant } from './zoned-time.ts'
 
 /** The ages of specification §4 and §9, in milliseconds. */
 export const stalenessLimits = {
-  /** Cached data under this age needs no refresh at all. */
-  veryFresh: 5 * minuteMs,
   /** Staleness where nothing else is said. */
   standard: 10 * minuteMs,
   /** Roster data over this age is stale. */
   roster: 30 * minuteMs,
-  /** Prices are refreshed alone from this age. */
+  /** Cached data under this age are very fresh and need no refresh at all; prices are refreshed alone from it. */
   prices: 5 * minuteMs,
   /** Everything is refreshed from this age. */
   full: hourMs,
@@ -19,11 +17,6 @@ export const stalenessLimits = {
 /** How old something is, in milliseconds; never negative, also where the clock went back. */
 export function ageOf(fetchedAt: Instant, now: Instant): number {
   return Math.max(0, now - fetchedAt)
-}
-
-/** Very fresh under 5 min (specification §9). */
-export function isVeryFresh(fetchedAt: Instant, now: Instant): boolean {
-  return ageOf(fetchedAt, now) < stalenessLimits.veryFresh
 }
 
 /** Stale over a limit: 10 min where none is given (specification §9). */

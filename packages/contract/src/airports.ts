@@ -6,8 +6,8 @@ export const airportSchema = z.object({
   code: airportCodeSchema,
   name: z.string(),
   city: z.string(),
-  /** ISO 3166-1 alpha-2 in capitals. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** ISO 3166-1 alpha-2 in capitals; empty where another server does not say. */
+  country: z.union([z.string().check(z.regex(/^[A-Z]{2}$/)), z.literal('')]),
   timezone: timeZoneSchema,
 })
 export type Airport = z.output<typeof airportSchema>

@@ -17,6 +17,8 @@ export const monthCacheEntrySchema = z.object({
   isSampleData: z._default(z.boolean(), false),
   /** As in the roster's answer, so that an offline card can be read out with names. */
   airports: z._default(z.array(airportSchema), []),
+  /** Items that the server's answer held and nobody could read: what is shown is not all. */
+  unreadableItems: z.optional(z.int()),
   lastFetch: z.number(),
   hasData: z.boolean(),
 })

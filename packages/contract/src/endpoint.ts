@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly body?: AnySchema
   /** `multipart` bodies are form data with `body` describing the text fields; default `json`. */
   readonly bodyType?: 'json' | 'multipart'
+  /**
+   * Fields of the body whose reader copes with any character. Everywhere else control characters, but tabs and line breaks, are
+   * refused; passwords may hold anything.
+   */
+  readonly rawFields?: readonly string[]
   readonly status: 200 | 201 | 202
   readonly response: AnySchema
   /** Set where the answer is not JSON; `response` then describes nothing. */
@@ -60,7 +65,7 @@ export function sharedErrors(
     'auth' | 'method' | 'params' | 'query' | 'body' | 'isIdempotent' | 'isConditional'
   >,
 ): ErrorCode[] {
-  const codes: ErrorCode[] = ['internal_error', 'rate_limited']
+  const codes: ErrorCode[] = ['internal_error', 'rate_limited', 'database_unavailable']
   if (endpoint.auth !== 'public') codes.push('unauthenticated', 'token_expired')
   if (endpoint.auth === 'subscriber') codes.push('subscription_required')
   if (endpoint.method !== 'GET') codes.push('csrf_failed')

@@ -71,6 +71,7 @@ GET /maintenance/health
 
 /** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022 and 0026). */
 const callsOfOurs = [
+  'GET /maintenance/ready',
   'GET /user/export',
   'POST /user/delete-account',
   'POST /payments/sandbox/payment-method',
@@ -130,6 +131,7 @@ describe('endpoint table (specification §7)', () => {
         // Its token alone says whose roster it is: calendars have no session.
         '/calendar/feed/{token}.ics',
         '/maintenance/health',
+        '/maintenance/ready',
         '/payments/create-subscription',
         '/payments/get-price',
         '/payments/sandbox/authenticate',

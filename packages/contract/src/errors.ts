@@ -30,11 +30,13 @@ export const errorCodes = [
   'payment_failed',
   'payment_authentication_required',
   'invalid_referral_code',
+  'trial_used',
   'rate_unavailable',
   'provider_unavailable',
   'departed',
   'changed_elsewhere',
   'idempotency_mismatch',
+  'database_unavailable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
@@ -78,9 +80,11 @@ export const statusOfErrorCode: Record<ErrorCode, number> = {
   payment_failed: 402,
   payment_authentication_required: 402,
   invalid_referral_code: 422,
+  trial_used: 409,
   rate_unavailable: 503,
   provider_unavailable: 503,
   departed: 409,
   changed_elsewhere: 412,
   idempotency_mismatch: 422,
+  database_unavailable: 503,
 }

@@ -65,7 +65,12 @@ export const getTask = defineEndpoint({
 export const jobSocketPath = '/ws/jobs/{jobId}'
 
 /** Each frame of the job socket is a job status as JSON; a refused connection closes with one of these codes. */
-export const jobSocketCloseCodes = { done: 1000, unauthenticated: 4401, unknownJob: 4404 } as const
+export const jobSocketCloseCodes = {
+  done: 1000,
+  unauthenticated: 4401,
+  unknownJob: 4404,
+  tooMany: 4429,
+} as const
 
 /** What a socket frame may be: a status, or the error body of a refused job. */
 export const jobSocketFrameSchema = z.union([jobStatusSchema, errorBodySchema])

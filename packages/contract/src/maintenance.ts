@@ -18,3 +18,15 @@ export const health = defineEndpoint({
   }),
   errors: [],
 })
+
+export const ready = defineEndpoint({
+  name: 'maintenance.ready',
+  method: 'GET',
+  path: '/maintenance/ready',
+  summary:
+    'Whether this process can serve: 503 while its database is away or it stops. For load balancers, not for the app',
+  auth: 'public',
+  status: 200,
+  response: z.object({ status: z.literal('ready') }),
+  errors: ['database_unavailable'],
+})

@@ -16,6 +16,8 @@ export const subscriptionRequestSchema = z.object({
   payment_method_id: idSchema,
   registration_token: z.optional(z.string()),
   referral_code: z.optional(z.string().check(z.maxLength(40))),
+  /** Ours: the person has read that no trial applies (`trial_used`) and pays at once. */
+  without_trial: z.optional(z.boolean()),
 })
 
 export const subscriptionSchema = z.object({
@@ -79,6 +81,7 @@ export const createSubscription = defineEndpoint({
     'payment_failed',
     'payment_authentication_required',
     'invalid_referral_code',
+    'trial_used',
     'not_found',
     'conflict',
     'provider_unavailable',

@@ -39,7 +39,7 @@ export const verifyRegistration = defineEndpoint({
   }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'invalid_code', 'rate_limited', 'not_available'],
+  errors: ['invalid_token', 'invalid_code', 'email_taken', 'rate_limited', 'not_available'],
 })
 
 export const registrationProfile = defineEndpoint({
@@ -51,7 +51,7 @@ export const registrationProfile = defineEndpoint({
   body: z.object({ registration_token: registrationTokenSchema, profile_data: profileDataSchema }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'registration_incomplete', 'not_available'],
+  errors: ['invalid_token', 'registration_incomplete', 'email_taken', 'not_available'],
 })
 
 /** What completes a registration: the subscription that was created for it. */
@@ -92,5 +92,5 @@ export const resendVerification = defineEndpoint({
   body: z.object({ registration_token: registrationTokenSchema }),
   status: 200,
   response: registrationProgressSchema,
-  errors: ['invalid_token', 'provider_unavailable', 'rate_limited', 'not_available'],
+  errors: ['invalid_token', 'email_taken', 'provider_unavailable', 'rate_limited', 'not_available'],
 })

@@ -15,7 +15,13 @@ import { itemChangeSchema } from './roster-changes.ts'
  * Most bytes of a calendar, as file, as text or from a feed (a megabyte is a million bytes), and most events of one that are
  * asked about because they were not recognised.
  */
-export const calendarLimits = { bytes: 5_000_000, urlLength: 2000, unrecognised: 200 } as const
+export const calendarLimits = {
+  bytes: 5_000_000,
+  urlLength: 2000,
+  unrecognised: 200,
+  duties: 2000,
+  flights: 8000,
+} as const
 
 /**
  * What clock a calendar's times go by, where it does not say so itself: UTC ("Zulu"), the base's, or that of the place
@@ -110,6 +116,8 @@ export const previewRosterImport = defineEndpoint({
     url: z.optional(z.string().check(z.trim(), z.maxLength(calendarLimits.urlLength))),
     times: z.optional(timesReadingSchema),
   }),
+  /** As another system wrote it. */
+  rawFields: ['text'],
   status: 200,
   response: importPreviewSchema,
   errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable', 'not_available'],

@@ -62,12 +62,17 @@ const commuteFields = {
   prices: z.object({ to_work: z.array(priceSchema), from_work: z.array(priceSchema) }),
 }
 
-/** One take-off to landing. Its times are local to each airport; report and clear are Europe/London, like the roster. */
+const unknown = z.literal('')
+
+/**
+ * One take-off to landing. Its times are local to each airport; report and clear are Europe/London, like the roster. Another
+ * server may say no more than report and clear: flight and airports are then empty.
+ */
 export const sectorSchema = z.object({
-  carrier: carrierCodeSchema,
-  flight_number: flightNumberSchema,
-  origin: airportCodeSchema,
-  destination: airportCodeSchema,
+  carrier: z.union([carrierCodeSchema, unknown]),
+  flight_number: z.union([flightNumberSchema, unknown]),
+  origin: z.union([airportCodeSchema, unknown]),
+  destination: z.union([airportCodeSchema, unknown]),
   departure_time: localDateTimeSchema,
   arrival_time: localDateTimeSchema,
   origin_timezone: timeZoneSchema,
@@ -84,7 +89,7 @@ export const tripSchema = z.object({
   kind: z.literal('trip'),
   id: idSchema,
   trip_number: z.string(),
-  base: airportCodeSchema,
+  base: z.union([airportCodeSchema, unknown]),
   trip_start: localDateTimeSchema,
   trip_end: localDateTimeSchema,
   sectors: z.array(sectorSchema).check(z.minLength(1)),

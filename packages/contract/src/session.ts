@@ -16,7 +16,7 @@ export const sessionTokenSchema = z.object({
 })
 export type SessionToken = z.output<typeof sessionTokenSchema>
 
-/** Cookie and header names of the session and its CSRF protection (design.md §2). */
+/** Cookie and header names of the session and its CSRF protection (design.md §3). */
 export const sessionCookies = {
   access: 'access_token',
   refresh: 'refresh_token',
@@ -24,6 +24,23 @@ export const sessionCookies = {
   csrfRefresh: 'csrf_refresh_token',
   frontend: 'frontend_token',
 } as const
+
+/**
+ * A cookie's name with the port of its server (as `URL.port` gives it): `access_token_4174`. Browsers share cookies between
+ * all ports of a host, so a server whose plain names belong to another server of its host adds its port
+ * (docs/decisions/0034-refused-refresh.md).
+ */
+export function cookieNameAt(name: string, port: string): string {
+  return port === '' ? name : `${name}_${port}`
+}
+
+/** Where `npm start` listens: the one port other than 80 and 443 whose `frontend_token` has its plain name. */
+const defaultPort = '4173'
+
+/** The page's own cookie, which no server can check for it: by its port from the start. */
+export function frontendCookieAt(port: string): string {
+  return port === defaultPort ? sessionCookies.frontend : cookieNameAt(sessionCookies.frontend, port)
+}
 
 export const csrfHeaders = { access: 'X-CSRF-TOKEN', refresh: 'X-CSRF-REFRESH-TOKEN' } as const
 

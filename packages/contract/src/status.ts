@@ -32,5 +32,5 @@ export const getAirlineStatus = defineEndpoint({
   query: z.object({ refresh: queryFlagSchema, force: queryFlagSchema }),
   status: 200,
   response: serviceStatusSchema,
-  errors: ['provider_unavailable'],
+  errors: ['provider_unavailable', 'not_available'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { airportCodeSchema } from './primitives.ts'
+import { airportCodeSchema, currencyCodeSchema } from './primitives.ts'
 import { planSettingFields, profileDataSchema, userSchema, userSettingsSchema } from './user.ts'
 
 /* Specification §7 User: what the settings' screens ask and change; apart from user.ts as credentials.ts is from auth.ts. */
@@ -33,7 +33,8 @@ export const updateProfile = defineEndpoint({
   path: '/user/profile/update',
   summary: 'Change profile fields',
   auth: 'session',
-  body: z.partial(profileDataSchema),
+  // Without the default: a change of the surname alone must not set the currency back.
+  body: z.partial(z.extend(profileDataSchema, { currency: currencyCodeSchema })),
   status: 200,
   response: z.object({ user: userSchema }),
   errors: [],

@@ -2,7 +2,7 @@ import { getAirlineStatus, type ServiceState } from '@slipstream/contract/status
 import { describe, expect, it, vi } from 'vitest'
 import { AirlineStatusUnavailableError, type AirlineStatusPage } from './airline-status.ts'
 import { aggregateState, createCachedAirlineStatus } from './cached-airline-status.ts'
-import { sampleAirlineStatusPage } from './sample-airline-status.ts'
+import { sampleAirlineStatusPage } from './sample/sample-airline-status.ts'
 
 function setUp() {
   let time = Date.parse('2026-11-05T04:40:00Z')

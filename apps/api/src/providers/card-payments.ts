@@ -50,6 +50,13 @@ export interface CardPayments {
   /** Ends every subscription at once and forgets the customer with all cards. One who is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>
   methods(customerId: string): Promise<PaymentMethod[]>
+  /**
+   * What tells the card behind a payment method apart, so that a trial is had once with it; null where the provider does
+   * not say, or the method is not the customer's to use.
+   */
+  cardFingerprint(customerId: string, paymentMethodId: string): Promise<string | null>
+  /** Those of a customer's cards. */
+  cardFingerprints(customerId: string): Promise<string[]>
   /** The first one becomes the default. Attaching one twice is no error. */
   attachMethod(customerId: string, paymentMethodId: string): Promise<void>
   detachMethod(customerId: string, paymentMethodId: string): Promise<void>

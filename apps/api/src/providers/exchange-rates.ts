@@ -1,3 +1,4 @@
+import type { Priced, Rates } from '@slipstream/commute/money'
 import type { Conversion } from '@slipstream/contract/currency'
 
 export interface ConversionQuery {
@@ -38,5 +39,30 @@ export class AmountOutOfRangeError extends Error {
 
   constructor() {
     super('The amount is too large to convert.')
+  }
+}
+
+/** What the price limit of the settings is in. */
+const limitCurrency = 'GBP'
+
+/** Rates that let these prices be compared with each other and with an amount of `to`, the price limit's; a currency without a rate is left out. */
+export async function ratesOf(
+  prices: readonly Pick<Priced, 'price_currency'>[],
+  exchange: ExchangeRates,
+  to = limitCurrency,
+): Promise<Rates> {
+  const others = new Set(prices.map((price) => price.price_currency))
+  others.delete(to)
+  const known = await Promise.all([...others].map((from) => rateOf(from, to, exchange)))
+  return { to, perUnit: Object.fromEntries(known.flat()) }
+}
+
+async function rateOf(from: string, to: string, exchange: ExchangeRates): Promise<[string, number][]> {
+  try {
+    const { rate } = await exchange.convert({ amount: '1', from, to })
+    return [[from, rate]]
+  } catch (error) {
+    if (error instanceof UnknownCurrencyError) return []
+    throw error
   }
 }

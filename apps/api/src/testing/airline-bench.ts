@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { RebookingAnswer } from '../providers/rebooking.ts'
+import type { RebookingAnswer } from '#providers/rebooking.ts'
 import { flightChangeCalls } from './flight-change-calls.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from './test-server.ts'

@@ -1,4 +1,4 @@
-import type { CrewItem } from '../providers/crew-system.ts'
+import type { CrewItem } from '#providers/crew-system.ts'
 
 /** A turnaround LHR–EDI–LHR on one day, reporting at 10:00 and clear at 16:00. */
 export function turnaround(id: string, date: string): CrewItem {

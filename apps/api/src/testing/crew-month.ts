@@ -1,7 +1,7 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
-import type { CrewItem } from '../providers/crew-system.ts'
+import type { CrewItem } from '#providers/crew-system.ts'
 import { crewPassword } from './fake-providers.ts'
 import type { TestAnswer, TestBrowser } from './test-browser.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 import type { Referral } from '@slipstream/contract/auth'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
-import type { Billing, Payer } from '../billing/billing.ts'
+import type { Billing, Payer } from '#features/billing/billing.ts'
 
 /** Billing whose subscriptions a test writes, and which remembers what it was asked to end. */
 export interface FakeBilling extends Billing {

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../mail/mails.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 
 /** A mailer that keeps what it is given. */
 export function createFakeMailer(): { mailer: Mailer; mails: Mail[] } {

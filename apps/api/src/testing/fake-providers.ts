@@ -1,12 +1,13 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { Database } from '../db/database.ts'
-import type { Providers } from '../provider-set.ts'
-import { type AirportRecord, airportsNear } from '../providers/airports.ts'
-import { FeedError } from '../providers/calendar-feeds.ts'
-import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '../providers/crew-system.ts'
-import type { FlightOffer, FlightsQuery } from '../providers/flight-offers.ts'
-import type { RebookingAnswer, RebookingAttempt } from '../providers/rebooking.ts'
-import { createSandboxPayments } from '../providers/sandbox-payments/sandbox-payments.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type AirportRecord, airportsNear } from '#providers/airports/airports.ts'
+import { FeedError } from '#providers/calendar-feeds.ts'
+import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '#providers/crew-system.ts'
+import type { FlightOffer, FlightsQuery } from '#providers/flight-offers.ts'
+import type { Providers } from '#providers/providers.ts'
+import type { RebookingAnswer, RebookingAttempt } from '#providers/rebooking.ts'
+import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
+import type { Schema } from '#server/schema.ts'
 import { fareOf } from './fare.ts'
 
 export const crewPassword = 'open-the-roster'
@@ -81,7 +82,7 @@ export interface FakeAirline {
 }
 
 interface Options {
-  readonly database: Database
+  readonly database: Database<Schema>
   readonly now: () => Date
 }
 
@@ -144,6 +145,7 @@ export function createFakeProviders({ database, now }: Options): {
     airline,
     providers: {
       areFlightsSampleData: true,
+      notSetUp: new Map(),
       cardPayments: sandboxPayments,
       sandboxPayments,
       crewSystem: {

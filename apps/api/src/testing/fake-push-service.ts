@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { type PushMessage, pushMessageSchema, type PushSubscription } from '@slipstream/contract/push'
-import { type RequestPublic, requestPublic } from '../providers/public-request.ts'
+import { type RequestPublic, requestPublic } from '#platform/http/public-request.ts'
 
 /** A browser that subscribed somewhere; its keys are the example of RFC 8291. */
 export const examplePushDevice: PushSubscription = {

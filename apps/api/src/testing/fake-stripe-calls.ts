@@ -1,4 +1,3 @@
-import type { FakeStripeRequest } from './fake-stripe.ts'
 import {
   declined,
   type FakeBook,
@@ -9,6 +8,16 @@ import {
   missing,
   newId,
 } from './fake-stripe-book.ts'
+
+export interface FakeStripeRequest {
+  readonly method: string
+  readonly path: string
+  /** Flat, as Stripe's forms are: `items[0][price]`. */
+  readonly params: ReadonlyMap<string, string>
+  readonly idempotencyKey: string | undefined
+  readonly version: string | undefined
+  readonly authorization: string | undefined
+}
 
 const daySeconds = 86_400
 const monthSeconds = 30 * daySeconds
@@ -247,7 +256,7 @@ const showMethod = ({ id, customer }: { id: string; customer: string | null }) =
   object: 'payment_method',
   type: 'card',
   customer,
-  card,
+  card: { ...card, fingerprint: `fingerprint_${id}` },
 })
 
 function showIntent(book: FakeBook, intent: FakeIntent) {

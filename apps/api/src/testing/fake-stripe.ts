@@ -1,16 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type FakeBook, FakeBook as Book, FakeRefusal } from './fake-stripe-book.ts'
-import { answerFakeStripe } from './fake-stripe-calls.ts'
-
-export interface FakeStripeRequest {
-  readonly method: string
-  readonly path: string
-  /** Flat, as Stripe's forms are: `items[0][price]`. */
-  readonly params: ReadonlyMap<string, string>
-  readonly idempotencyKey: string | undefined
-  readonly version: string | undefined
-  readonly authorization: string | undefined
-}
+import { answerFakeStripe, type FakeStripeRequest } from './fake-stripe-calls.ts'
 
 export interface FakeStripe {
   readonly url: string

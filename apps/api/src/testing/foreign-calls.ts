@@ -1,4 +1,4 @@
-import { form } from '../calendar-import/calendars.test-data.ts'
+import { form } from '#features/calendars/import/calendars.test-data.ts'
 import { changeTo } from './flight-change-calls.ts'
 import { rosterCall, sectorsCall, staffFaresCall } from './job-calls.ts'
 import { ownedEntry, ownedMonth, type OwnedIds, pushSubscription } from './owned-things.ts'
@@ -50,6 +50,7 @@ const access: ForeignCalls = {
   'registration.resend': sending({ registration_token: madeUp }, badToken),
   'registration.verify': sending({ registration_token: madeUp, code: '123456' }, badToken),
   'maintenance.health': reading('?t=1'),
+  'maintenance.ready': fine(),
 }
 
 const account: ForeignCalls = {
@@ -166,5 +167,5 @@ const payments: ForeignCalls = {
   'payments.validateReferralCode': sending({ referral_code: 'NOBODY' }),
 }
 
-/** By the contract's name: one line a call. A call without one fails apps/api/src/http/foreign-ids.test.ts. */
+/** By the contract's name: one line a call. A call without one fails apps/api/src/server/foreign-ids.test.ts. */
 export const foreignCalls: ForeignCalls = { ...access, ...account, ...roster, ...flights, ...payments }

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { accountExportSchema } from '@slipstream/contract/account'
-import { calendar, form, office } from '../calendar-import/calendars.test-data.ts'
+import { calendar, form, office } from '#features/calendars/import/calendars.test-data.ts'
 import { leave, turnaround } from './crew-items.ts'
 import { changesOf, choose, readMonth } from './crew-month.ts'
 import { crewPassword } from './fake-providers.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { PushMessage } from '@slipstream/contract/push'
-import { writePush } from '../push/push-messages.ts'
-import { flightChangeEnded } from '../push/words.ts'
+import { flightChangeEnded, writePush } from '#features/notifications/push-messages.ts'
 import { type FakePushService, startFakePushService } from './fake-push-service.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { startTestServer, type TestServer } from './test-server.ts'

@@ -32,10 +32,10 @@ export class Registering {
   readonly #email: string
   token = ''
 
-  constructor(server: TestServer, email: string) {
+  constructor(server: TestServer, email: string, address?: string) {
     this.#server = server
     this.#email = email
-    this.browser = server.browser()
+    this.browser = server.browser(address)
   }
 
   async init(password = userPassword): Promise<TestAnswer> {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { createLogger } from '../log.ts'
-import { CardPaymentError } from '../providers/card-payments.ts'
-import {
-  createSandboxPayments,
-  type SandboxPayments,
-} from '../providers/sandbox-payments/sandbox-payments.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createLogger } from '#platform/log.ts'
+import { CardPaymentError } from '#providers/card-payments.ts'
+import { createSandboxPayments, type SandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
+import { migrations } from '#server/migrations.ts'
+import type { Schema } from '#server/schema.ts'
 import { type TestCardName, typedCard } from './test-cards.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -17,7 +16,7 @@ export const benchStart = new Date('2026-01-31T09:00:00.000Z')
 
 /** The sandbox of a test file, on a database of its own and with a clock that only a test moves. */
 export function sandboxBench() {
-  let database: Database
+  let database: Database<Schema>
   let sandbox: SandboxPayments
   let now = benchStart
   let keys = 0
@@ -25,7 +24,7 @@ export function sandboxBench() {
   beforeAll(async () => {
     const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })
     database = await openTestDatabase(log)
-    await migrate(database.query)
+    await migrate(database.query, migrations)
     sandbox = createSandboxPayments({ database, now: () => now, daySeconds: 86_400 })
   }, 120_000)
   beforeEach(() => {

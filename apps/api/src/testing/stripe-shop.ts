@@ -1,8 +1,9 @@
-import { createLogger } from '../log.ts'
 import type { Subscription } from '@slipstream/contract/payments'
-import { type CardPaymentFailure, type CardPayments, CardPaymentError } from '../providers/card-payments.ts'
-import { createStripePayments } from '../providers/stripe-payments.ts'
-import { type FakeStripe, type FakeStripeRequest, startFakeStripe } from './fake-stripe.ts'
+import { createLogger } from '#platform/log.ts'
+import { type CardPaymentFailure, type CardPayments, CardPaymentError } from '#providers/card-payments.ts'
+import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
+import { type FakeStripe, startFakeStripe } from './fake-stripe.ts'
+import type { FakeStripeRequest } from './fake-stripe-calls.ts'
 
 /** Card payments over a fake Stripe, with one customer. */
 export interface StripeShop {

@@ -23,9 +23,12 @@ type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
   readonly #send: Send
+  readonly #ownHeaders: Readonly<Record<string, string>>
 
-  constructor(send: Send) {
+  /** @param ownHeaders sent with every call */
+  constructor(send: Send, ownHeaders: Readonly<Record<string, string>> = {}) {
     this.#send = send
+    this.#ownHeaders = ownHeaders
   }
 
   get(path: string, options: CallOptions = {}): Promise<TestAnswer> {
@@ -41,7 +44,7 @@ export class TestBrowser {
   }
 
   async call(method: string, path: string, options: CallOptions): Promise<TestAnswer> {
-    const headers = new Headers({ Cookie: this.#cookieHeader(), ...options.headers })
+    const headers = new Headers({ Cookie: this.#cookieHeader(), ...this.#ownHeaders, ...options.headers })
     if (method !== 'GET' && !options.withoutCsrf) this.#repeatCsrf(headers, path)
     const isReady = typeof options.body === 'string' || options.body instanceof FormData
     // A form names its own type, with the mark between its parts.
@@ -67,7 +70,7 @@ export class TestBrowser {
 
   /** Another browser window with the same cookies as of now. */
   copy(): TestBrowser {
-    const other = new TestBrowser(this.#send)
+    const other = new TestBrowser(this.#send, this.#ownHeaders)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
     return other
   }

@@ -1,4 +1,4 @@
-import type { TypedCard } from '../providers/sandbox-payments/sandbox-payments.ts'
+import type { TypedCard } from '#providers/sample/payments/sandbox-payments.ts'
 
 /** The sandbox's test cards by what they do. */
 export const testCardNumbers = {
@@ -14,6 +14,10 @@ export const testCardNumbers = {
 } as const
 export type TestCardName = keyof typeof testCardNumbers
 
+let cardsTyped = 0
+
+/** Another card each time: the sandbox tells cards apart by number and expiry, and each has one trial. */
 export function typedCard(name: TestCardName): TypedCard {
-  return { number: testCardNumbers[name], exp_month: 12, exp_year: 2039, cvc: '987' }
+  cardsTyped += 1
+  return { number: testCardNumbers[name], exp_month: 12, exp_year: 2100 + cardsTyped, cvc: '987' }
 }

@@ -1,37 +1,61 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Database } from '../db/database.ts'
-import { openPostgres } from '../db/postgres.ts'
-import type { Logger } from '../log.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Schema } from '#server/schema.ts'
 import { openFromTemplate } from './database-template.ts'
+
+/** A Postgres server that tests may make databases on. */
+export const testDatabaseServer = process.env['TEST_DATABASE_URL']
 
 /**
  * A database of one test file, without a row: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
  * which proves that both speak the same SQL.
  */
-export function openTestDatabase(log: Logger): Promise<Database> {
-  const url = process.env['TEST_DATABASE_URL']
-  return url === undefined ? openFromTemplate(log) : openOnServer(url, log)
+export function openTestDatabase(log: Logger): Promise<Database<Schema>> {
+  return testDatabaseServer === undefined ? openFromTemplate(log) : openOnServer(testDatabaseServer, log)
 }
 
-async function openOnServer(url: string, log: Logger): Promise<Database> {
-  const name = `slipstream_test_${randomBytes(6).toString('hex')}`
-  await administer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await openPostgres(own.href, log)
+async function openOnServer(server: string, log: Logger): Promise<Database<Schema>> {
+  const { url, drop } = await createDatabaseOn(server)
+  const database = await openPostgres(url, log)
   return {
     ...database,
     async close() {
       await database.close()
-      await administer(url, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** An empty database on a Postgres server, for processes that share it. */
+export interface EmptyDatabase {
+  readonly url: string
+  readonly run: (statement: string) => Promise<pg.QueryResult>
+  readonly drop: () => Promise<void>
+}
+
+export async function createDatabaseOn(server: string): Promise<EmptyDatabase> {
+  const name = `slipstream_test_${randomBytes(6).toString('hex')}`
+  await run(server, `create database ${name}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  return {
+    url: own.href,
+    run: (statement) => run(own.href, statement),
+    drop: async () => {
+      await run(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function run(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

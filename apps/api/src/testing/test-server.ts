@@ -1,16 +1,18 @@
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
-import { createApp } from '../app.ts'
-import { deriveKeys } from '../auth/keys.ts'
-import { createPasswordHasher } from '../auth/passwords.ts'
-import { migrate } from '../db/migrate.ts'
-import type { HttpConfig } from '../http/http-config.ts'
-import { type JobUpdates, startJobUpdates } from '../jobs/job-updates.ts'
-import { startQueue } from '../jobs/queue.ts'
-import { createLogger } from '../log.ts'
-import type { Mail } from '../mail/mails.ts'
-import type { Providers } from '../provider-set.ts'
-import type { RequestPublic } from '../providers/public-request.ts'
-import { createServices, type Services } from '../services.ts'
+import { createPasswordHasher } from '#features/auth/passwords.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { readAddress } from '#platform/http/caller-address.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
+import type { RequestPublic } from '#platform/http/public-request.ts'
+import { type JobUpdates, startJobUpdates } from '#platform/jobs/job-updates.ts'
+import { startQueue } from '#platform/jobs/queue.ts'
+import { deriveKeys } from '#platform/keys.ts'
+import { createLogger } from '#platform/log.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { Providers } from '#providers/providers.ts'
+import { createApp } from '#server/app.ts'
+import { migrations } from '#server/migrations.ts'
+import { createServices, type Services } from '#server/services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
 import {
@@ -23,7 +25,7 @@ import { TestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const userPassword = 'correct horse battery'
-/** Where every call of a test comes from (RFC 5737). */
+/** Where the calls of a test come from that name no other address (RFC 5737). */
 export const testAddress = '192.0.2.1'
 /** Not a password's cost: these tests are about everything but it. */
 const quickCost = { N: 1024, r: 8, p: 1 }
@@ -54,7 +56,8 @@ export interface TestServer {
   readonly clock: { now: Date }
   advance(ms: number): void
   createUser(email: string, subscriptionStatus?: SubscriptionStatus | null): Promise<User>
-  browser(): TestBrowser
+  /** @param address where its calls come from; `testAddress` without one */
+  browser(address?: string): TestBrowser
   /** A browser in which a new subscriber has logged in. */
   signedIn(email: string): Promise<TestBrowser>
   /** What a server that stops does first: it ends its jobs. */
@@ -86,7 +89,7 @@ export async function startTestServer(
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
   const database = await openTestDatabase(log)
-  await migrate(database.query)
+  await migrate(database.query, migrations)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
@@ -112,8 +115,15 @@ export async function startTestServer(
   })
   await services.jobs.work()
   const updates = await startJobUpdates(database)
-  const app = createApp(services, () => testAddress)
-  const browser = () => new TestBrowser((path, init) => app.request(path, init))
+  const app = createApp(
+    services,
+    readAddress(true, () => testAddress),
+  )
+  const browser = (address?: string) =>
+    new TestBrowser(
+      (path, init) => app.request(path, init),
+      address === undefined ? {} : { 'X-Forwarded-For': address },
+    )
 
   async function createUser(email: string, subscriptionStatus: SubscriptionStatus | null = 'active') {
     const user = await services.users.create({
@@ -172,6 +182,7 @@ export async function startTestServer(
       await services.afterAnswer.settled()
       await updates.stop()
       await queue.stop([services.jobs.queueName])
+      stopping.abort(new Error('The server stops.'))
       await database.close()
     },
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { dayMs } from '@slipstream/commute/zoned-time'
-import { createBundledExchangeRates } from '../providers/bundled-exchange-rates.ts'
+import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
 import { savingFlights } from './saving-flights.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from './test-server.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import type { Engine } from './engine.ts'
 import { EngineContext } from './engine-context.ts'
 import { lazyPart, useIdle } from './lazy-part.tsx'
@@ -34,22 +34,20 @@ function OverEverything({ store }: { store: SnackbarStore }) {
 
 interface AppProps {
   engine: Engine
-  /** The router around the routes; stories bring one of their own. */
-  renderRouter?: (routes: ReactNode) => ReactNode
-}
-
-function renderBrowserRouter(routes: ReactNode) {
-  return <BrowserRouter>{routes}</BrowserRouter>
+  /** The browser's; stories bring one in memory. */
+  history: AppHistory
 }
 
 /** The app around the engine: router, overlays and notices. */
-export function App({ engine, renderRouter = renderBrowserRouter }: AppProps) {
+export function App({ engine, history }: AppProps) {
   return (
     <EngineContext value={engine}>
       <SectionBoundary section="app" instead="page">
         <ThemeSync />
         <UserScreens engine={engine}>
-          {renderRouter(<AppRoutes />)}
+          <AppRouter history={history}>
+            <AppRoutes />
+          </AppRouter>
           <OverlayHost />
         </UserScreens>
       </SectionBoundary>

@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const refresh = Promise.withResolvers<void>()
 const patient = { timeout: 10_000 }
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' }, patient)
 const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' }, patient)
@@ -101,6 +102,8 @@ const leaving = (path: string, from: string, to: string): Story => ({
   tags: ['no-picture'],
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: from }, patient)
+    // Its title is there before the screen is.
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), patient)
     changeConnection('offline')
     await screen.findByRole('heading', { level: 1, name: to }, patient)
     // The loss is told once: what it closed is not told besides.
@@ -115,6 +118,11 @@ export const LeavesFlights: Story = {
 }
 export const LeavesChanges: Story = {
   ...leaving('/dashboard/flight-changes', 'Flight changes', 'Roster'),
+  tags: ['no-picture'],
+}
+/** Specification §2: any path containing /flight-changes. */
+export const LeavesChangesByAnotherPath: Story = {
+  ...leaving('/dashboard/settings/flight-changes', 'Flight changes', 'Roster'),
   tags: ['no-picture'],
 }
 export const LeavesProfile: Story = {
@@ -133,6 +141,28 @@ export const LeavesPayment: Story = {
   ...leaving('/dashboard/settings/payment', 'Subscription', 'Settings'),
   args: { path: '/dashboard/settings/payment', state: managing },
   tags: ['no-picture'],
+}
+
+/** Specification §2 Status chips: on every signed-in screen (issue 16, C4). */
+export const SyncingOnEveryScreen: Story = {
+  tags: ['no-picture'],
+  args: {
+    path: '/dashboard/settings',
+    prepare: (engine) => void engine.loading.during('profile', refresh.promise, true),
+  },
+  play: async ({ step }) => {
+    await screen.findByRole('heading', { level: 1, name: 'Settings' }, patient)
+    await chip('Syncing...')
+    await step('on another screen too', async () => {
+      await userEvent.click(await screen.findByRole('link', { name: 'Flights' }, patient))
+      await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+      await chip('Syncing...')
+    })
+    await step('until it is done', async () => {
+      refresh.resolve()
+      await waitFor(() => expect(screen.queryByText('Syncing...')).toBeNull())
+    })
+  },
 }
 
 /** A slow connection closes nothing. */

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from './engine-context.ts'
-import { lazyPart, useIdle } from './lazy-part.tsx'
+import { lazyPart, useIdle, useOnceIdle } from './lazy-part.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from './use-connection.ts'
 import { OptionalPart } from './OptionalPart.tsx'
+import { useLoading } from './use-loading.ts'
 import { useStore } from './use-store.ts'
 
 // The frame keeps its room; the screen itself comes first.
@@ -17,11 +18,13 @@ const AirlineStatusPart = lazyPart(
 
 const WaitingPart = lazyPart(async () => (await import('./outbox/WaitingPart.tsx')).WaitingPart)
 
+const RecentNotices = lazyPart(async () => (await import('./notices/RecentNotices.tsx')).RecentNotices)
+
 const places = <Places />
 
 interface DashboardShellProps {
   title: string
-  /** A refresh runs behind what is shown. */
+  /** A refresh of this screen's own runs behind what is shown. */
   isSyncing?: boolean
   /** What is shown here could not be fetched, whatever else can be. */
   isOffline?: boolean
@@ -43,17 +46,32 @@ export function DashboardShell({
   airlineStatus,
   children,
 }: DashboardShellProps) {
-  const { isSubscribed } = useStore(useEngine().session)
+  const { session, snackbars } = useEngine()
+  const { authenticated, isSubscribed } = useStore(session)
+  const hasNotices = useStore(snackbars.recent).length > 0
+  const isRefreshing = useLoading('background') && authenticated
   const quality = useConnectionQuality()
   const isIdle = useIdle()
+  const hasNavigation = useOnceIdle()
   return (
     <AppShell
       title={title}
       back={back}
-      actions={actions && <OptionalPart section="actions">{actions}</OptionalPart>}
+      actions={
+        hasNotices || actions ? (
+          <>
+            {hasNotices && (
+              <OptionalPart section="recent notices">
+                <RecentNotices />
+              </OptionalPart>
+            )}
+            {actions && <OptionalPart section="actions">{actions}</OptionalPart>}
+          </>
+        ) : undefined
+      }
       chips={
         <>
-          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing} />
+          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
           <OptionalPart section="waiting changes">{isIdle && isSubscribed && <WaitingPart />}</OptionalPart>
           <OptionalPart section="airline status">
             {isIdle && airlineStatus && <AirlineStatusPart isForTrouble={airlineStatus === 'in-trouble'} />}
@@ -61,7 +79,7 @@ export function DashboardShell({
         </>
       }
       navigation={
-        isSubscribed ? <OptionalPart section="navigation">{isIdle && places}</OptionalPart> : undefined
+        isSubscribed ? <OptionalPart section="navigation">{hasNavigation && places}</OptionalPart> : undefined
       }
     >
       <SectionBoundary section="screen" resetKey={title}>

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { NavigationBar } from '@slipstream/design-system/NavigationBar'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Plane from 'lucide-react/icons/plane'
 import Settings from 'lucide-react/icons/settings'
+import { useAskedPath } from './AppRouter.tsx'
 import { paths } from './paths.ts'
 
 const places = [
@@ -15,9 +16,9 @@ const places = [
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
 
-/** The places of the app, with the one that is shown. */
+/** The places of the app, with the one that was asked for: it moves at once, whatever its screen takes (issue 16, C1). */
 export function Places() {
-  const { pathname } = useLocation()
+  const pathname = useAskedPath()
   return (
     <NavigationBar
       label="Main"

@@ -4,13 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { keepUpDevice } from './device/device-upkeep.ts'
 import { useEngine } from './engine-context.ts'
 import { openedHere } from './opened-here.ts'
-import { paths } from './paths.ts'
+import { flightChangesMark, paths } from './paths.ts'
 import { ReschedulePart } from './reschedule/ReschedulePart.tsx'
 import { keepUpRoster } from './roster-upkeep.ts'
 import { useStore } from './use-store.ts'
-
-/** Specification §2: any path containing this is one of flight changes. */
-const flightChanges = '/flight-changes'
 
 /** What goes on behind every screen, and the drawer that opens over any of them: both outlive the screen that is shown. */
 export function RosterUpkeep() {
@@ -35,7 +32,7 @@ export function RosterUpkeep() {
   // Returning from flight changes to the dashboard forces a roster refresh (specification §2 Routing rules).
   const lastPath = useRef(pathname)
   useEffect(() => {
-    const isBack = lastPath.current.includes(flightChanges) && pathname === paths.dashboard
+    const isBack = lastPath.current.includes(flightChangesMark) && pathname === paths.dashboard
     lastPath.current = pathname
     if (!isBack) return
     const month = parseMonth(new URLSearchParams(search).get('month') ?? '') ?? currentMonth(engine.now())

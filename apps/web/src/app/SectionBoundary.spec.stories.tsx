@@ -1,6 +1,6 @@
-import { browserEnvironment } from '@slipstream/client/environment'
+import { browserEnvironment } from '@slipstream/client/device/environment'
 import { networkStatus } from '@slipstream/client/connectivity/network-status'
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { createStore } from '@slipstream/client/store'
 import { Button } from '@slipstream/design-system/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,4 @@
-import { browserEnvironment } from '@slipstream/client/environment'
+import { browserEnvironment } from '@slipstream/client/device/environment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { readConfig } from './config.ts'

@@ -7,21 +7,18 @@ import { resetTokenOf, resetTokenState, wantedPath } from './navigation-state.ts
 import { paths } from './paths.ts'
 import { Redirect } from './Redirect.tsx'
 import { useStore } from './use-store.ts'
+import { PrivacyScreen } from '#features/privacy/PrivacyScreen.tsx'
 
 const RegisterScreen = lazyScreen(
   async () => (await import('#features/registration/RegisterScreen.tsx')).RegisterScreen,
 )
 
-const PrivacyScreen = lazyScreen(
-  async () => (await import('#features/privacy/PrivacyScreen.tsx')).PrivacyScreen,
-)
-
 /** After log-in a subscriber reaches the page that was asked for, anyone else the payment screen (specification §2). */
 function VisitorOnly({ children }: { children: ReactNode }) {
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
   const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
   // The token of a reset link leaves the address at once: no history, referrer or shared link shall hold it.
-  const reset = resetTokenState(search)
+  const reset = resetTokenState({ search, hash })
   if (reset) return <Redirect to={paths.landing} state={reset} />
   if (!authChecked) return null
   // Whoever follows a reset link has lost the password, signed in here or not.

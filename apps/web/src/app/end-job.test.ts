@@ -14,7 +14,7 @@ beforeEach(async () => {
   page = createRosterFixture()
   page.server.set('2026-11', [makeDuty('d1')])
   const { http, months } = page.openPage()
-  const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined })
+  const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
   engine = { http, months, snackbars }
   await months.show('2026-11')
   page.requests.length = 0

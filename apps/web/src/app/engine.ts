@@ -1,11 +1,11 @@
-import { createBetaAccess, type BetaAccess } from '@slipstream/client/beta-access'
+import { createBetaAccess, type BetaAccess } from '@slipstream/client/session/beta-access'
 import { createConnectivity } from '@slipstream/client/connectivity/connectivity'
 import type { Connectivity } from '@slipstream/client/connectivity/types'
-import type { Environment } from '@slipstream/client/environment'
-import type { Http } from '@slipstream/client/http'
+import type { Environment } from '@slipstream/client/device/environment'
+import type { Http } from '@slipstream/client/http/http'
 import { createJobStore, type JobStore } from '@slipstream/client/jobs/job-store'
 import { createLoading, type Loading } from '@slipstream/client/loading/loading-flags'
-import { createLogger, type Logger } from '@slipstream/client/logger'
+import { createLogger, type Logger } from '@slipstream/client/log/logger'
 import { createOverlays, type Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import type { AirlineStatus } from '@slipstream/client/airline-status/airline-status'
@@ -13,17 +13,18 @@ import type { CurrencyRates } from '@slipstream/client/currency/rates'
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { onNewOwner } from '@slipstream/client/session/session-owner'
 import type { Push } from '@slipstream/client/push/types'
 import type { Outbox } from '@slipstream/client/outbox/types'
 import type { Registration } from '@slipstream/client/registration/types'
 import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
 import type { RosterMonths } from '@slipstream/client/roster/month-types'
-import { createSession } from '@slipstream/client/session'
+import { createSession } from '@slipstream/client/session/session'
 import type { Session } from '@slipstream/client/session/types'
 import { createLocalFlags, type LocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache, type MonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
-import { createTransport } from '@slipstream/client/transport'
+import { createTransport } from '@slipstream/client/http/transport'
 import { createReloads } from '@slipstream/client/updates/reload-once'
 import type { Reloads, Updates } from '@slipstream/client/updates/types'
 import { createSnackbarStore, type SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
@@ -118,7 +119,7 @@ export function createEngine(
               () => undefined,
             ),
   })
-  const snackbars = createSnackbarStore(window)
+  const snackbars = createSnackbarStore(window, () => environment.now())
   const storage = createUserStorage({
     environment,
     logger: log,
@@ -132,7 +133,15 @@ export function createEngine(
   })
   const jobs = createJobStore()
   const loading = createLoading({ environment, jobs })
-  const { session, http } = createSession({ environment, transport, flags, storage, logger: log, loading })
+  const { session, http } = createSession({
+    environment,
+    transport,
+    flags,
+    storage,
+    logger: log,
+    loading,
+    onEnded: (text) => snackbars.show({ tone: 'warning', text }),
+  })
   connectivity.onRecovered(session.reconnect)
   connectivity.onNotice((notice) => {
     // Here with `Notices`, without which nothing is said.
@@ -146,19 +155,29 @@ export function createEngine(
   let runner: JobRunner | null = null
   const machines = () => import('./open-machines.ts')
   const jobRunner = once(async () => {
-    runner = await (await machines()).openJobRunner({ ...wiring, config, jobs })
+    runner = (await machines()).openJobRunner({ ...wiring, config, jobs })
     return runner
   })
   const monthCache = createMonthCache(storage)
   const outbox: Engine['outbox'] = once(async () => {
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
     const show = { showRoster: () => months.work(), showSaved: () => savedFlights() }
-    return wireOutbox({ ...wiring, connectivity, snackbars, ...show })
+    return wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
   })
-  const months = createRosterMonths({ ...wiring, monthCache, outbox })
+  const months = createRosterMonths({
+    ...wiring,
+    monthCache,
+    outbox,
+    flags,
+    onChanged: (month) => {
+      const drop = ({ clearProfileCache }: Updates) => clearProfileCache(month)
+      // Without that part there is no worker either that keeps a copy.
+      updates().then(drop, () => undefined)
+    },
+  })
   const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
   const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
-  const flightChanges = once(async () => (await machines()).openFlightChanges(wiring))
+  const flightChanges = once(async () => (await machines()).openFlightChanges({ ...wiring, jobs }))
   const currencyRates = once(async () => (await machines()).openCurrencyRates(wiring))
   const airlineStatus = once(async () => (await machines()).openAirlineStatus(wiring))
   const push = once(async () => (await machines()).openPush(wiring))
@@ -176,8 +195,9 @@ export function createEngine(
   })
   const updates = once(async () => {
     const { wireUpdates } = await import('./updates/wire-updates.ts')
-    return wireUpdates({ ...wiring, flags, reloads, months, monthCache, outbox })
+    return wireUpdates({ ...wiring, flags, reloads, months, monthCache, outbox, snackbars })
   })
+  onNewOwner(session, snackbars.forget)
   session.registerClearOnLogout(async () => {
     overlays.closeAll()
     reloads.forget()

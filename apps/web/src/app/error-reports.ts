@@ -1,5 +1,5 @@
-import type { Environment } from '@slipstream/client/environment'
-import { createErrorReports, type ErrorReports } from '@slipstream/client/error-reports'
+import type { Environment } from '@slipstream/client/device/environment'
+import { createErrorReports, type ErrorReports } from '@slipstream/client/log/error-reports'
 import { newReference } from './reference.ts'
 import { routePattern } from './route-pattern.ts'
 import { build } from './updates/build.ts'

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   dayParts,
   formatDay,
+  formatDayOffset,
   formatDuration,
   formatMoney,
   formatMonth,
+  formatShortDate,
   formatTime,
   formatZone,
   spokenDay,
+  spokenDuration,
 } from './format.ts'
-import { formatDayOffset, formatShortDate, spokenDuration } from './format-more.ts'
 
 describe('how times, days, durations and money read (design.md §3)', () => {
   it('reads a wall-clock text as it is written, whatever the zone of the device', () => {

@@ -97,6 +97,21 @@ export function holdParts(areHeld: boolean): void {
   if (!isLoading) loadNext()
 }
 
+let hasBeenIdle = false
+
+/** Whether the page has been idle since it was opened: what a first paint does without, and every later one has. */
+export function useOnceIdle(): boolean {
+  const [isIdle, setIdle] = useState(hasBeenIdle)
+  useEffect(() => {
+    if (isIdle) return
+    return whenIdle(() => {
+      hasBeenIdle = true
+      setIdle(true)
+    })
+  }, [isIdle])
+  return isIdle
+}
+
 /** Whether the page has been idle since the caller was first shown. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)

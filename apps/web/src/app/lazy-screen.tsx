@@ -5,6 +5,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { isNetworkProblem } from './load-failure.ts'
 import { logFailure } from './log-failure.ts'
+import { countLoad } from './screen-loads.ts'
 
 /** On the device once the page was idle. What keeps a screen away before that keeps this away too: plain words then. */
 const LazyLoadFailure = lazyPart<LoadFailureProps>(() =>
@@ -52,12 +53,15 @@ function LoadFailure({ error, reload, ...retries }: FailureProps) {
 export function lazyScreen(load: () => Promise<ComponentType>, reload = () => window.location.reload()) {
   const attempt = () =>
     lazy<ComponentType<Retries>>(() =>
-      loadChunk(load).then(
-        (Screen) => ({ default: () => <Screen /> }),
-        (error: unknown) => ({
-          default: (retries) => <LoadFailure {...retries} error={error} reload={reload} />,
-        }),
-      ),
+      // React asks for it while it renders, when nothing else may be told to render.
+      Promise.resolve()
+        .then(() => countLoad(() => loadChunk(load)))
+        .then(
+          (Screen) => ({ default: () => <Screen /> }),
+          (error: unknown) => ({
+            default: (retries) => <LoadFailure {...retries} error={error} reload={reload} />,
+          }),
+        ),
     )
 
   let Loaded: ComponentType | null = null

@@ -1,4 +1,4 @@
-import { isNetworkError } from '@slipstream/client/http-errors'
+import { isNetworkError } from '@slipstream/client/http/http-errors'
 
 /** How browsers say that a script of ours did not come: Chromium, Firefox, Safari, and the words of specification §8. */
 const chunkFailure =

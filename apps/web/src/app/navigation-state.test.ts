@@ -34,8 +34,10 @@ describe('what screens tell each other (spec §2 Routing rules)', () => {
   })
 
   it('takes the token of a reset link, and only that', () => {
-    expect(resetTokenState('?reset_token=abc')).toEqual({ resetToken: 'abc' })
-    expect(resetTokenState('?month=2026-12')).toBeNull()
-    expect(resetTokenOf(resetTokenState('?reset_token=abc'))).toBe('abc')
+    expect(resetTokenState({ search: '', hash: '#reset_token=abc' })).toEqual({ resetToken: 'abc' })
+    // As links had it that were sent before issue 16.
+    expect(resetTokenState({ search: '?reset_token=abc', hash: '' })).toEqual({ resetToken: 'abc' })
+    expect(resetTokenState({ search: '?month=2026-12', hash: '#top' })).toBeNull()
+    expect(resetTokenOf(resetTokenState({ search: '', hash: '#reset_token=abc' }))).toBe('abc')
   })
 })

@@ -33,9 +33,19 @@ export function wantedPath(state: unknown): string {
   return typeof wanted === 'string' && wanted.startsWith(paths.dashboard) ? wanted : paths.dashboard
 }
 
-/** The state that takes a reset link's token over from the address; null where there is none. */
-export function resetTokenState(search: string): { resetToken: string } | null {
-  const resetToken = new URLSearchParams(search).get('reset_token')
+/**
+ * The state that takes a reset link's token over from the address; null where there is none. In a page that is loaded by
+ * the link, `take-reset-link.js` has done so before.
+ */
+export function resetTokenState({
+  search,
+  hash,
+}: {
+  search: string
+  hash: string
+}): { resetToken: string } | null {
+  const resetToken =
+    new URLSearchParams(hash.slice(1)).get('reset_token') ?? new URLSearchParams(search).get('reset_token')
   return resetToken === null ? null : { resetToken }
 }
 

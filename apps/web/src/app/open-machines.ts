@@ -1,27 +1,26 @@
-import type { AirlineStatus } from '@slipstream/client/airline-status/airline-status'
-import type { CurrencyRates } from '@slipstream/client/currency/rates'
-import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
-import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
-import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
-import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import { createAirlineStatus, type AirlineStatus } from '@slipstream/client/airline-status/airline-status'
+import { createCurrencyRates, type CurrencyRates } from '@slipstream/client/currency/rates'
+import { createFlightChanges, type FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import { createRecentSearches, type RecentSearches } from '@slipstream/client/flights/recent-searches'
+import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { createJobRunner, type JobRunner } from '@slipstream/client/jobs/job-runner'
+import { createPush } from '@slipstream/client/push/push'
 import type { Push } from '@slipstream/client/push/types'
+import { createRegistration } from '@slipstream/client/registration/registration'
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from './engine.ts'
 import { messageOf } from './message-of.ts'
 
-/*
- * The machines that no first paint needs, each in a chunk of its own. How they are wired is not in the first load either.
- */
+/* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
 
 type Wiring = Pick<Engine, 'http' | 'environment' | 'session' | 'loading' | 'log'> & { storage: UserStorage }
 
-export async function openJobRunner({
+export function openJobRunner({
   config,
   jobs: store,
   ...wiring
-}: Wiring & Pick<Engine, 'config' | 'jobs'>): Promise<JobRunner> {
-  const { createJobRunner } = await import('@slipstream/client/jobs/job-runner')
+}: Wiring & Pick<Engine, 'config' | 'jobs'>): JobRunner {
   return createJobRunner({
     ...wiring,
     store,
@@ -36,48 +35,44 @@ export async function openSavedFlights({
   loading,
   ...wiring
 }: Wiring & Pick<Engine, 'outbox' | 'snackbars'>): Promise<SavedFlights> {
-  const [{ createSavedFlights }, changes] = await Promise.all([
-    import('@slipstream/client/flights/saved-flights'),
-    outbox(),
-  ])
+  const changes = await outbox()
   const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
   const saved = createSavedFlights({ ...wiring, outbox: changes, raise })
-  return { ...saved, fetch: (asked) => loading.during('savedFlights', saved.fetch(asked)) }
+  return {
+    ...saved,
+    fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
+  }
 }
 
-export async function openRecentSearches(wiring: Wiring): Promise<RecentSearches> {
-  const { createRecentSearches } = await import('@slipstream/client/flights/recent-searches')
+export function openRecentSearches(wiring: Wiring): RecentSearches {
   return createRecentSearches(wiring)
 }
 
-export async function openFlightChanges(wiring: Wiring): Promise<FlightChanges> {
-  const { createFlightChanges } = await import('@slipstream/client/flight-changes/flight-changes')
-  return createFlightChanges(wiring)
+export function openFlightChanges({ jobs, ...wiring }: Wiring & Pick<Engine, 'jobs'>): FlightChanges {
+  const changes = createFlightChanges(wiring)
+  return {
+    ...changes,
+    create(input) {
+      jobs.begin('flightChange', wiring.environment.now())
+      return changes.create(input).finally(() => jobs.remove('flightChange'))
+    },
+  }
 }
 
-export async function openCurrencyRates({ log, ...wiring }: Wiring): Promise<CurrencyRates> {
-  const { createCurrencyRates } = await import('@slipstream/client/currency/rates')
+export function openCurrencyRates({ log, ...wiring }: Wiring): CurrencyRates {
   return createCurrencyRates({ ...wiring, logger: log })
 }
 
-export async function openAirlineStatus(wiring: Wiring): Promise<AirlineStatus> {
-  const { createAirlineStatus } = await import('@slipstream/client/airline-status/airline-status')
+export function openAirlineStatus(wiring: Wiring): AirlineStatus {
   return createAirlineStatus(wiring)
 }
 
 export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {
-  const [{ createPush }, device] = await Promise.all([
-    import('@slipstream/client/push/push'),
-    environment.openPushDevice(),
-  ])
+  const device = await environment.openPushDevice()
   return createPush({ ...wiring, device, logger: log })
 }
 
-export async function openRegistration({
-  loading,
-  ...wiring
-}: Wiring & Pick<Engine, 'flags'>): Promise<Registration> {
-  const { createRegistration } = await import('@slipstream/client/registration')
+export function openRegistration({ loading, ...wiring }: Wiring & Pick<Engine, 'flags'>): Registration {
   const machine = createRegistration(wiring)
   return { ...machine, complete: () => loading.during('auth', machine.complete()) }
 }

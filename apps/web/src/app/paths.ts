@@ -16,3 +16,33 @@ export const paths = {
   support: '/dashboard/settings/support',
   payment: '/dashboard/settings/payment',
 } as const
+
+/** What the path of any flight-changes screen contains (specification §2). */
+export const flightChangesMark = '/flight-changes'
+
+/** Where a path that contains the mark leads; null where it leads there by itself, or is of another screen. */
+export function flightChangesPath(pathname: string): string | null {
+  const at = pathname.indexOf(flightChangesMark)
+  if (at < 0) return null
+  const below = pathname.slice(at + flightChangesMark.length)
+  const path = paths.flightChanges + (below.startsWith('/') ? below : '')
+  return path === pathname ? null : path
+}
+
+const titles = new Map<string, string>([
+  [paths.hotline, 'Flights'],
+  [paths.saved, 'Saved'],
+  [paths.flightChanges, 'Flight changes'],
+  [paths.profile, 'Profile'],
+  [paths.appSettings, 'App'],
+  [paths.notifications, 'Notifications'],
+  [paths.calendars, 'Calendars'],
+  [paths.support, 'Support'],
+  [paths.payment, 'Subscription'],
+])
+
+/** The title of the screen at a path below /dashboard. */
+export function screenTitle(pathname: string): string {
+  const title = titles.get(pathname.replace(/\/$/, ''))
+  return title ?? (pathname.startsWith(paths.settings) ? 'Settings' : 'Roster')
+}

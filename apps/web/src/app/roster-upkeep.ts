@@ -1,4 +1,4 @@
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import type { ResumedJob } from '@slipstream/client/jobs/kept-jobs'
 import { followSettings } from '@slipstream/client/roster/follow-settings'
@@ -74,7 +74,8 @@ export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSign
       checked = connectivity.getSnapshot()
       const isToRecover = before.isOffline && checked.quality === 'good'
       const hasReached = checked.lastCheck !== before.lastCheck && !checked.isOffline
-      if (hasReached && !isToRecover) void foreground.reached()
+      if (isToRecover) void foreground.isBack()
+      else if (hasReached) void foreground.reached()
     }),
     environment.onVisibilityChange((isVisible) => (isVisible ? come() : foreground.left())),
     connectivity.onRecovered(async () => {

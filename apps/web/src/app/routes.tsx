@@ -6,16 +6,18 @@ import { useEngine } from './engine-context.ts'
 import { SignedInOnly } from './guards.tsx'
 import { lazyPart, useIdle } from './lazy-part.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { PageLoading } from './PageLoading.tsx'
-import { paths } from './paths.ts'
+import { ScreenLoading } from './PageLoading.tsx'
+import { flightChangesPath, paths } from './paths.ts'
+import { PublicChips } from './PublicChips.tsx'
+import { Redirect } from './Redirect.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
+import { MemberRoutes } from './MemberRoutes.tsx'
 import { OptionalPart } from './OptionalPart.tsx'
 import { useStore } from './use-store.ts'
 
 const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
-const MemberRoutes = lazyScreen(async () => (await import('./MemberRoutes.tsx')).MemberRoutes)
 
 /** Behind the splash, in ms: a screen that takes longer has its fallback. */
 const patience = 150
@@ -43,7 +45,14 @@ const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).R
 function BehindBetaWall({ children }: { children: ReactNode }) {
   const { status, isLoading } = useStore(useEngine().betaAccess)
   if (isLoading) return null
-  return status === 'granted' ? children : <BetaWall />
+  return status === 'granted' ? (
+    children
+  ) : (
+    <>
+      <PublicChips />
+      <BetaWall />
+    </>
+  )
 }
 
 /** The auth check of every route change; how often and how late is the session's business (specification §4 Session). */
@@ -62,13 +71,16 @@ function UpkeepWhenIdle() {
 /** The routes of specification §2. Only the roster's are in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
-  const { pathname } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const { authChecked } = useStore(useEngine().session)
+  const ofFlightChanges = flightChangesPath(pathname)
+  if (ofFlightChanges !== null)
+    return <Redirect to={{ pathname: ofFlightChanges, search, hash }} state={state} />
   return (
     <>
       {authChecked && <UpkeepWhenIdle />}
       <SectionBoundary section="screen" resetKey={pathname} instead="page">
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<ScreenLoading />}>
           <BehindBetaWall>
             <Routes>
               <Route
@@ -80,7 +92,15 @@ export function AppRoutes() {
                 }
               />
               <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
-              <Route path="*" element={<VisitorRoutes />} />
+              <Route
+                path="*"
+                element={
+                  <>
+                    <PublicChips />
+                    <VisitorRoutes />
+                  </>
+                }
+              />
             </Routes>
           </BehindBetaWall>
         </Suspense>

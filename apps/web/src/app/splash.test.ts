@@ -23,7 +23,7 @@ describe('the splash (specification §2 Splash, §9)', () => {
   ])('is gone 150 ms after an authentication check that %s, having begun to fade', async (_, check) => {
     removeSplashAfter(check())
     await vi.advanceTimersByTimeAsync(0)
-    expect(splash.dataset).toEqual({ leaving: '' })
+    expect(splash.dataset).toEqual({ started: '', leaving: '' })
     await vi.advanceTimersByTimeAsync(149)
     expect(splash.remove).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -38,6 +38,12 @@ describe('the splash (specification §2 Splash, §9)', () => {
     expect(splash.remove).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(splash.remove).toHaveBeenCalledOnce()
+  })
+
+  it('is taken over from a start that was given up: the app came after all', () => {
+    splash.dataset = { failed: '' }
+    removeSplashAfter(never)
+    expect(splash.dataset).toEqual({ started: '' })
   })
 
   it('is left alone where there is none', () => {

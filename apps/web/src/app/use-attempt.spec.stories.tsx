@@ -1,4 +1,4 @@
-import { browserEnvironment } from '@slipstream/client/environment'
+import { browserEnvironment } from '@slipstream/client/device/environment'
 import { Button } from '@slipstream/design-system/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

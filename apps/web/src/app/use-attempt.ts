@@ -1,4 +1,4 @@
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { useState } from 'react'
 import { useHold } from './updates/use-hold.ts'
 
@@ -6,6 +6,8 @@ export interface Attempt {
   isPending: boolean
   /** Why the last one failed, its message for the user; null while one is under way. */
   failure: Error | null
+  /** What it was about is another now: why it failed is of no more use. */
+  forget: () => void
   /** One at a time. Never rejects. What was given up says nothing. */
   run: (action: () => Promise<unknown>) => Promise<void>
 }
@@ -30,5 +32,5 @@ export function useAttempt(onFailure?: (failure: Error) => void): Attempt {
       setPending(false)
     }
   }
-  return { isPending, failure, run }
+  return { isPending, failure, forget: () => setFailure(null), run }
 }

@@ -1,5 +1,5 @@
-import { isAbort } from '@slipstream/client/http-errors'
-import type { Logger } from '@slipstream/client/logger'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import type { Logger } from '@slipstream/client/log/logger'
 import { logFailure } from './log-failure.ts'
 
 /** Logs what nobody caught, without what it says; the page goes on. A call that was stopped is no error. */

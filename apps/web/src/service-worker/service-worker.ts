@@ -1,9 +1,10 @@
 import type { FromServiceWorker } from '@slipstream/contract/service-worker'
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
@@ -12,6 +13,7 @@ import { checkHealth } from './cache-health.ts'
 import { clearAllCopies, clearProfileCopies, keepCopies } from './data-copies.ts'
 import { log, toggleLogs } from './logs.ts'
 import { handlePageMessage, type Page } from './page-messages.ts'
+import { newerShell } from './newer-shell.ts'
 import { letCallsPass } from './past-worker.ts'
 import { listenForPushes } from './push.ts'
 import { handleShare, isShare } from './share.ts'
@@ -31,10 +33,25 @@ self.addEventListener('install', letCallsPass)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()
+const ownShell = createHandlerBoundToURL('/index.html')
+const openPrecache = () => caches.open(cacheNames.precache)
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/ws\//, /\.\w+$/],
-  }),
+  new NavigationRoute(
+    async (navigation) => {
+      const isWaiting = self.registration.waiting !== null
+      const own = getCacheKeyForURL('/index.html')
+      const newer = isWaiting
+        ? await newerShell({ isWaiting, precache: await openPrecache(), own })
+        : undefined
+      return newer ?? ownShell(navigation)
+    },
+    { denylist: [/^\/api\//, /^\/ws\//, /\.\w+$/] },
+  ),
+)
+// What such a page asks for is on the device as well, though not in this worker's own list.
+registerRoute(
+  ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await (await openPrecache()).match(request)) ?? fetch(request),
 )
 registerRoute(
   ({ request }) => isShare(request, origin),

@@ -53,9 +53,21 @@ describe('the status of the airline (spec §1, §3 Service status, §7 Status an
   it('is asked for when it comes in sight', async () => {
     expect([view().status, looks()]).toEqual([null, []])
     const release = airline.watch()
-    expect(view()).toEqual({ status: null, isFetching: true, problem: null, isUnchanged: false })
+    expect(view()).toEqual({
+      status: null,
+      isFetching: true,
+      problem: null,
+      isOffered: true,
+      isUnchanged: false,
+    })
     await page.settle()
-    expect(view()).toEqual({ status: well, isFetching: false, problem: null, isUnchanged: false })
+    expect(view()).toEqual({
+      status: well,
+      isFetching: false,
+      problem: null,
+      isOffered: true,
+      isUnchanged: false,
+    })
     expect(looks()).toEqual([''])
     release()
   })
@@ -130,7 +142,7 @@ describe('a refresh of it (spec §7: optional refresh=true, optional force flag)
     page.on(route, () => json(out))
     await airline.refresh()
     expect(looks()).toEqual(['', 'refresh=true'])
-    expect(view()).toMatchObject({ status: out, isUnchanged: false })
+    expect(view()).toMatchObject({ status: out, isOffered: true, isUnchanged: false })
   })
 
   it('that brings what was known already says so, and can be forced', async () => {
@@ -183,7 +195,7 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
     await watch()
     page.on(route, answer)
     await airline.refresh()
-    expect(view()).toEqual({ status: well, isFetching: false, problem, isUnchanged: false })
+    expect(view()).toEqual({ status: well, isFetching: false, problem, isOffered: true, isUnchanged: false })
     page.on(route, () => json(out))
     await airline.refresh()
     expect(view()).toMatchObject({ status: out, problem: null })
@@ -194,6 +206,18 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
     page.on(route, () => json(status))
     await watch()
     expect(view()).toMatchObject({ status, problem: null })
+  })
+
+  it('is said in the server’s own words where it has no status page, and not asked for again', async () => {
+    const problem = 'Airline status is not set up on this server.'
+    page.on(route, () => json({ error: problem, code: 'not_available' }, 501))
+    const release = await watch()
+    expect(view()).toMatchObject({ status: null, isFetching: false, problem, isOffered: false })
+    await page.advance(2 * longestWaitMs)
+    airline.look()
+    await page.settle()
+    expect(looks()).toEqual([''])
+    release()
   })
 
   it('is asked for ever more seldom, an hour apart at the most, and as before once it answers', async () => {

@@ -1,8 +1,8 @@
 import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
-import type { Environment, Timer } from '../environment.ts'
-import { onNewOwner, ownerOf, type SessionReader } from '../flights/session-owner.ts'
-import type { Http } from '../http.ts'
-import { ApiError, isAbort } from '../http-errors.ts'
+import type { Environment, Timer } from '../device/environment.ts'
+import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import type { Http } from '../http/http.ts'
+import { ApiError, isAbort } from '../http/http-errors.ts'
 import { createStore, type Readable } from '../store.ts'
 
 /** Specification §8 Service status, word for word. */
@@ -26,6 +26,8 @@ export interface AirlineStatusView {
   readonly isFetching: boolean
   /** Why the status is not as the server has it now, for the user. */
   readonly problem: string | null
+  /** False where this server has no status page: it is not asked again, and `problem` is its own sentence. */
+  readonly isOffered: boolean
   /** The last refresh brought what was known already: the server had asked the airline a moment ago. */
   readonly isUnchanged: boolean
 }
@@ -64,7 +66,13 @@ function contradictsItself({ aggregate_state, individual_statuses }: ServiceStat
   )
 }
 
-const nothing: AirlineStatusView = { status: null, isFetching: false, problem: null, isUnchanged: false }
+const nothing: AirlineStatusView = {
+  status: null,
+  isFetching: false,
+  problem: null,
+  isOffered: true,
+  isUnchanged: false,
+}
 
 export function createAirlineStatus({ http, environment, session }: AirlineStatusOptions): AirlineStatus {
   const store = createStore(nothing)
@@ -89,6 +97,8 @@ export function createAirlineStatus({ http, environment, session }: AirlineStatu
     } catch (error) {
       if (signal.aborted || isAbort(error)) return
       failures += 1
+      if (error instanceof ApiError && error.code === 'not_available')
+        return show({ status: null, problem: error.message, isOffered: false, isUnchanged: false })
       const isInvalid = !(error instanceof ApiError) || error.kind === 'unreadable'
       show({
         problem: isInvalid ? airlineStatusMessages.invalid : airlineStatusMessages.failed,
@@ -124,7 +134,7 @@ export function createAirlineStatus({ http, environment, session }: AirlineStatu
   function plan() {
     if (timer !== null) environment.clearTimeout(timer)
     timer = null
-    if (watchers === 0 || underWay || ownerOf(session) === null) return
+    if (watchers === 0 || underWay || ownerOf(session) === null || !store.getSnapshot().isOffered) return
     const wait = Math.min(lookIntervalMs * 2 ** failures, longestWaitMs) - age()
     // Without a network nothing is asked; the next look is when there is one again, or its time comes.
     if (wait <= 0 && environment.isOnline()) void begin('look')
@@ -155,7 +165,8 @@ export function createAirlineStatus({ http, environment, session }: AirlineStatu
       }
     },
     look() {
-      if (environment.isOnline() && age() >= returnIntervalMs) void begin('look')
+      if (environment.isOnline() && store.getSnapshot().isOffered && age() >= returnIntervalMs)
+        void begin('look')
     },
     refresh: ({ force = false } = {}) => begin(force ? 'force' : 'refresh'),
   }

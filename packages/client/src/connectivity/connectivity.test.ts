@@ -1,6 +1,11 @@
 import { networkStatusSchema } from '@slipstream/contract/device'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createConnectivityFixture, type ConnectivityFixture } from '../testing/connectivity-fixture.ts'
+import {
+  createConnectivityFixture,
+  healthRoute,
+  type ConnectivityFixture,
+} from '../testing/connectivity-fixture.ts'
+import { never } from '../testing/fake-environment.ts'
 import type { Connectivity } from './types.ts'
 
 const minute = 60_000
@@ -66,6 +71,36 @@ describe('how often is checked (spec §7 Health and versions, §9)', () => {
     expect(page.checks()).toBe(1)
     await page.advance(1)
     expect(page.checks()).toBe(2)
+  })
+
+  it('every 5 s while offline also where checks hang, and each has its 8 s (issue 16, C8)', async () => {
+    connectivity = await page.opened()
+    await page.lose(connectivity)
+    const starts: number[] = []
+    page.on(healthRoute, (request) => {
+      starts.push(page.environment.now())
+      return never(request)
+    })
+    await page.advance(5000)
+    await page.advance(20_000)
+    expect(starts.map((at) => at - (starts[0] ?? 0))).toEqual([0, 5000, 10_000, 15_000, 20_000])
+    // One that is answered in its eighth second still ends it, with another begun meanwhile.
+    page.on(healthRoute, page.slowly(7999))
+    await page.advance(5000 + 7998)
+    expect(connectivity.getSnapshot().isOffline).toBe(true)
+    await page.advance(1)
+    expect(connectivity.getSnapshot()).toMatchObject({ quality: 'poor', latency: 7999 })
+  })
+
+  it('every 20 s from check to check, however long one takes', async () => {
+    connectivity = await page.opened()
+    const starts: number[] = []
+    page.on(healthRoute, (request) => {
+      starts.push(page.environment.now())
+      return page.slowly(1900)(request)
+    })
+    await page.advance(60_000)
+    expect(starts.map((at) => at - (starts[0] ?? 0))).toEqual([0, 20_000, 40_000])
   })
 
   it('not while the page is out of sight, nor after it was stopped', async () => {
@@ -202,7 +237,8 @@ describe('leaving offline (spec §4: to the measured quality when a check succee
     page.on('GET /maintenance/health', page.slowly(2500))
     await page.advance(7500)
     expect(quality()).toBe('slow')
-    expect(page.notices).toEqual(['offline', 'slow'])
+    // Both are so: it is back (spec §4 Notifications; issue 16, C4), and it is slow.
+    expect(page.notices).toEqual(['offline', 'back-online', 'slow'])
   })
 
   it('is tried at once where a call gets through', async () => {

@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '../environment.ts'
+import type { Environment, Timer } from '../device/environment.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
 import { createStore } from '../store.ts'
 import { areForcing, readFailures } from './failure-counters.ts'

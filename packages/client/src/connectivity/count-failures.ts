@@ -13,8 +13,10 @@ export function keepFailures(flags: Pick<LocalFlags, 'set' | 'remove'>, failures
   if (last === undefined) {
     flags.remove(flagKeys.networkFailureCount)
     flags.remove(flagKeys.lastNetworkFailure)
+    flags.remove(flagKeys.networkFailures)
   } else {
     flags.set(flagKeys.networkFailureCount, String(failures.length))
     flags.set(flagKeys.lastNetworkFailure, String(last))
+    flags.set(flagKeys.networkFailures, failures.join(','))
   }
 }

@@ -21,11 +21,16 @@ export function areForcing(failures: Failures, now: Instant): boolean {
 
 type Flags = Pick<LocalFlags, 'get'>
 
-/** What an earlier page counted (specification §3 Local storage keys); unreadable or over 10 min old is nothing. */
+/**
+ * What an earlier page counted (specification §3 Local storage keys), each failure at its own time; unreadable or over 10 min
+ * old is nothing.
+ */
 export function readFailures(flags: Flags, now: Instant): Failures {
   const count = Number(flags.get(flagKeys.networkFailureCount))
   const last = Number(flags.get(flagKeys.lastNetworkFailure))
   const isRecent = now >= last && now - last < failureLimits.countersReset
   if (!Number.isInteger(count) || count < 1 || !isRecent) return []
+  const times = flags.get(flagKeys.networkFailures)?.split(',').map(Number) ?? []
+  if (times.length === count && times.at(-1) === last) return times
   return Array.from({ length: Math.min(count, failureLimits.forcingFailures) }, () => last)
 }

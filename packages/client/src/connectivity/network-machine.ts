@@ -4,7 +4,7 @@ import { areForcing, failureLimits } from './failure-counters.ts'
 import {
   initialNetwork,
   type BrowserWord,
-  type NetworkEffect,
+  type AnyNetworkEffect,
   type NetworkEvent,
   type NetworkState,
   type NetworkStep,
@@ -23,12 +23,12 @@ export function statusOf({ mode, quality, browser, measured }: NetworkState): Ne
   return networkStatus(browser === 'up' ? guess : 'offline', measured, true)
 }
 
-const setTimer = (timer: NetworkTimer, milliseconds: number): NetworkEffect => ({
+const setTimer = (timer: NetworkTimer, milliseconds: number): AnyNetworkEffect => ({
   type: 'setTimer',
   timer,
   milliseconds,
 })
-const clearTimer = (timer: NetworkTimer): NetworkEffect => ({ type: 'clearTimer', timer })
+const clearTimer = (timer: NetworkTimer): AnyNetworkEffect => ({ type: 'clearTimer', timer })
 
 const still = (state: NetworkState): NetworkStep => ({ state, effects: [] })
 
@@ -38,28 +38,47 @@ function then(step: NetworkStep, next: (state: NetworkState) => NetworkStep): Ne
   return { state, effects: [...step.effects, ...effects] }
 }
 
-const after = (state: NetworkState, ...effects: NetworkEffect[]): NetworkStep => ({ state, effects })
+const after = (state: NetworkState, ...effects: AnyNetworkEffect[]): NetworkStep => ({ state, effects })
 
-function checkNow(state: NetworkState): NetworkStep {
+/** Offline the next one does not wait for this one's end: one that hangs takes 8 s, and the interval is 5 s. */
+function checkNow(state: NetworkState, now: number, isBeside = false): NetworkStep {
   const check = state.check + 1
-  return after({ ...state, check, isChecking: true }, clearTimer('check'), { type: 'check', check })
+  const isOffline = state.quality === 'offline'
+  return after(
+    { ...state, check, isChecking: true, checkedAt: now },
+    isOffline ? setTimer('check', limits.offlineInterval) : clearTimer('check'),
+    { type: 'check', check, isBeside },
+  )
 }
 
-/** One at a time. */
-const checkUnlessChecking = (state: NetworkState) => (state.isChecking ? still(state) : checkNow(state))
+/** One at a time, but for one that hangs while offline. */
+function checkWhenDue(state: NetworkState, now: number): NetworkStep {
+  if (!state.isChecking) return checkNow(state, now)
+  return state.quality === 'offline' ? checkNow(state, now, true) : still(state)
+}
 
-/** When the next check is. While the loss of the connection is being confirmed there is none. */
-function planCheck(state: NetworkState): NetworkStep {
-  const { quality, isDoubted, votes, failedChecks } = state
+const checkUnlessChecking = (state: NetworkState, now: number) =>
+  state.isChecking ? still(state) : checkNow(state, now)
+
+/**
+ * When the next check is: the intervals count from the beginning of the last one. While the loss of the connection is being
+ * confirmed there is none.
+ */
+function planCheck(state: NetworkState, now: number): NetworkStep {
+  const { quality, isDoubted, votes, failedChecks, checkedAt } = state
   if (isDoubted) return still(state)
   const isRapid = votes.length > 0 || failedChecks > 0
-  const online = isRapid ? limits.rapidInterval : limits.checkInterval
-  return after(state, setTimer('check', quality === 'offline' ? limits.offlineInterval : online))
+  if (quality !== 'offline' && isRapid) return after(state, setTimer('check', limits.rapidInterval))
+  const interval = quality === 'offline' ? limits.offlineInterval : limits.checkInterval
+  const since = Math.min(interval, Math.max(0, now - checkedAt))
+  return after(state, setTimer('check', interval - since))
 }
 
-function noticeOf(before: NetworkQuality, quality: NetworkQuality): ConnectionNotice {
-  if (quality !== 'good') return quality
-  return before === 'offline' ? 'back-online' : 'restored'
+/** A connection that comes back slow is told as both. */
+function noticesOf(before: NetworkQuality, quality: NetworkQuality): ConnectionNotice[] {
+  const isBack = before === 'offline'
+  if (quality === 'good') return [isBack ? 'back-online' : 'restored']
+  return isBack ? ['back-online', quality] : [quality]
 }
 
 /** Takes a quality that is no guess; tells what became of the last one, and owes a sync once it is good again. */
@@ -67,7 +86,8 @@ function settle(state: NetworkState, quality: NetworkQuality): NetworkStep {
   const { known } = state
   const next = { ...state, quality, known: quality }
   if (quality === known) return still(next)
-  const told = after(next, { type: 'tell', notice: noticeOf(known, quality) })
+  const notices = noticesOf(known, quality)
+  const told = after(next, ...notices.map((notice) => ({ type: 'tell', notice }) as const))
   if (quality === 'good') return then(told, (state) => still({ ...state, owesSync: true }))
   return then(told, (state) => after({ ...state, isSyncDue: false }, clearTimer('sync')))
 }
@@ -86,16 +106,20 @@ function trust(state: NetworkState): NetworkStep {
 function doubt(state: NetworkState): NetworkStep {
   if (state.isDoubted || state.quality === 'offline') return still(state)
   return after(
-    { ...state, isDoubted: true, votes: [] },
+    { ...state, isDoubted: true, votes: [], isSyncDue: false },
     clearTimer('check'),
+    // A sync that is owed waits for another 3 s once the connection is trusted again.
+    clearTimer('sync'),
     setTimer('offline', limits.offlineConfirm),
   )
 }
 
 function goOffline(state: NetworkState): NetworkStep {
   const trusted = trust({ ...state, votes: [] })
-  const offline = then(trusted, (state) => settle(state, 'offline'))
-  return state.isChecking ? offline : then(offline, planCheck)
+  return then(
+    then(trusted, (state) => settle(state, 'offline')),
+    (state) => after(state, setTimer('check', limits.offlineInterval)),
+  )
 }
 
 function count(state: NetworkState, now: number): NetworkStep {
@@ -114,11 +138,11 @@ function forget(state: NetworkState): NetworkStep {
 
 function checkFailed(state: NetworkState, now: number): NetworkStep {
   const failed = { ...state, failedChecks: state.failedChecks + 1 }
-  if (failed.quality === 'offline') return planCheck(failed)
+  if (failed.quality === 'offline') return planCheck(failed, now)
   const counted = count({ ...failed, votes: failed.votes.length > 0 ? [...failed.votes, 'failed'] : [] }, now)
   if (areForcing(counted.state.failures, now)) return then(counted, goOffline)
   if (failed.failedChecks >= limits.failuresRequired) return then(counted, doubt)
-  return then(then(counted, countVotes), planCheck)
+  return then(then(counted, countVotes), (state) => planCheck(state, now))
 }
 
 /** Ends a vote that is complete. */
@@ -129,7 +153,11 @@ function countVotes(state: NetworkState): NetworkStep {
   return settle({ ...state, votes: [] }, isMove ? elected : state.quality)
 }
 
-function checkSucceeded(state: NetworkState, finding: Finding & { kind: 'measured' }): NetworkStep {
+function checkSucceeded(
+  state: NetworkState,
+  finding: Finding & { kind: 'measured' },
+  now: number,
+): NetworkStep {
   const { quality, bandwidth, latency } = finding
   const reached = then(
     trust({ ...state, failedChecks: 0, measured: { ...state.measured, bandwidth, latency } }),
@@ -141,27 +169,33 @@ function checkSucceeded(state: NetworkState, finding: Finding & { kind: 'measure
       return settle(next, next.quality)
     },
   )
-  return then(then(reached, planSync), planCheck)
+  return then(then(reached, planSync), (next) => planCheck(next, now))
 }
 
 function checked(state: NetworkState, check: number, finding: Finding, now: number): NetworkStep {
-  if (check !== state.check || !state.isChecking) return still(state)
+  if (!state.isChecking) return still(state)
   const measured: Measured = { bandwidth: null, latency: null, lastCheck: now }
   const done = { ...state, isChecking: false, measured }
-  return finding.kind === 'failed' ? checkFailed(done, now) : checkSucceeded(done, finding)
+  if (finding.kind === 'failed') return check === state.check ? checkFailed(done, now) : still(state)
+  if (check === state.check) return checkSucceeded(done, finding, now)
+  // Slow, but through: the one begun beside it has nothing left to find.
+  const isLate = state.quality === 'offline' && check === state.check - 1
+  return isLate
+    ? then(after(done, { type: 'abandonCheck' }), (next) => checkSucceeded(next, finding, now))
+    : still(state)
 }
 
 /** What the browser said a second ago and did not take back. It lies both ways, so that each word is checked. */
-function browserSaid(state: NetworkState): NetworkStep {
+function browserSaid(state: NetworkState, now: number): NetworkStep {
   const word = state.claimed
   const isNews = word !== state.browser
   const heard = { ...state, browser: word }
   if (state.mode !== 'running') return still(heard)
   if (word === 'up') {
     const isQuiet = !isNews && !state.isDoubted && state.quality !== 'offline'
-    return isQuiet ? still(heard) : then(trust({ ...heard, failedChecks: 0 }), checkNow)
+    return isQuiet ? still(heard) : then(trust({ ...heard, failedChecks: 0 }), (next) => checkNow(next, now))
   }
-  return isNews ? then(doubt(heard), checkUnlessChecking) : still(heard)
+  return isNews ? then(doubt(heard), (next) => checkUnlessChecking(next, now)) : still(heard)
 }
 
 /** A call that got through is worth a check where the connection was given up, one that did not where it was not. */
@@ -171,7 +205,7 @@ function reported(state: NetworkState, outcome: 'reached' | 'failed', now: numbe
   const age = now - (state.measured.lastCheck ?? -Infinity)
   if (age >= 0 && age < limits.rapidInterval)
     return after(state, setTimer('check', limits.rapidInterval - age))
-  return checkNow(state)
+  return checkNow(state, now)
 }
 
 /** Out of sight: browsers throttle what goes on there, and nobody reads it. */
@@ -206,7 +240,7 @@ function endWake(state: NetworkState): NetworkStep {
   return then(step, (next) => after(next, setTimer('check', limits.wakeCheck)))
 }
 
-function start(event: NetworkEvent & { type: 'start' }): NetworkStep {
+function start(event: NetworkEvent & { type: 'start' }, now: number): NetworkStep {
   const { shown, browser, failures } = event
   const begun: NetworkState = {
     ...initialNetwork,
@@ -217,16 +251,19 @@ function start(event: NetworkEvent & { type: 'start' }): NetworkStep {
     claimed: browser,
     failures,
   }
+  const last = failures.at(-1)
   const counting =
-    failures.length > 0 ? after(begun, setTimer('counters', failureLimits.countersReset)) : still(begun)
+    last === undefined
+      ? still(begun)
+      : after(begun, setTimer('counters', Math.max(0, last + failureLimits.countersReset - now)))
   return then(
     then(counting, (state) => (browser === 'down' ? doubt(state) : still(state))),
-    checkNow,
+    (state) => checkNow(state, now),
   )
 }
 
-const onTimer: Record<NetworkTimer, (state: NetworkState) => NetworkStep> = {
-  check: checkUnlessChecking,
+const onTimer: Record<NetworkTimer, (state: NetworkState, now: number) => NetworkStep> = {
+  check: checkWhenDue,
   offline: goOffline,
   browser: browserSaid,
   wake: endWake,
@@ -239,7 +276,7 @@ const onTimer: Record<NetworkTimer, (state: NetworkState) => NetworkStep> = {
  * since the epoch.
  */
 export function stepNetwork(state: NetworkState, event: NetworkEvent, now: number): NetworkStep {
-  if (event.type === 'start') return state.mode === 'stopped' ? start(event) : still(state)
+  if (event.type === 'start') return state.mode === 'stopped' ? start(event, now) : still(state)
   if (state.mode === 'stopped') return still(state)
   switch (event.type) {
     case 'browser':
@@ -253,7 +290,7 @@ export function stepNetwork(state: NetworkState, event: NetworkEvent, now: numbe
     case 'reported':
       return reported(state, event.outcome, now)
     case 'timer':
-      return onTimer[event.timer](state)
+      return onTimer[event.timer](state, now)
     case 'stop':
       return then(hide(state), (hidden) => still({ ...hidden, mode: 'stopped' }))
     default:

@@ -1,17 +1,12 @@
-import { runWithDeadline } from '../deadline.ts'
-import type { Environment, Timer } from '../environment.ts'
+import { runWithDeadline } from '../http/deadline.ts'
+import type { Environment } from '../device/environment.ts'
+import { runMachine } from '../machine.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
 import type { Store } from '../store.ts'
 import { keepFailures } from './count-failures.ts'
 import { readFailures } from './failure-counters.ts'
 import { statusOf, stepNetwork } from './network-machine.ts'
-import {
-  initialNetwork,
-  type BrowserWord,
-  type NetworkEffect,
-  type NetworkEvent,
-  type NetworkTimer,
-} from './network-state.ts'
+import { initialNetwork, type BrowserWord, type NetworkEffect } from './network-state.ts'
 import { networkLimits } from './network-limits.ts'
 import { countsAsOffline, probe } from './probe.ts'
 import type { ConnectionNotice, NetworkStatus, Sync } from './types.ts'
@@ -38,30 +33,27 @@ const isSame = (a: NetworkStatus, b: NetworkStatus) =>
 /** Runs the connectivity machine: its checks, timers and the browser's own news. Begins at once. */
 export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
   const { environment, flags, store } = options
-  const timers = new Map<NetworkTimer, Timer>()
-  let state = initialNetwork
   let checking = new AbortController()
+  const abandonChecks = () => {
+    checking.abort()
+    checking = new AbortController()
+  }
   let syncing = new AbortController()
 
   const word = (): BrowserWord => (environment.isOnline() && !countsAsOffline(environment) ? 'up' : 'down')
 
-  function dispatch(event: NetworkEvent) {
-    const step = stepNetwork(state, event, environment.now())
-    state = step.state
-    const status = statusOf(state)
-    if (!isSame(status, store.getSnapshot())) store.set(status)
-    for (const effect of step.effects) perform(effect)
-  }
-
-  function clearTimer(timer: NetworkTimer) {
-    const running = timers.get(timer)
-    if (running !== undefined) environment.clearTimeout(running)
-    timers.delete(timer)
-  }
+  const { dispatch } = runMachine({
+    environment,
+    initial: initialNetwork,
+    step: stepNetwork,
+    perform,
+    onStep: (state) => {
+      const status = statusOf(state)
+      if (!isSame(status, store.getSnapshot())) store.set(status)
+    },
+  })
 
   async function check(id: number) {
-    checking.abort()
-    checking = new AbortController()
     const finding = await probe(options, checking.signal)
     dispatch({ type: 'checked', check: id, finding })
   }
@@ -84,24 +76,11 @@ export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
 
   function perform(effect: NetworkEffect): void {
     switch (effect.type) {
-      case 'setTimer':
-        clearTimer(effect.timer)
-        timers.set(
-          effect.timer,
-          environment.setTimeout(() => {
-            timers.delete(effect.timer)
-            dispatch({ type: 'timer', timer: effect.timer })
-          }, effect.milliseconds),
-        )
-        return undefined
-      case 'clearTimer':
-        return clearTimer(effect.timer)
-      case 'clearTimers':
-        return [...timers.keys()].forEach(clearTimer)
       case 'check':
+        if (!effect.isBeside) abandonChecks()
         return void check(effect.check)
       case 'abandonCheck':
-        return checking.abort()
+        return abandonChecks()
       case 'keepFailures':
         return keepFailures(flags, effect.failures)
       case 'tell':

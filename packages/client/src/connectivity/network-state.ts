@@ -1,8 +1,10 @@
+import type { Instant } from '@slipstream/commute/zoned-time'
 import type { Failures } from './failure-counters.ts'
 import { nothingMeasured, type Measured } from './network-status.ts'
 import type { Finding } from './probe.ts'
 import type { ConnectionNotice, NetworkQuality } from './types.ts'
 import type { Vote } from './votes.ts'
+import type { Step, TimerEffect, TimerEvent } from '../machine.ts'
 
 /**
  * - `check`: until the next one.
@@ -30,6 +32,8 @@ export interface NetworkState {
   /** Of the newest check; an answer to another one is late. */
   readonly check: number
   readonly isChecking: boolean
+  /** When the newest check began. */
+  readonly checkedAt: Instant
   /** Of this many checks in a row. */
   readonly failedChecks: number
   /** Of a quality change that is being confirmed. */
@@ -50,24 +54,21 @@ export type NetworkEvent =
   | { type: 'woke'; browser: BrowserWord }
   | { type: 'checked'; check: number; finding: Finding }
   | { type: 'reported'; outcome: 'reached' | 'failed' }
-  | { type: 'timer'; timer: NetworkTimer }
+  | TimerEvent<NetworkTimer>
   | { type: 'stop' }
 
 export type NetworkEffect =
-  | { type: 'setTimer'; timer: NetworkTimer; milliseconds: number }
-  | { type: 'clearTimer'; timer: NetworkTimer }
-  | { type: 'clearTimers' }
-  /** A check under way is given up for it. */
-  | { type: 'check'; check: number }
+  /** A check under way is given up for it, unless this one is beside it. */
+  | { type: 'check'; check: number; isBeside: boolean }
   | { type: 'abandonCheck' }
   | { type: 'keepFailures'; failures: Failures }
   | { type: 'tell'; notice: ConnectionNotice }
   | { type: 'sync' }
 
-export interface NetworkStep {
-  readonly state: NetworkState
-  readonly effects: readonly NetworkEffect[]
-}
+/** Those of its timers too. */
+export type AnyNetworkEffect = NetworkEffect | TimerEffect<NetworkTimer>
+
+export type NetworkStep = Step<NetworkState, AnyNetworkEffect>
 
 export const initialNetwork: NetworkState = {
   mode: 'stopped',
@@ -78,6 +79,7 @@ export const initialNetwork: NetworkState = {
   claimed: 'up',
   check: 0,
   isChecking: false,
+  checkedAt: 0,
   failedChecks: 0,
   votes: [],
   isDoubted: false,

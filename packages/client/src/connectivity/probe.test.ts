@@ -102,6 +102,16 @@ describe('what counts as reached (spec §7: a 5xx is, judged on latency only; an
     expect(await check(page.slowly(5001, 0, text('', status)))).toMatchObject({ quality: 'poor' })
   })
 
+  it.each([{ status: 'ok' }, {}, { status: 'healthy', uptime: 7 }, { time: 1 }])(
+    'another server’s 200 with %j is, judged on latency only (issue 16, B3)',
+    async (body) => {
+      expect(await check(page.slowly(10, 3000, () => json(body)))).toMatchObject({
+        quality: 'good',
+        bandwidth: null,
+      })
+    },
+  )
+
   it.each([
     ['a captive portal’s page with 200', text('<html><title>Hotel Wi-Fi</title></html>')],
     ['a captive portal’s long page', text(`<html>${'x'.repeat(2000)}</html>`)],

@@ -53,6 +53,48 @@ describe('network failures (spec §4: three within 5 minutes force offline mode;
     expect(areForcing(failures, first + span)).toBe(expected)
   })
 
+  it('keep their own times over a reload: the third within 5 min of the first forces offline, a later one does not', async () => {
+    const failures: number[] = []
+    /** The next check fails, `after` milliseconds from now at the soonest, and the one after it does not. */
+    async function failAfter(after: number) {
+      await page.advance(after)
+      const before = page.checks()
+      page.cut()
+      while (page.checks() === before) {
+        // oxlint-disable-next-line no-await-in-loop -- until the next check
+        await page.advance(500)
+      }
+      page.mend()
+      failures.push(page.environment.now())
+    }
+    const span = (from: number) => (failures.at(-1) ?? 0) - (failures[from] ?? 0)
+    const first = await page.opened()
+    await failAfter(0)
+    await failAfter(4 * minute)
+    first.stop()
+    connectivity = await page.opened()
+    await failAfter(50_000)
+    expect(span(0)).toBeGreaterThan(5 * minute)
+    expect(quality()).toBe('good')
+    await failAfter(2000)
+    expect(span(1)).toBeLessThan(5 * minute)
+    expect(quality()).toBe('offline')
+    connectivity.stop()
+  })
+
+  it('are forgotten 10 min after the last also where the page was loaded again meanwhile', async () => {
+    connectivity = await page.opened()
+    await fail()
+    connectivity.stop()
+    await page.advance(9 * minute)
+    const reloaded = await page.opened()
+    await page.advance(minute - 1501)
+    expect(page.localStorage.getItem(countKey)).toBe('1')
+    await page.advance(1)
+    expect(page.localStorage.getItem(countKey)).toBeNull()
+    reloaded.stop()
+  })
+
   it('of an hour that the clock took back are none', () => {
     const first = page.environment.now()
     const before = first - 60 * minute
@@ -154,6 +196,26 @@ describe('the sync after a recovery (spec §4: only if quality stays good for 3 
     expect(calls).toEqual([])
     page.mend()
     await page.advance(30_000)
+    expect(calls).toEqual(['sync'])
+  })
+
+  it('does not come while the offline confirmation runs, and waits for another 3 s after it (issue 16, C8)', async () => {
+    connectivity = await page.opened()
+    connectivity.onRecovered(async () => void calls.push('sync'))
+    await lose()
+    page.mend()
+    await page.advance(5000)
+    // Good for 1.5 s: the browser says offline, which counts a second later and is confirmed 2 s after that.
+    await page.advance(1500)
+    page.on('GET /maintenance/health', () => new Promise(() => undefined))
+    page.changeConnection({ isOnline: false })
+    await page.advance(2999)
+    expect(quality()).toBe('good')
+    expect(calls).toEqual([])
+    page.mend()
+    page.changeConnection({ isOnline: true })
+    await page.advance(30_000)
+    expect(quality()).toBe('good')
     expect(calls).toEqual(['sync'])
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeRequest } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../log/logger.ts'
 import { createCurrencyRates, firstRetryMs, rateLifeMs, type CurrencyRates } from './rates.ts'
 
 const route = 'GET /currency/convert'

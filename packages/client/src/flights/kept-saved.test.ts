@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import {
   createSavedFlightsFixture,

@@ -1,6 +1,6 @@
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import {
   createSavedFlightsFixture,

@@ -1,6 +1,6 @@
 import type { RecentSearch } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createSavedFlightsFixture } from '../testing/saved-flights-fixture.ts'
 import type { SessionFixture } from '../testing/session-fixture.ts'

@@ -1,9 +1,9 @@
 import * as flightsApi from '@slipstream/contract/flights'
-import type { Http } from '../http.ts'
-import { abortError, ApiError, httpMessages, isAbort } from '../http-errors.ts'
+import type { Http } from '../http/http.ts'
+import { abortError, ApiError, httpMessages, isAbort } from '../http/http-errors.ts'
 import { createStore, type Readable } from '../store.ts'
 import { reshapeRecentSearch, type PastSearch, type SearchLeg } from './recent-search.ts'
-import { onNewOwner, ownerOf, type SessionReader } from './session-owner.ts'
+import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 
 export interface RecentSearchesView {
   /** Newest first; null until they were fetched. */

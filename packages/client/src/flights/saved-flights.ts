@@ -1,9 +1,9 @@
 import type { Airport } from '@slipstream/contract/airports'
 import * as flightsApi from '@slipstream/contract/flights'
 import type { PriceAlert, PriceThreshold, SavedFlights as SavedList } from '@slipstream/contract/flights'
-import type { Environment } from '../environment.ts'
-import type { Http } from '../http.ts'
-import { abortError, isAbort } from '../http-errors.ts'
+import type { Environment } from '../device/environment.ts'
+import type { Http } from '../http/http.ts'
+import { abortError, isAbort } from '../http/http-errors.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore, type Readable } from '../store.ts'
 import type { Change } from '../outbox/changes.ts'
@@ -19,7 +19,7 @@ import {
   type SavedChange,
   type SavedState,
 } from './saved-changes.ts'
-import { onNewOwner, ownerOf, type SessionReader } from './session-owner.ts'
+import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 
 /** Specification §8. */
 export const savedFlightsFailed = 'Failed to fetch saved flights'

@@ -1,6 +1,6 @@
-import { createHttp } from '../http.ts'
-import { createLogger } from '../logger.ts'
-import { createTransport } from '../transport.ts'
+import { createHttp } from '../http/http.ts'
+import { createLogger } from '../log/logger.ts'
+import { createTransport } from '../http/transport.ts'
 import { createFakeEnvironment, json, never, type FakeEnvironment } from '../testing/fake-environment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { followJob, type FollowJobOptions } from './follow-job.ts'
@@ -220,6 +220,24 @@ describe('the time limits of a job (spec §9 Job limits)', () => {
     expect(failed).toMatchObject([{ type: 'timeout_status_stale' }])
   })
 
+  it('is stale at 60 s though other messages come: a word for the machine, a result so far, no text (issue 16, C8)', async () => {
+    const others = [
+      { status: 'running' },
+      { status: 'importing', custom_status: 'Working' },
+      { status: 'storing', custom_status: null, result: { data: { found: 3 } } },
+    ]
+    let asked = 0
+    fake.on(route, () => {
+      asked += 1
+      return json(asked === 1 ? { status: 'running', custom_status: 'Working' } : others[asked % 3])
+    })
+    follow({ forcePolling: true })
+    await fake.advance(59_999)
+    expect(failed).toEqual([])
+    await fake.advance(1)
+    expect(failed).toMatchObject([{ type: 'timeout_status_stale' }])
+  })
+
   it('is given up at 120 s in all, however busy', async () => {
     keepBusy()
     follow({ forcePolling: true })
@@ -246,6 +264,19 @@ describe('the completion tick (spec §4 Job)', () => {
       expect(finished).toEqual([{ kind: 'completed', result: null }])
     },
   )
+
+  it('is followed by the fetch 2 s after the first one, whatever text comes after it (issue 16, C8)', async () => {
+    follow()
+    socket().listener.opened()
+    fake.on(route, () => json({ status: 'finished' }))
+    say({ status: 'running', custom_status: 'Import completed ✓' })
+    await fake.advance(1500)
+    say({ status: 'running', custom_status: 'Import completed ✓ 12 duties' })
+    await fake.advance(499)
+    expect(polls()).toBe(0)
+    await fake.advance(1)
+    expect(finished).toEqual([{ kind: 'completed', result: null }])
+  })
 
   it('handles a failed one', async () => {
     follow()

@@ -1,16 +1,10 @@
 import { getTask, jobSocketFrameSchema, jobSocketPath, type JobStatus } from '@slipstream/contract/job'
 import { fillPath } from '@slipstream/contract/endpoint'
-import type { Environment, Socket, Timer } from '../environment.ts'
-import { ApiError } from '../http-errors.ts'
-import type { Http } from '../http.ts'
-import {
-  initialJob,
-  stepJob,
-  type JobEffect,
-  type JobEvent,
-  type JobState,
-  type JobTimer,
-} from './job-machine.ts'
+import type { Environment, Socket } from '../device/environment.ts'
+import { ApiError } from '../http/http-errors.ts'
+import type { Http } from '../http/http.ts'
+import { runMachine } from '../machine.ts'
+import { initialJob, stepJob, type JobEffect } from './job-machine.ts'
 import type { FinishedJob, JobError } from './types.ts'
 
 export interface FollowJobOptions {
@@ -65,22 +59,9 @@ function verdictOf(error: unknown): 'again' | 'refused' | 'not_found' {
 /** Follows one job to its end (specification §4 Job, §9 Job limits). */
 export function followJob(options: FollowJobOptions): JobFollower {
   const { http, environment, jobId } = options
-  const timers = new Map<JobTimer, Timer>()
   const stopped = new AbortController()
-  let state: JobState = initialJob
   let socket: Socket | null = null
-
-  function dispatch(event: JobEvent) {
-    const step = stepJob(state, event, environment.now())
-    state = step.state
-    for (const effect of step.effects) perform(effect)
-  }
-
-  function clearTimer(timer: JobTimer) {
-    const running = timers.get(timer)
-    if (running !== undefined) environment.clearTimeout(running)
-    timers.delete(timer)
-  }
+  const { dispatch } = runMachine({ environment, initial: initialJob, step: stepJob, perform })
 
   function closeSocket() {
     socket?.close()
@@ -113,7 +94,6 @@ export function followJob(options: FollowJobOptions): JobFollower {
   }
 
   function release() {
-    for (const timer of timers.keys()) clearTimer(timer)
     closeSocket()
     stopped.abort()
   }
@@ -126,15 +106,6 @@ export function followJob(options: FollowJobOptions): JobFollower {
         return closeSocket()
       case 'poll':
         return void poll()
-      case 'setTimer':
-        clearTimer(effect.timer)
-        timers.set(
-          effect.timer,
-          environment.setTimeout(() => dispatch({ type: 'timer', timer: effect.timer }), effect.milliseconds),
-        )
-        return undefined
-      case 'clearTimer':
-        return clearTimer(effect.timer)
       case 'release':
         return release()
       case 'update':

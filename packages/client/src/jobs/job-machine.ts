@@ -4,6 +4,7 @@ import {
   noDirectFlightsStatus,
   type JobStatus,
 } from '@slipstream/contract/job'
+import type { Step, TimerEffect, TimerEvent } from '../machine.ts'
 import { JobError, jobMessages, type FinishedJob } from './types.ts'
 
 /** Specification §4 Job and §9 Job limits, in milliseconds. */
@@ -36,8 +37,11 @@ export type JobTimer = 'socket' | 'poll' | 'stale' | 'emergency' | 'finalCheck'
 export interface JobState {
   readonly via: 'socket' | 'polling'
   readonly isDone: boolean
-  /** The last status text: custom_status, else the status word. */
+  /** The last status text: custom_status, and until one comes the status word. */
   readonly statusText: string | null
+  readonly hasCustomText: boolean
+  /** The fetch after a completion tick is under way. */
+  readonly isFinalCheckDue: boolean
   /** When polling began, in milliseconds since the epoch; null before. */
   readonly pollingSince: number | null
   readonly isPolling: boolean
@@ -47,6 +51,7 @@ export interface JobState {
 }
 
 export type JobEvent =
+  | TimerEvent<JobTimer>
   | { type: 'start'; forcePolling: boolean }
   | { type: 'socketOpened' }
   /** It failed, closed, could not be built, or sent what is no job status. */
@@ -59,44 +64,44 @@ export type JobEvent =
   | { type: 'check' }
   /** The page is left and may be kept whole, which an open socket forbids. */
   | { type: 'leave' }
-  | { type: 'timer'; timer: JobTimer }
   | { type: 'stop' }
 
 export type JobEffect =
   | { type: 'openSocket' }
   | { type: 'poll' }
-  | { type: 'setTimer'; timer: JobTimer; milliseconds: number }
-  | { type: 'clearTimer'; timer: JobTimer }
   | { type: 'closeSocket' }
-  /** Ends timers, socket and the poll under way. */
+  /** Ends the socket and the poll under way. */
   | { type: 'release' }
   | { type: 'update'; statusText: string }
   | { type: 'finish'; result: FinishedJob }
   | { type: 'fail'; error: JobError }
 
-export interface JobStep {
-  readonly state: JobState
-  readonly effects: readonly JobEffect[]
-}
+type AnyEffect = JobEffect | TimerEffect<JobTimer>
+
+export type JobStep = Step<JobState, AnyEffect>
 
 export const initialJob: JobState = {
   via: 'socket',
   isDone: false,
   statusText: null,
+  hasCustomText: false,
+  isFinalCheckDue: false,
   pollingSince: null,
   isPolling: false,
   pollFailures: 0,
   heardAt: null,
 }
 
-const setTimer = (timer: JobTimer, milliseconds: number): JobEffect => ({
+const setTimer = (timer: JobTimer, milliseconds: number): AnyEffect => ({
   type: 'setTimer',
   timer,
   milliseconds,
 })
 
+const ending: AnyEffect[] = [{ type: 'clearTimers' }, { type: 'release' }]
+
 function done(state: JobState, outcome: JobEffect): JobStep {
-  return { state: { ...state, isDone: true }, effects: [{ type: 'release' }, outcome] }
+  return { state: { ...state, isDone: true }, effects: [...ending, outcome] }
 }
 
 function fail(state: JobState, error: JobError): JobStep {
@@ -112,14 +117,14 @@ function poll(state: JobState): JobStep {
 function fallBack(state: JobState, now: number): JobStep {
   if (state.via === 'polling') return { state, effects: [] }
   const step = poll({ ...state, via: 'polling', pollingSince: now })
-  const leaveSocket: JobEffect[] = [{ type: 'closeSocket' }, { type: 'clearTimer', timer: 'socket' }]
+  const leaveSocket: AnyEffect[] = [{ type: 'closeSocket' }, { type: 'clearTimer', timer: 'socket' }]
   return { state: step.state, effects: [...leaveSocket, ...step.effects] }
 }
 
 /** A page that lives on after all goes on by polling. */
 function leave(state: JobState, now: number): JobStep {
   if (state.via === 'polling') return { state, effects: [] }
-  const effects: JobEffect[] = [
+  const effects: AnyEffect[] = [
     { type: 'closeSocket' },
     { type: 'clearTimer', timer: 'socket' },
     setTimer('poll', jobLimits.slowPoll),
@@ -162,16 +167,20 @@ function takeStatus(state: JobState, status: JobStatus): JobStep {
   if (status.status === 'finished') {
     return done(state, { type: 'finish', result: { kind: 'completed', result: status.result ?? null } })
   }
-  const statusText = status.custom_status ?? status.status
-  if (statusText === state.statusText) return { state, effects: [] }
-  const effects: JobEffect[] = [setTimer('stale', jobLimits.stale)]
+  const hasCustomText = status.custom_status != null
+  const statusText = status.custom_status ?? (state.hasCustomText ? state.statusText : status.status)
+  if (statusText === null || statusText === state.statusText) return { state, effects: [] }
+  const effects: AnyEffect[] = [setTimer('stale', jobLimits.stale)]
   // Only custom_status is written for people; `queued` and the like are not.
-  if (status.custom_status != null) effects.push({ type: 'update', statusText })
-  if (hasCompletionTick(statusText)) effects.push(setTimer('finalCheck', jobLimits.finalCheck))
-  return { state: { ...state, statusText }, effects }
+  if (hasCustomText) effects.push({ type: 'update', statusText })
+  const next = { ...state, statusText, hasCustomText: state.hasCustomText || hasCustomText }
+  if (state.isFinalCheckDue || !hasCompletionTick(statusText)) return { state: next, effects }
+  // Two seconds after the first tick: a text that changes on must not put it off.
+  effects.push(setTimer('finalCheck', jobLimits.finalCheck))
+  return { state: { ...next, isFinalCheckDue: true }, effects }
 }
 
-function nextPoll(state: JobState, now: number): JobEffect[] {
+function nextPoll(state: JobState, now: number): AnyEffect[] {
   if (state.via !== 'polling' || state.pollingSince === null) return []
   const isEarly = now - state.pollingSince < jobLimits.fastPollFor
   return [setTimer('poll', isEarly ? jobLimits.fastPoll : jobLimits.slowPoll)]
@@ -199,7 +208,7 @@ function pollFailed(state: JobState, verdict: 'again' | 'refused' | 'not_found',
 const onTimer: Record<JobTimer, (state: JobState, now: number) => JobStep> = {
   socket: fallBack,
   poll,
-  finalCheck: poll,
+  finalCheck: (state) => poll({ ...state, isFinalCheckDue: false }),
   stale: (state) => fail(state, new JobError('timeout_status_stale')),
   emergency: (state) => fail(state, new JobError('emergency_timeout')),
 }
@@ -231,7 +240,7 @@ function takeEvent(state: JobState, event: JobEvent, now: number): JobStep {
     case 'timer':
       return onTimer[event.timer](state, now)
     case 'stop':
-      return { state: { ...state, isDone: true }, effects: [{ type: 'release' }] }
+      return { state: { ...state, isDone: true }, effects: ending }
     default:
       return event satisfies never
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json } from '../testing/fake-environment.ts'
 import { createRosterFixture, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createJobRunner } from './job-runner.ts'

@@ -1,7 +1,7 @@
 import { ageOf } from '@slipstream/commute/staleness'
 import { idSchema, monthSchema, type Month } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../device/environment.ts'
 import type { Session } from '../session/types.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { jobKinds, type FinishedJob, type JobKind } from './types.ts'

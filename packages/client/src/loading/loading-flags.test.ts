@@ -14,7 +14,7 @@ beforeEach(() => {
   loading = createLoading({ environment: fake.environment, jobs })
 })
 
-const forced = ['global', 'auth', 'dashboard', 'roster'] as const
+const forced = ['global', 'auth', 'dashboard', 'roster', 'background'] as const
 const unforced = ['profile', 'settings', 'savedFlights', 'searchResults'] as const
 const own = [...forced, ...unforced]
 const on = () => Object.entries(loading.getSnapshot()).flatMap(([flag, isOn]) => (isOn ? [flag] : []))

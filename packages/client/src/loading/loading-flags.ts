@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '../environment.ts'
+import type { Environment, Timer } from '../device/environment.ts'
 import type { JobsSnapshot } from '../jobs/job-store.ts'
 import type { JobKind } from '../jobs/types.ts'
 import { createStore, type Readable } from '../store.ts'
@@ -12,30 +12,32 @@ const noneLoading = {
   settings: false,
   savedFlights: false,
   searchResults: false,
+  /** A refresh behind what is shown (specification §3 Auth context, isBackgroundRefreshing). */
+  background: false,
 }
 
 /** The flags that `begin` switches; those of jobs are switched by the jobs themselves. */
 export type LoadingFlag = keyof typeof noneLoading
 
-/** All flags of specification §4 Loading flags; `optimise` is of a fifth job, which is ours. */
+/** All flags of specification §4 Loading flags; `optimise` is of a fifth job, which is ours, as `background` is. */
 export type LoadingFlags = Readonly<Record<LoadingFlag | JobKind, boolean>>
 
 /** What is being waited for, told by whoever waits and read by whoever shows it (specification §4 Loading flags). */
 export interface Loading extends Readable<LoadingFlags> {
   /**
    * The flag is on until every beginner has called the end that this answers; calling it twice does nothing more. One of
-   * global, auth, dashboard and roster that is on for 15 s is stuck: it goes off, whoever still waits.
+   * global, auth, dashboard, roster and background that is on for 15 s is stuck: it goes off, whoever still waits.
    */
   begin: (flag: LoadingFlag) => () => void
-  /** On while the promise is open; answers that promise. */
-  during: <T>(flag: LoadingFlag, work: Promise<T>) => Promise<T>
+  /** On while the promise is open; answers that promise. `background` too, where something older is shown meanwhile. */
+  during: <T>(flag: LoadingFlag, work: Promise<T>, isBehind?: boolean) => Promise<T>
   /** 'Clear all': everything but the per-job flags. */
   clearAll: () => void
 }
 
 /** In milliseconds (specification §9, Emergency loading time-out). */
 const stuckAfter = 15_000
-const forced: ReadonlySet<LoadingFlag> = new Set(['global', 'auth', 'dashboard', 'roster'])
+const forced: ReadonlySet<LoadingFlag> = new Set(['global', 'auth', 'dashboard', 'roster', 'background'])
 
 export interface LoadingOptions {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
@@ -81,7 +83,10 @@ export function createLoading({ environment, jobs }: LoadingOptions): Loading {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     begin,
-    during: (flag, work) => work.finally(begin(flag)),
+    during: (flag, work, isBehind = false) => {
+      const ends = [begin(flag), ...(isBehind ? [begin('background')] : [])]
+      return work.finally(() => ends.forEach((end) => end()))
+    },
     clearAll: () => [...waiting.keys()].forEach(clear),
   }
 }

@@ -66,10 +66,23 @@ describe('what the session is loading (spec §4 Loading flags)', () => {
   it('is profile while the profile is fetched, and settings while one is changed', async () => {
     await signIn()
     const fetched = session.fetchProfile({ force: true })
-    expect(on()).toEqual(['profile'])
+    expect(on()).toContain('profile')
     await fetched
     page.on('PATCH /user/settings', never)
     void session.updateSettings({ slip_time: 30 }).catch(() => undefined)
     expect(on()).toEqual(['settings'])
+  })
+
+  it('is a background refresh where a profile is known already (spec §3 Auth context, §2 Status chips)', async () => {
+    page.cookies.set('frontend_token', page.issue())
+    ;({ session, loading } = page.restart())
+    await session.start()
+    const first = session.fetchProfile({ force: true })
+    expect(on()).toEqual(['profile'])
+    await first
+    const second = session.fetchProfile({ force: true })
+    expect(on()).toEqual(['profile', 'background'])
+    await second
+    expect(on()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-import type { Environment } from '../environment.ts'
-import { onNewOwner, ownerOf, type SessionReader } from '../flights/session-owner.ts'
-import { abortError } from '../http-errors.ts'
+import type { Environment } from '../device/environment.ts'
+import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { abortError } from '../http/http-errors.ts'
 import { createKeptChanges, type KeptChange } from './kept-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { createTabWords, type Fate } from './tab-words.ts'
@@ -22,7 +22,7 @@ export interface EntriesOptions {
   storage: UserStorage
   /** Called after each change of the list. */
   changed: () => void
-  /** The session ended by itself, and with it so many changes that waited: nobody was asked. */
+  /** The session ended by itself while so many changes waited: they stay on the device for their user's next log-in. */
   lost: (count: number) => void
 }
 

@@ -2,7 +2,7 @@ import { flightOf, referenceOf, statusOf } from '@slipstream/commute/item-bookin
 import { itemVersion } from '@slipstream/commute/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { changedElsewhereSchema } from '@slipstream/contract/roster-edits'
-import { ApiError } from '../http-errors.ts'
+import { ApiError } from '../http/http-errors.ts'
 import { itemOf, type Change } from './changes.ts'
 
 /**
@@ -24,8 +24,8 @@ export type Judgement =
 const passing = new Set([408, 425, 429])
 
 /**
- * Judges an error of `sendChange`. `isAwaited`: its user stands before it and is told of every refusal at once
- * (specification §4: a 500 is thrown); what waited is not lost to a server that is unwell.
+ * Judges an error of `sendChange`. `isAwaited`: its user was waiting for it when it was sent, and is told of every refusal, however
+ * late it comes (specification §4: a 500 is thrown); what waited is not lost to a server that is unwell.
  */
 export function judgeFailure(error: unknown, change: Change, isAwaited: boolean): Judgement {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return { kind: 'keep', afterMs: null }

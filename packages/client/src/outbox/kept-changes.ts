@@ -1,6 +1,7 @@
 import { cacheVersion } from '@slipstream/contract/device'
 import { rosterItemSchema } from '@slipstream/contract/roster'
 import * as z from 'zod/mini'
+import { pendingChanges } from '../storage/pending-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { changeSchema } from './changes.ts'
 
@@ -24,16 +25,14 @@ export interface KeptChanges {
   remove: (userId: string, id: string) => Promise<void>
 }
 
-const prefix = 'outbox/'
-
 export function createKeptChanges(storage: UserStorage): KeptChanges {
   return {
     async all(userId) {
-      const names = (await storage.names(userId)).filter((name) => name.startsWith(prefix))
+      const names = (await storage.names(userId)).filter((name) => name.startsWith(pendingChanges))
       const records = await Promise.all(names.map((name) => storage.get(userId, name, recordSchema)))
       return records.filter((record) => record !== null).toSorted((a, b) => a.madeAt - b.madeAt)
     },
-    put: (userId, kept) => storage.put(userId, prefix + kept.id, { version: cacheVersion, ...kept }),
-    remove: (userId, id) => storage.remove(userId, [prefix + id]),
+    put: (userId, kept) => storage.put(userId, pendingChanges + kept.id, { version: cacheVersion, ...kept }),
+    remove: (userId, id) => storage.remove(userId, [pendingChanges + id]),
   }
 }

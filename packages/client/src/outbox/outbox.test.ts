@@ -1,8 +1,8 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { createRosterEdits, type RosterEdits } from '../roster/edits.ts'
-import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { json, never, type FakeAnswer, type FakeRequest } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makeEntry, type RosterFixture } from '../testing/roster-fixture.ts'
 
 let page: RosterFixture
@@ -320,6 +320,97 @@ describe('sending again (issue 7: idempotently)', () => {
     page.signIn(null)
     expect(isAbort(await waiting)).toBe(true)
     expect(kinds()).toEqual([])
+  })
+})
+
+describe('a change made online has one outcome (spec §4; issue 16, C7)', () => {
+  const slowly = (milliseconds: number, answer: () => Response) => () =>
+    new Promise<Response>((resolve) => {
+      page.environment.setTimeout(() => resolve(answer()), milliseconds)
+    })
+  const refusals: [string, () => Response][] = [
+    ['500', broken],
+    ['413', () => json({ error: 'Too much.', code: 'payload_too_large' }, 413)],
+    ['429', () => json({ error: 'Slow down.', code: 'rate_limited' }, 429)],
+    [
+      '503 with Retry-After',
+      () => Response.json({ error: 'Try again later.' }, { status: 503, headers: { 'Retry-After': '60' } }),
+    ],
+  ]
+  const cases = refusals.flatMap(([words, answer]) =>
+    [0, 6000].map((after) => [words, after, answer] as const),
+  )
+
+  it.each(cases)('a %s that comes after %i ms rolls a status back, told once', async (_, after, answer) => {
+    page.on(statusRoute, slowly(after, answer))
+    const failed = failure(edits.setStatus(duty, standby))
+    await page.advance(after + 10)
+    const told = [await failed, ...opened.raised].filter((error) => error !== null)
+    expect(told).toHaveLength(1)
+    expect([statuses()[0], kinds(), records()]).toEqual(['not_booked not_booked', [], []])
+    await page.advance(10 * 60_000)
+    expect(changes(), 'it is not sent again').toHaveLength(1)
+  })
+
+  it.each([0, 6000])(
+    'a 500 for a change of an entry that comes after %i ms: the roster is refreshed, and the error told',
+    async (after) => {
+      page.on(putRoute, slowly(after, broken))
+      const failed = failure(edits.updateEntry(entry, { ...input, title: 'Changed' }))
+      await page.advance(after + 10)
+      const told = [await failed, ...opened.raised].filter((error) => error !== null)
+      expect(told).toMatchObject([{ message: 'Try again later.', status: 500 }])
+      expect(page.asked()).toContain('2026-11')
+      expect([titles(), kinds()]).toEqual([['ground_duty', 'Dentist'], []])
+    },
+  )
+
+  it.each([0, 6000])(
+    'any failure to delete a ground duty that comes after %i ms: it is there again, the roster is refreshed, and the error told',
+    async (after) => {
+      page.on(
+        'DELETE /roster/ground-duties/d1',
+        slowly(after, () => json({ error: 'Not yours.', code: 'forbidden' }, 403)),
+      )
+      const failed = failure(edits.deleteGroundDuty(duty))
+      await page.advance(after + 10)
+      const told = [await failed, ...opened.raised].filter((error) => error !== null)
+      expect(told).toMatchObject([{ message: 'Not yours.' }])
+      expect(page.asked()).toContain('2026-11')
+      expect([titles(), kinds()]).toEqual([['ground_duty', 'Dentist'], []])
+    },
+  )
+
+  const unanswered: [string, number, FakeAnswer][] = [
+    ['a connection that breaks', 0, unheard],
+    ['an answer that is lost', 5000, never],
+  ]
+
+  it.each(unanswered)('%s: it waits, which is said, and can be stopped', async (_, after, answer) => {
+    page.on(statusRoute, answer)
+    void edits.setStatus(duty, standby)
+    await page.advance(after + 10)
+    expect(opened.unanswered).toMatchObject([{ kind: 'status' }])
+    expect([kinds(), statuses()[0]]).toEqual([['status'], 'standby not_booked'])
+    await opened.outbox.discard(view().waiting[0]?.id ?? '')
+    await page.settle()
+    expect([kinds(), statuses()[0]]).toEqual([[], 'not_booked not_booked'])
+    expect(page.asked(), 'it may have arrived all the same').toContain('2026-11')
+  })
+
+  it('says nothing of what is made offline: that waits for the connection, and the screen says so', async () => {
+    offline()
+    await edits.setStatus(duty, standby)
+    await page.advance(60_000)
+    expect(opened.unanswered).toEqual([])
+  })
+
+  it('keeps, of a change that was sent again, what a server that is unwell says: it may have arrived the first time', async () => {
+    page.on(statusRoute, unheard)
+    await edits.setStatus(duty, standby)
+    page.on(statusRoute, broken)
+    await page.advance(5000)
+    expect([kinds(), opened.raised]).toEqual([['status'], []])
   })
 })
 

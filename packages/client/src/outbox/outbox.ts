@@ -1,11 +1,11 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { ownerOf } from '../flights/session-owner.ts'
-import type { Environment, Timer } from '../environment.ts'
-import type { Http } from '../http.ts'
-import { abortError, isAbort } from '../http-errors.ts'
+import { ownerOf } from '../session/session-owner.ts'
+import type { Environment, Timer } from '../device/environment.ts'
+import type { Http } from '../http/http.ts'
+import { abortError, isAbort } from '../http/http-errors.ts'
 import { createStore } from '../store.ts'
-import { gainTabLock } from '../tab-lock.ts'
+import { gainTabLock } from '../device/tab-lock.ts'
 import { itemsOf, merge, onTopOf, shareSubject, type Change } from './changes.ts'
 import { createEntries, type EntriesOptions, type Entry } from './entries.ts'
 import { judgeFailure } from './judge-failure.ts'
@@ -34,6 +34,8 @@ export interface OutboxOptions extends Omit<EntriesOptions, 'environment' | 'cha
   prepare: (change: Change) => Promise<unknown>
   /** Tells of a change that was refused when nobody waited for its answer any more. */
   raise: (error: unknown, change: Change) => void
+  /** Tells of a change made online that got no answer: it waits now, and is sent again. */
+  unanswered: (change: Change) => void
 }
 
 /** The same change of its one item as the server has it by now. */
@@ -49,7 +51,7 @@ function itemsMade(answer: Answer): readonly RosterItem[] {
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { http, environment, session, newId, raise } = options
+  const { http, environment, session, newId, raise, unanswered } = options
   let sending: Promise<void> | null = null
   let isWanted = false
   let retry: Timer | null = null
@@ -92,6 +94,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Answers whether more can be sent after it. */
   async function sendOne(entry: Entry, signal: AbortSignal | undefined): Promise<boolean> {
     const owner = ownerOf(session)
+    const isAwaited = entry.awaited !== null
     const isOver = () => ownerOf(session) !== owner || !entries.all().includes(entry)
     try {
       await entry.written
@@ -103,15 +106,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
       retryMs = outboxLimits.firstRetry
       return true
     } catch (error) {
-      return isOver() || (await failed(entry, error))
+      return isOver() || (await failed(entry, error, isAwaited))
     }
   }
 
-  async function failed(entry: Entry, error: unknown): Promise<boolean> {
-    const judged = judgeFailure(error, entry.kept.change, entry.awaited !== null)
+  async function failed(entry: Entry, error: unknown, isAwaited: boolean): Promise<boolean> {
+    const judged = judgeFailure(error, entry.kept.change, isAwaited)
     switch (judged.kind) {
       case 'keep':
         retryLater(judged.afterMs)
+        giveUpWaiting(entry)
         letAllWait()
         return false
       case 'done':
@@ -134,6 +138,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     entry.awaited?.resolve({ state: 'waiting' })
     entry.awaited = null
     redraw()
+  }
+
+  /** Nobody waits any longer for an answer that does not come. */
+  function giveUpWaiting(entry: Entry) {
+    if (entry.awaited !== null && !options.isOffline()) unanswered(entry.kept.change)
+    letWait(entry)
   }
 
   const letAllWait = () => entries.all().forEach(letWait)
@@ -223,7 +233,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const awaited = Promise.withResolvers<Outcome>()
       const entry = await entryOf(change, awaited)
       if (!entry) return { state: 'waiting' }
-      const timer = environment.setTimeout(() => letWait(entry), outboxLimits.patience)
+      const timer = environment.setTimeout(() => giveUpWaiting(entry), outboxLimits.patience)
       void entries.write(entry)
       void flush()
       return awaited.promise.finally(() => environment.clearTimeout(timer))

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../device/environment.ts'
 
 /** What became of a change in another tab. */
 export type Fate = 'kept' | 'taken' | 'dropped'

@@ -63,7 +63,7 @@ export interface Outbox extends Readable<OutboxView> {
   /**
    * Shows and keeps a change, and sends it. Resolves once the server took it, or it is to wait: offline, without an answer
    * for 5 s, or in conflict. Rejects with the ApiError where the server refused it by then, or an AbortError where the
-   * session ended; what it refuses later is told by `raise`.
+   * session ended; what it refuses later is taken back all the same, and told by `raise`.
    */
   add: (change: Change) => Promise<Outcome>
   /** Sends what waits. Never rejects; resolves where nothing more can be sent now. */

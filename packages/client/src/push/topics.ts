@@ -4,9 +4,9 @@ import {
   type PushTopic,
   type PushTopics,
 } from '@slipstream/contract/push'
-import { ownerOf, type SessionReader } from '../flights/session-owner.ts'
-import type { Http } from '../http.ts'
-import { abortError } from '../http-errors.ts'
+import { ownerOf, type SessionReader } from '../session/session-owner.ts'
+import type { Http } from '../http/http.ts'
+import { abortError } from '../http/http-errors.ts'
 
 export interface Topics {
   fetch: () => Promise<void>

@@ -7,6 +7,8 @@ const storedSchema = z.object({
   token: z.string().check(z.minLength(1)),
   step: registrationStepSchema,
   email: emailSchema,
+  /** The trial has begun, and the card's bank has not said yes. */
+  hasTrial: z.optional(z.boolean()),
 })
 
 /** A registration that was begun and not finished. */

@@ -7,11 +7,15 @@ export interface RegistrationSnapshot {
   /** What comes next; null where none is begun. `complete`: all but the last call is done. */
   readonly step: RegistrationStep | null
   readonly email: string | null
+  /** At the payment: the trial has begun, and the card's bank was asked and has not said yes. */
+  readonly hasTrial: boolean
 }
 
 export interface RegistrationOrder {
   paymentMethodId: string
   referralCode: string | undefined
+  /** The person has read that no trial applies. */
+  withoutTrial?: true | undefined
 }
 
 /**

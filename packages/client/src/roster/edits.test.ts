@@ -1,6 +1,6 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
 import {
   createRosterFixture,
@@ -83,6 +83,17 @@ describe('flight booking status (spec §4: optimistic, rolled back to the origin
     expect(await saved).toMatchObject({ message: 'Try again later.' })
     expect(statuses()[0]?.[0]).toBe('not_booked')
     expect(rosters()).toBe(0)
+  })
+
+  it('makes what was fetched of its month before out of date once the server took it (issue 16, C6)', async () => {
+    const answer = Promise.withResolvers<Response>()
+    page.on(statusRoute, () => answer.promise)
+    const saved = edits.setStatus(duty, { direction: 'to_work', status: 'standby' })
+    await page.settle()
+    expect(opened.changed).toEqual([])
+    answer.resolve(json({ item: { ...duty, to_work_status: 'standby' } }))
+    await saved
+    expect(opened.changed).toEqual(['2026-11'])
   })
 
   it('stays and waits where nothing is heard, for nobody knows whether it arrived', async () => {

@@ -1,4 +1,5 @@
 import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/staleness'
+import { lastRefreshOf } from './month-refresh.ts'
 import { arePricesStale, refreshPrices } from './month-prices.ts'
 import type { RosterMonths } from './month-types.ts'
 
@@ -17,6 +18,11 @@ export interface ForegroundSync {
   returned: () => Promise<void>
   /** The connection is good again: the month that is shown is fetched, and a return soon after has nothing to do. Never rejects. */
   recovered: () => Promise<void>
+  /**
+   * Offline is over, and `recovered` follows once that has lasted (specification §9, 3 s). What was said of being offline goes
+   * at once, and a month of which there is nothing to show does not wait. Never rejects.
+   */
+  isBack: () => Promise<void>
   /** The server can be reached: the month that is shown is asked for again where nothing came back before. Never rejects. */
   reached: () => Promise<void>
 }
@@ -34,6 +40,11 @@ export function createForegroundSync(months: RosterMonths): ForegroundSync {
       syncedAt = environment.now()
       await months.refresh(month, { force: true })
     },
+    async isBack() {
+      parts.forgetUnreached()
+      const month = parts.selected()
+      if (month !== null && !parts.known(month)) await months.refresh(month, { force: true })
+    },
     async reached() {
       const month = parts.selected()
       if (month === null) return
@@ -48,7 +59,12 @@ export function createForegroundSync(months: RosterMonths): ForegroundSync {
       const isLong = leftAt !== null && ageOf(leftAt, now) > foregroundLimits.longStay
       leftAt = null
       const month = parts.selected()
-      if (month === null || (syncedAt !== null && ageOf(syncedAt, now) < foregroundLimits.between)) return
+      if (month === null) return
+      // Another tab may have fetched it a moment ago: then its copy is shown, and the server is not asked again.
+      await parts.recall(month)
+      if (month !== parts.selected()) return
+      const isRecent = (at: number | null) => at !== null && ageOf(at, now) < foregroundLimits.between
+      if (isRecent(syncedAt) || isRecent(lastRefreshOf(month, parts.flags))) return
       syncedAt = now
       const known = parts.known(month)
       if (!known || isLong || foregroundRefresh(known.lastFetch, now) === 'full') {

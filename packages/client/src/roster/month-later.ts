@@ -1,5 +1,5 @@
 import type { Month } from '@slipstream/contract/primitives'
-import type { Timer } from '../environment.ts'
+import type { Timer } from '../device/environment.ts'
 import type { MonthParts } from './month-types.ts'
 
 /** Specification §9 Roster refresh debounce, in milliseconds. */

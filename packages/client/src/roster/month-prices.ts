@@ -4,7 +4,7 @@ import { itemKey } from '@slipstream/commute/roster-items'
 import { ageOf, stalenessLimits } from '@slipstream/commute/staleness'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
-import { ApiError, isNetworkError } from '../http-errors.ts'
+import { ApiError, isNetworkError } from '../http/http-errors.ts'
 import { refreshLater } from './month-later.ts'
 import type { MonthParts } from './month-types.ts'
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createSessionFixture } from '../testing/session-fixture.ts'
+import { createLocalFlags } from '../storage/local-flags.ts'
 import { createMonthCache } from '../storage/month-cache.ts'
 import { rosterProblemText } from './month-messages.ts'
 import { createRosterMonths } from './month-refresh.ts'
@@ -37,6 +38,21 @@ async function reloadAfter(milliseconds: number) {
 }
 
 const isLoading = () => loading.getSnapshot().roster
+
+describe('an item that cannot be read (issue 16, B3)', () => {
+  it('costs the month only itself, is counted for the screen, and still is after a reload', async () => {
+    const good = { month: '2026-11', imported_at: null, roster: [makeDuty('d1')] }
+    const bad = { kind: 'trip', id: 'b', trip_start: 'soon' }
+    page.on('GET /roster/roster', () => json({ ...good, roster: [bad, ...good.roster, { kind: 'ferry' }] }))
+    await months.show('2026-11')
+    expect([ids(), view().data?.unreadableItems, view().problem]).toEqual([['d1'], 2, null])
+    await reloadAfter(minute)
+    expect(view().data?.unreadableItems).toBe(2)
+    page.on('GET /roster/roster', () => json(good))
+    await months.refresh('2026-11', { force: true })
+    expect(view().data?.unreadableItems).toBeUndefined()
+  })
+})
 
 describe('a roster that does not come (spec §4 Loading flags)', () => {
   it('is loading until it is there, or known not to be', async () => {
@@ -77,6 +93,20 @@ describe('a roster that does not come (spec §4 Loading flags)', () => {
     expect(view().problem).toBeNull()
   })
 
+  it('says one thing of a month that hangs on an empty cache, to the end of the call (issue 16, B4)', async () => {
+    page.on('GET /roster/roster', never)
+    const said: unknown[] = []
+    months.of('2026-11').subscribe(() => {
+      const { problem } = view()
+      if (problem !== null && problem !== said.at(-1)) said.push(problem)
+    })
+    const shown = months.show('2026-11')
+    await page.settle()
+    await page.advance(40_000)
+    await shown
+    expect(said).toEqual(['failed'])
+  })
+
   it('says nothing of a refresh that hangs behind a month that is shown', async () => {
     await months.show('2026-11')
     page.on('GET /roster/roster', never)
@@ -103,10 +133,21 @@ describe('a roster that does not come (spec §4 Loading flags)', () => {
 describe('showing a month (spec §4 Roster refresh)', () => {
   it('is a skeleton on the first load, then what the server says', async () => {
     const shown = months.show('2026-11')
-    expect(view()).toEqual({ data: null, isSyncing: false, isFromDevice: false, problem: null })
+    expect(view()).toEqual({
+      data: null,
+      isSyncing: false,
+      isFromDevice: false,
+      isDeviceAsked: false,
+      problem: null,
+    })
     await shown
     expect(ids()).toEqual(['d1'])
-    expect(view()).toMatchObject({ isSyncing: false, isFromDevice: false, problem: null })
+    expect(view()).toMatchObject({
+      isSyncing: false,
+      isFromDevice: false,
+      isDeviceAsked: true,
+      problem: null,
+    })
     expect(view().data?.lastFetch).toBe(page.environment.now())
   })
 
@@ -156,7 +197,13 @@ describe('showing a month (spec §4 Roster refresh)', () => {
     await months.show('2026-12')
     await first
     expect(page.sent('GET /roster/roster')[0]?.signal?.aborted).toBe(true)
-    expect(view()).toEqual({ data: null, isSyncing: false, isFromDevice: false, problem: null })
+    expect(view()).toEqual({
+      data: null,
+      isSyncing: false,
+      isFromDevice: false,
+      isDeviceAsked: true,
+      problem: null,
+    })
     expect(view('2026-12').data).not.toBeNull()
   })
 
@@ -281,7 +328,13 @@ describe('what could not be fetched (spec §8)', () => {
   ] as const)('without a copy, where %s', async (_, answer, problem, message) => {
     page.on('GET /roster/roster', answer)
     await months.show('2026-11')
-    expect(view()).toEqual({ data: null, isSyncing: false, isFromDevice: false, problem })
+    expect(view()).toEqual({
+      data: null,
+      isSyncing: false,
+      isFromDevice: false,
+      isDeviceAsked: true,
+      problem,
+    })
     expect(rosterProblemText(problem, 'November 2026')).toBe(message)
   })
 
@@ -354,6 +407,8 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
       monthCache,
       loading,
       outbox: () => Promise.resolve(page.openPage().outbox),
+      flags: createLocalFlags(environment.localStorage),
+      onChanged: () => undefined,
     })
     await own.show('2026-11')
     expect(own.of('2026-11').getSnapshot().data?.filtered).toHaveLength(1)

@@ -1,10 +1,11 @@
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { Environment } from '../environment.ts'
-import type { Http } from '../http.ts'
+import type { Environment } from '../device/environment.ts'
+import type { Http } from '../http/http.ts'
 import type { Loading } from '../loading/loading-flags.ts'
 import type { Outbox } from '../outbox/types.ts'
 import type { Session } from '../session/types.ts'
+import type { LocalFlags } from '../storage/local-flags.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 import type { Readable } from '../store.ts'
 import type { RosterWork } from './roster-work.ts'
@@ -24,6 +25,8 @@ export interface MonthView {
   readonly isSyncing: boolean
   /** The server has not answered for this month since the page was opened. */
   readonly isFromDevice: boolean
+  /** The device was asked for its copy: without data there is none. */
+  readonly isDeviceAsked: boolean
   readonly problem: RosterProblem | null
 }
 
@@ -68,6 +71,10 @@ export interface RosterMonthsOptions {
   loading: Pick<Loading, 'during'>
   /** Where changes of the roster wait until they are sent. */
   outbox: () => Promise<Outbox>
+  /** Keeps when the device last took a month, and when one was last refreshed: other tabs and later pages go by it. */
+  flags: Pick<LocalFlags, 'get' | 'set'>
+  /** The server took a change of a month: whatever was fetched of it before is out of date. */
+  onChanged: (month: Month) => void
 }
 
 /** What the parts that are loaded later work with. */
@@ -85,9 +92,13 @@ export interface MonthParts extends RosterMonthsOptions {
   known: (month: Month) => MonthData | null
   /** Takes the device's copy of a month where nothing newer is known, and answers what is known then. */
   load: (month: Month) => Promise<MonthData | null>
+  /** Takes the device's copy of a month where another tab has fetched it since. */
+  recall: (month: Month) => Promise<void>
   /** Takes data of a month, shows it under the edits and keeps it on the device. */
   keep: (month: Month, data: MonthData, change?: Partial<MonthView>) => void
   fetch: (month: Month, signal: AbortSignal) => Promise<void>
+  /** Drops what was said of not reaching the server. */
+  forgetUnreached: () => void
   /** Shows the edits as they are now. */
   redraw: () => void
   /** Runs something as the refresh of a month that is shown: one at a time, ended by the next one or another month. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
@@ -240,6 +240,60 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     expect(opened.months.of('2026-11').getSnapshot().problem).toBe('failed')
     await sync.reached()
     expect(page.asked(), 'a refusal is no loss').toHaveLength(before + 1)
+  })
+
+  it('says no more of being offline once that is over, and asks at once only where there is nothing to show (issue 16, C2)', async () => {
+    page.on('GET /roster/roster', () => Promise.reject(new TypeError('Failed to fetch')))
+    await opened.months.refresh('2026-11', { force: true })
+    page.requests.length = 0
+    await sync.isBack()
+    expect(opened.months.of('2026-11').getSnapshot().problem).toBeNull()
+    expect(page.asked(), 'the recovery sync does').toEqual([])
+
+    await opened.months.show('2027-06')
+    expect(opened.months.of('2027-06').getSnapshot().problem).toBe('offline-empty')
+    page.answerRoster()
+    await sync.isBack()
+    expect(opened.months.of('2027-06').getSnapshot()).toMatchObject({ data: { roster: [] }, problem: null })
+  })
+
+  it('shows what another tab has fetched since, and asks for nothing (spec §3 last roster cache, last roster refresh)', async () => {
+    page.setNow(lastFetch() + 2 * 60 * minute)
+    page.server.set('2026-11', [makeDuty('d1'), makeDuty('d2')])
+    const other = page.openPage()
+    await other.months.show('2026-11')
+    page.requests.length = 0
+
+    page.setNow(page.serverNow() + 29_999)
+    await sync.returned()
+    expect(page.asked()).toEqual([])
+    expect(opened.months.of('2026-11').getSnapshot().data?.filtered).toHaveLength(2)
+  })
+
+  it('asks for the month itself where another tab has refreshed another one', async () => {
+    page.setNow(lastFetch() + 60 * minute)
+    const other = page.openPage()
+    await other.months.show('2026-12')
+    page.requests.length = 0
+    await sync.returned()
+    expect(page.asked()).toEqual(['2026-11'])
+  })
+
+  it('keeps a change under way on top of what another tab has fetched', async () => {
+    page.on('POST /roster/update-flight-status', never)
+    const { edits } = await opened.months.work()
+    const [duty] = opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
+    expect(duty).toBeDefined()
+    if (duty) void edits.setStatus(duty, { direction: 'to_work', status: 'standby' }).catch(() => undefined)
+    await page.settle()
+    page.setNow(lastFetch() + 2 * 60 * minute)
+    page.server.set('2026-11', [makeDuty('d1'), makeDuty('d2')])
+    await page.openPage().months.show('2026-11')
+    await sync.returned()
+    expect(opened.months.of('2026-11').getSnapshot().data?.filtered).toMatchObject([
+      { pseudo_id: 'd1', to_work_status: 'standby' },
+      { pseudo_id: 'd2' },
+    ])
   })
 
   it('does nothing where no roster was shown', async () => {

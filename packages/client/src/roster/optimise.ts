@@ -1,6 +1,6 @@
 import { optimizeRoster, type OptimisationAnswer, type RestProposal } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
-import type { Http } from '../http.ts'
+import type { Http } from '../http/http.ts'
 import type { JobRequest } from '../jobs/job-runner.ts'
 import { JobError, type FinishedJob } from '../jobs/types.ts'
 

@@ -31,6 +31,7 @@ export function changeRoster(parts: MonthParts, update: RosterUpdate): RosterCha
       for (const month of touched) {
         const known = parts.known(month)
         if (known) parts.keep(month, known)
+        parts.onChanged(month)
       }
     },
     takeBack() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DeadlineError } from '../deadline.ts'
-import { isAbort } from '../http-errors.ts'
+import { DeadlineError } from '../http/deadline.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { createFakeEnvironment, type FakeEnvironment } from '../testing/fake-environment.ts'
 import { createAuthLock, type AuthLock } from './auth-lock.ts'
 

@@ -1,5 +1,5 @@
-import { runWithDeadline } from '../deadline.ts'
-import { gainTabLock, type LockEnvironment } from '../tab-lock.ts'
+import { runWithDeadline } from '../http/deadline.ts'
+import { gainTabLock, type LockEnvironment } from '../device/tab-lock.ts'
 import { sessionLimits } from './types.ts'
 
 /**

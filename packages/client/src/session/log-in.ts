@@ -1,7 +1,7 @@
 import { login } from '@slipstream/contract/credentials'
-import { ApiError, httpMessages } from '../http-errors.ts'
-import { tellingError } from '../telling-error.ts'
-import type { Transport } from '../transport.ts'
+import { ApiError, httpMessages } from '../http/http-errors.ts'
+import { tellingError } from '../http/telling-error.ts'
+import type { Transport } from '../http/transport.ts'
 import type { AuthLock } from './auth-lock.ts'
 import type { TokenStore } from './token-store.ts'
 import { sessionMessages, type LoginInput, type LoginResult, type SessionOpening } from './types.ts'
@@ -15,7 +15,7 @@ export interface LogInOptions {
   adopt: (opening: SessionOpening) => Promise<void>
 }
 
-/** The log-in call (specification §5 Registration and session, §8); loaded when somebody logs in. */
+/** The log-in call (specification §5 Registration and session, §8). */
 export async function logIn(
   { transport, lock, tokens, signal, adopt }: LogInOptions,
   { email, password, rememberMe }: LoginInput,

@@ -1,5 +1,5 @@
 import { ageOf, isProfileStale } from '@slipstream/commute/staleness'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { Session } from './types.ts'
 

@@ -1,19 +1,16 @@
 import * as userApi from '@slipstream/contract/user'
 import type { User, UserSettings } from '@slipstream/contract/user'
-import type { Environment, Timer } from '../environment.ts'
-import type { Http } from '../http.ts'
-import { abortError, isAbort } from '../http-errors.ts'
-import { loadPart } from '../load-part.ts'
-import type { SettingsPatch } from '../settings-names.ts'
-import type { SettingsChanges } from './settings-changes.ts'
+import type { Environment, Timer } from '../device/environment.ts'
+import type { Http } from '../http/http.ts'
+import { abortError, isAbort } from '../http/http-errors.ts'
+import type { SettingsPatch } from './settings-names.ts'
+import { createSettingsChanges } from './settings-changes.ts'
 import { sessionLimits, sessionMessages } from './types.ts'
 
 export interface ProfileOptions {
   http: Http
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   user: () => User | null
-  /** Aborted when the session of now ends. */
-  signal: () => AbortSignal
   /** Shows a user and settings; `fetched` where they are the server's complete answer. */
   show: (user: User | null, settings: UserSettings | null, fetched: boolean) => void
 }
@@ -33,27 +30,22 @@ interface Waiting {
 }
 
 /** The profile call with its debounce, and optimistic settings (specification §7 User, §8). */
-export function createProfile({ http, environment, user, signal, show }: ProfileOptions): Profile {
+export function createProfile({ http, environment, user, show }: ProfileOptions): Profile {
   /** What the server last said; null while it said nothing. */
   let confirmed: UserSettings | null = null
-  /** Loaded with the first change: nothing of it is needed to show a roster. */
-  let changes: SettingsChanges | null = null
   let waiting: Waiting | null = null
   let newest = 0
 
-  const visible = () => (confirmed === null ? null : (changes?.over(confirmed) ?? confirmed))
+  const visible = () => (confirmed === null ? null : changes.over(confirmed))
 
-  async function loadChanges(): Promise<SettingsChanges> {
-    const { createSettingsChanges } = await loadPart(import('./settings-changes.ts'))
-    return (changes ??= createSettingsChanges({
-      http,
-      changed: () => show(user(), visible(), false),
-      confirm: (settings) => {
-        confirmed = settings
-        show(user(), visible(), true)
-      },
-    }))
-  }
+  const changes = createSettingsChanges({
+    http,
+    changed: () => show(user(), visible(), false),
+    confirm: (settings) => {
+      confirmed = settings
+      show(user(), visible(), true)
+    },
+  })
 
   async function ask(): Promise<User> {
     newest += 1
@@ -86,12 +78,7 @@ export function createProfile({ http, environment, user, signal, show }: Profile
 
   return {
     fetch: ({ force = false } = {}) => (force ? ask() : askLater()),
-    async updateSettings(patch) {
-      const session = signal()
-      const loaded = changes ?? (await loadChanges())
-      if (session.aborted) throw abortError('The session ended before the change was made.')
-      return loaded.make(patch)
-    },
+    updateSettings: changes.make,
     confirmSettings: (settings) => {
       confirmed = settings
     },
@@ -103,7 +90,7 @@ export function createProfile({ http, environment, user, signal, show }: Profile
       }
       newest += 1
       confirmed = null
-      changes?.clear()
+      changes.clear()
     },
   }
 }

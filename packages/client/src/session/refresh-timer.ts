@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '../environment.ts'
+import { longestTimeoutMs, type Environment, type Timer } from '../device/environment.ts'
 
 /** The scheduled refresh (specification §4 Session). */
 export interface RefreshTimer {
@@ -24,10 +24,14 @@ export function createRefreshTimer(
     cancel()
     const wait = delay()
     if (wait === null) return
-    timer = environment.setTimeout(() => {
-      if (environment.isOnline()) refresh()
-      else schedule()
-    }, wait)
+    const isTooLong = wait > longestTimeoutMs
+    timer = environment.setTimeout(
+      () => {
+        if (environment.isOnline() && !isTooLong) refresh()
+        else schedule()
+      },
+      isTooLong ? longestTimeoutMs : wait,
+    )
   }
 
   return { schedule, cancel }

@@ -1,7 +1,7 @@
 import * as auth from '@slipstream/contract/auth'
-import { ApiError, abortError, httpMessages, isAbort, isAuthFailure } from '../http-errors.ts'
-import { DeadlineError } from '../deadline.ts'
-import type { Transport } from '../transport.ts'
+import { ApiError, abortError, httpMessages, isAbort, isSessionRefusal } from '../http/http-errors.ts'
+import { DeadlineError } from '../http/deadline.ts'
+import type { Transport } from '../http/transport.ts'
 import type { AuthLock } from './auth-lock.ts'
 import type { TokenStore } from './token-store.ts'
 import type { SessionOpening } from './types.ts'
@@ -27,6 +27,8 @@ export interface Refresh {
   refresh: () => Promise<string>
   /** Opens a session from the remember token; rejects where there is none. */
   autoLogin: () => Promise<string>
+  /** The tokens have taken one that another tab got: a refresh under way ends with it, however its own call hangs. */
+  tookToken: () => void
 }
 
 function refreshError(error: unknown): Error {
@@ -51,13 +53,8 @@ function refreshError(error: unknown): Error {
 /** The refresh of specification §4 Session, with its remember-token attempt. */
 export function createRefresh(options: RefreshOptions): Refresh {
   const { transport, tokens, lock, signal, catchUp, open, end, keep } = options
+  let attempt: { used: string | undefined; own: AbortController } | null = null
   let shared: { session: AbortSignal; answer: Promise<string> } | null = null
-
-  /** Without its CSRF cookie no refresh can ever succeed: the server's session cookies are gone. */
-  function isDefinite(error: unknown): boolean {
-    const csrfGone = transport.csrfToken(auth.refresh) === undefined
-    return isAuthFailure(error) || (error instanceof ApiError && error.code === 'csrf_failed' && csrfGone)
-  }
 
   /** Catches up with the other tabs; what the session of a call was must still be what it is. */
   function confirm(session: AbortSignal) {
@@ -90,7 +87,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (tokens.remembered() === null) throw abortError('Another tab logged out during the log-in.')
       return take(answer, session, answer.remember_token)
     } catch (error) {
-      const isRefused = isAuthFailure(error) && !session.aborted
+      const isRefused = isSessionRefusal(error) && !session.aborted
       if (isRefused && tokens.remembered() === remember_token) tokens.remember(null)
       throw error
     }
@@ -100,10 +97,16 @@ export function createRefresh(options: RefreshOptions): Refresh {
     confirm(session)
     const before = renewed(used)
     if (before !== null) return before
+    const own = new AbortController()
+    attempt = { used, own }
+    const signal = AbortSignal.any([session, own.signal])
     try {
-      return take(await transport.send(auth.refresh, {}, { signal: session }), session)
+      return take(await transport.send(auth.refresh, {}, { signal }), session)
     } catch (error) {
-      if (!isDefinite(error)) throw error
+      attempt = null
+      const taken = own.signal.aborted && !session.aborted ? renewed(used) : null
+      if (taken !== null) return taken
+      if (!isSessionRefusal(error)) throw error
       // Refused because another tab, with no lock to hold this one back, was faster?
       if (tokens.stored() !== null) confirm(session)
       const meanwhile = renewed(used)
@@ -119,7 +122,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       return await lock.run(session, (inLock) => rotate(inLock, used))
     } catch (error) {
       if (!session.aborted) {
-        if (isDefinite(error)) end()
+        if (isSessionRefusal(error)) end()
         else keep()
       }
       throw refreshError(error)
@@ -135,6 +138,9 @@ export function createRefresh(options: RefreshOptions): Refresh {
       })
       shared = { session, answer }
       return answer
+    },
+    tookToken() {
+      if (attempt !== null && renewed(attempt.used) !== null) attempt.own.abort()
     },
     autoLogin: () =>
       lock.run(signal(), async (session) => {

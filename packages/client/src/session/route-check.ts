@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '../environment.ts'
+import type { Environment, Timer } from '../device/environment.ts'
 import { sessionLimits } from './types.ts'
 
 export interface RouteCheck {

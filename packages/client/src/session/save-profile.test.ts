@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 import { saveProfile } from './save-profile.ts'

@@ -1,7 +1,7 @@
 import { updateProfile } from '@slipstream/contract/user-changes'
 import type { ProfileData, User } from '@slipstream/contract/user'
-import type { Http } from '../http.ts'
-import { abortError } from '../http-errors.ts'
+import type { Http } from '../http/http.ts'
+import { abortError } from '../http/http-errors.ts'
 import type { Session } from './types.ts'
 
 export interface SaveProfileOptions {

@@ -2,9 +2,9 @@ import { userSettingsSchema } from '@slipstream/contract/user'
 import { updateSettings } from '@slipstream/contract/user-changes'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
-import type { Http } from '../http.ts'
-import { abortError } from '../http-errors.ts'
-import { toServerSettings, type SettingsPatch } from '../settings-names.ts'
+import type { Http } from '../http/http.ts'
+import { abortError } from '../http/http-errors.ts'
+import { toServerSettings, type SettingsPatch } from './settings-names.ts'
 
 export interface SettingsChangesOptions {
   http: Http

@@ -1,5 +1,5 @@
-import { DeadlineError, runWithDeadline } from '../deadline.ts'
-import type { Environment } from '../environment.ts'
+import { DeadlineError, runWithDeadline } from '../http/deadline.ts'
+import type { Environment } from '../device/environment.ts'
 import type { ProfileCache } from '../storage/profile-cache.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Store } from '../store.ts'

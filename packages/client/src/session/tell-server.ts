@@ -1,5 +1,5 @@
 import { logout } from '@slipstream/contract/auth'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../http/transport.ts'
 import type { AuthLock } from './auth-lock.ts'
 import type { TokenStore } from './token-store.ts'
 

@@ -1,6 +1,6 @@
 import { sessionCookies, type SessionToken } from '@slipstream/contract/session'
-import type { Environment } from '../environment.ts'
-import { clockSkew, decodeSessionToken, needsRefresh, refreshDelay } from '../session-token.ts'
+import type { Environment } from '../device/environment.ts'
+import { clockSkew, decodeSessionToken, needsRefresh, refreshDelay } from './session-token.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 
 export interface StoredToken {
@@ -23,6 +23,7 @@ export interface TokenStore {
   isKept: () => boolean
   /** Takes a token the server issued just now; null, and nothing changed, where it is unreadable. */
   accept: (raw: string) => StoredToken | null
+  /** Never within a minute after the server gave one. */
   needsRefresh: () => boolean
   /** Milliseconds; null without a token. */
   refreshDelay: () => number | null
@@ -37,8 +38,8 @@ export interface TokenStore {
 /** The cookie outlives the token so that an expired one still says whose offline data may be shown. */
 const cookieSeconds = 30 * 24 * 60 * 60
 
-/** A server whose tokens live shorter than the 120 s lead must not be asked without pause. */
-const leastRefreshDelay = 30_000
+/** A server whose tokens are old or over when they come must not be asked without pause. */
+const leastRefreshDelay = 60_000
 
 export interface TokenStoreOptions {
   environment: Pick<Environment, 'cookies' | 'now'>
@@ -50,6 +51,8 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
   let token: StoredToken | null = null
   let isKept = true
   let skew = 0
+  /** When the server last gave this page a token, by the device's clock. */
+  let renewedAt = Number.NEGATIVE_INFINITY
 
   function stored(): StoredToken | null {
     const raw = isKept ? cookies.read(sessionCookies.frontend) : token?.raw
@@ -66,6 +69,11 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
 
   const serverNow = () => environment.now() - skew
 
+  function isJustRenewed(): boolean {
+    const sinceRenewed = environment.now() - renewedAt
+    return sinceRenewed >= 0 && sinceRenewed < leastRefreshDelay
+  }
+
   const atStart = stored()
   if (atStart !== null) take(atStart)
 
@@ -79,11 +87,12 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
       if (claims === null) return null
       token = { raw, claims }
       skew = clockSkew(claims, environment.now())
+      renewedAt = environment.now()
       cookies.write(sessionCookies.frontend, raw, cookieSeconds)
       isKept = cookies.read(sessionCookies.frontend) === raw
       return token
     },
-    needsRefresh: () => token !== null && needsRefresh(token.claims, serverNow()),
+    needsRefresh: () => token !== null && !isJustRenewed() && needsRefresh(token.claims, serverNow()),
     refreshDelay: () =>
       token === null ? null : Math.max(leastRefreshDelay, refreshDelay(token.claims, serverNow())),
     remembered: () => flags.get(flagKeys.rememberToken),

@@ -1,7 +1,7 @@
 import { getTask } from '@slipstream/contract/job'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http-errors.ts'
+import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 

@@ -1,7 +1,7 @@
 import type { RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { SessionToken } from '@slipstream/contract/session'
-import type { SettingsPatch } from '../settings-names.ts'
+import type { SettingsPatch } from './settings-names.ts'
 import type { Readable } from '../store.ts'
 
 /** Who is here (specification §4 Session). The same object until something changes. */
@@ -83,6 +83,8 @@ export type { SettingsPatch, User, UserSettings, UserSettingsPatch }
 export const sessionMessages = {
   loginFailed: 'Login failed. Please try again.',
   profileFailed: 'Failed to fetch user profile',
+  /** Ours: the server ended the session. */
+  ended: 'Your session has ended. Please log in again.',
 } as const
 
 /** Specification §4 and §9, in milliseconds. */

@@ -1,10 +1,12 @@
 import { localStorageKeys } from '@slipstream/contract/device'
-import type { TextStorage } from '../environment.ts'
+import type { TextStorage } from '../device/environment.ts'
 
 /** The specification's keys (§3 Local storage keys), and the engine's own, which a log-out clears too. */
 export const flagKeys = {
   ...localStorageKeys,
   rememberToken: 'slipstream.remember-token',
+  /** When each of the failures counted was, beside the specification's count and last one. */
+  networkFailures: 'slipstream.network-failures',
   registration: 'slipstream.registration',
   askedToPersist: 'slipstream.asked-to-persist',
   rosterVisits: 'slipstream.roster-visits',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../log/logger.ts'
 import {
   createFakeDatabase,
   createFakeEnvironment,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Database, Environment } from '../environment.ts'
-import type { Logger } from '../logger.ts'
+import type { Database, Environment } from '../device/environment.ts'
+import type { Logger } from '../log/logger.ts'
 
 /** Why storage went on without the device's database. */
 export type StorageNotice = 'quota' | 'unavailable' | 'broken-record'
@@ -29,6 +29,8 @@ export interface UserStorage {
   /** Whatever a session that ended without a log-out left behind of other users. */
   clearOthers: (userId: string) => Promise<void>
   clearAll: () => Promise<void>
+  /** All but the records of this user whose names begin so. */
+  clearAllBut: (userId: string, prefix: string) => Promise<void>
 }
 
 const prefixOf = (userId: string) => `${encodeURIComponent(userId)}/`
@@ -131,6 +133,10 @@ export function createUserStorage({ environment, logger, onNotice }: UserStorage
     async clearOthers(userId) {
       const others = (await allKeys()).filter((key) => !key.startsWith(prefixOf(userId)))
       if (others.length > 0) await removeKeys(others)
+    },
+    async clearAllBut(userId, prefix) {
+      const kept = prefixOf(userId) + prefix
+      await removeKeys((await allKeys()).filter((key) => !key.startsWith(kept)))
     },
     async clearAll() {
       kept.clear()

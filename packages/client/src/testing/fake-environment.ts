@@ -1,8 +1,17 @@
-import type { Database, Environment, Socket, SocketListener, TextStorage, Timer } from '../environment.ts'
-import type { BrowserConnection } from '../browser-page.ts'
-import { findCookie } from '../environment.ts'
+import type {
+  Database,
+  Environment,
+  Socket,
+  SocketListener,
+  TextStorage,
+  Timer,
+} from '../device/environment.ts'
+import type { BrowserConnection } from '../device/browser-page.ts'
+import { findCookie, longestTimeoutMs } from '../device/environment.ts'
 import { createFakePushDevice } from './fake-push-device.ts'
 import { createFakeTabs } from './fake-tabs.ts'
+// Loaded beforehand, so that the engine's own loading takes no time in tests.
+import '../http/complete-answer.ts'
 
 /** One request a fake server received. */
 export interface FakeRequest {
@@ -164,7 +173,8 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
     now: () => now + state.clockOffset,
     setTimeout: (run, milliseconds) => {
       nextId += 1
-      timers.set(nextId, { at: now + milliseconds, run })
+      // As browsers do: a wait that does not fit into 32 bits is none.
+      timers.set(nextId, { at: now + (milliseconds > longestTimeoutMs ? 1 : milliseconds), run })
       return nextId
     },
     clearTimeout: (timer: Timer) => {

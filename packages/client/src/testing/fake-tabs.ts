@@ -1,4 +1,4 @@
-import type { Tabs } from '../environment.ts'
+import type { Tabs } from '../device/environment.ts'
 
 interface Waiter {
   run: () => void

@@ -1,7 +1,7 @@
 import { stepNetwork, statusOf } from '../connectivity/network-machine.ts'
 import {
   initialNetwork,
-  type NetworkEffect,
+  type AnyNetworkEffect,
   type NetworkEvent,
   type NetworkState,
   type NetworkTimer,
@@ -27,7 +27,7 @@ export class NetworkSimulation {
   world: World | (() => World)
   readonly timers = new Map<NetworkTimer, number>()
   checking: { check: number; at: number; finding: Finding } | null = null
-  readonly log: { at: number; effect: NetworkEffect }[] = []
+  readonly log: { at: number; effect: AnyNetworkEffect }[] = []
   /** Of the checks that were answered, newest last. */
   readonly found: { at: number; finding: Finding }[] = []
   onStep: (simulation: NetworkSimulation) => void = () => undefined
@@ -55,7 +55,7 @@ export class NetworkSimulation {
     return other
   }
 
-  effects(type: NetworkEffect['type']) {
+  effects(type: AnyNetworkEffect['type']) {
     return this.log.filter(({ effect }) => effect.type === type)
   }
 
@@ -75,7 +75,7 @@ export class NetworkSimulation {
     this.now = until
   }
 
-  #perform(effect: NetworkEffect) {
+  #perform(effect: AnyNetworkEffect) {
     this.log.push({ at: this.now, effect })
     if (effect.type === 'setTimer') this.timers.set(effect.timer, this.now + effect.milliseconds)
     if (effect.type === 'clearTimer') this.timers.delete(effect.timer)

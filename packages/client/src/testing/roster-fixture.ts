@@ -1,18 +1,21 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
+import { sessionCookies } from '@slipstream/contract/session'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { createHttp } from '../http.ts'
+import { createHttp } from '../http/http.ts'
 import { createJobStore } from '../jobs/job-store.ts'
 import { createLoading } from '../loading/loading-flags.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../log/logger.ts'
+import type { Change } from '../outbox/changes.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createRosterMonths } from '../roster/month-refresh.ts'
 import type { RosterMonths } from '../roster/month-types.ts'
 import { unknownSession } from '../session/snapshot.ts'
 import type { Session, SessionSnapshot } from '../session/types.ts'
+import { createLocalFlags } from '../storage/local-flags.ts'
 import { createMonthCache } from '../storage/month-cache.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
-import { createTransport } from '../transport.ts'
+import { createTransport } from '../http/transport.ts'
 import { createFakeEnvironment, json } from './fake-environment.ts'
 import { makeUser } from './session-fixture.ts'
 // Loaded beforehand, so that the engine's own loading takes no time in tests.
@@ -95,6 +98,7 @@ export function makePrice(id: string): Price {
 export function createRosterFixture() {
   const fake = createFakeEnvironment()
   const { environment } = fake
+  fake.cookies.set(sessionCookies.csrfAccess, 'csrf')
   const draws: number[] = []
   const logger = createLogger({ environment })
   const transport = createTransport({ environment, baseUrl: '', logger })
@@ -145,6 +149,9 @@ export function createRosterFixture() {
     let serial = 0
     const raised: unknown[] = []
     const lost: number[] = []
+    /** Months of which the server took a change. */
+    const changed: string[] = []
+    const unanswered: Change[] = []
     const outbox = createOutbox({
       http,
       environment: { ...environment, tabs: fake.tabs.open() },
@@ -154,6 +161,7 @@ export function createRosterFixture() {
       newId: () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`,
       prepare: () => months.work(),
       raise: (error) => raised.push(error),
+      unanswered: (change) => unanswered.push(change),
       lost: (count) => lost.push(count),
     })
     const months: RosterMonths = createRosterMonths({
@@ -170,8 +178,10 @@ export function createRosterFixture() {
       },
       monthCache,
       loading,
+      flags: createLocalFlags(environment.localStorage),
+      onChanged: (month) => changed.push(month),
     })
-    return { http, months, monthCache, outbox, raised, lost, storage, loading }
+    return { changed, http, months, monthCache, outbox, raised, lost, unanswered, storage, loading }
   }
 
   /** What the server has of each month. */

@@ -62,6 +62,7 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
       prepare: () => Promise.resolve(),
       raise,
       lost: () => undefined,
+      unanswered: () => undefined,
     })
     const saved = createSavedFlights({ http, environment: page.environment, session, storage, outbox, raise })
     await session.start()

@@ -1,13 +1,13 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../device/environment.ts'
 import { createJobStore } from '../jobs/job-store.ts'
 import { createLoading } from '../loading/loading-flags.ts'
-import { createLogger } from '../logger.ts'
-import { createSession } from '../session.ts'
+import { createLogger } from '../log/logger.ts'
+import { createSession } from '../session/session.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
-import { createTransport } from '../transport.ts'
+import { createTransport } from '../http/transport.ts'
 import { createFakeEnvironment, json, makeToken } from './fake-environment.ts'
 
 export function makeUser(id = 'user-a'): User {
@@ -33,6 +33,8 @@ export function createSessionFixture() {
   const fake = createFakeEnvironment()
   const { environment } = fake
   let issued = 0
+  /** What was said of sessions that ended by themselves. */
+  const ended: string[] = []
 
   /** A fresh token; each differs from the last. */
   function issue(claims: Readonly<Record<string, unknown>> = {}): string {
@@ -48,7 +50,12 @@ export function createSessionFixture() {
     const transport = createTransport({ environment, baseUrl: '', logger })
     const loading = createLoading({ environment, jobs: createJobStore() })
     const options = { environment, transport, flags, storage, logger, loading }
-    return { ...createSession(options), flags, storage, loading }
+    return {
+      ...createSession({ ...options, onEnded: (message) => ended.push(message) }),
+      flags,
+      storage,
+      loading,
+    }
   }
 
   let current: ReturnType<typeof openPage> | null = null
@@ -71,7 +78,7 @@ export function createSessionFixture() {
   })
   fake.on('POST /auth/logout', () => json({ success: true }))
 
-  return { ...fake, issue, restart, openTab, settings }
+  return { ...fake, ended, issue, restart, openTab, settings }
 }
 
 export type SessionFixture = ReturnType<typeof createSessionFixture>

@@ -4,8 +4,8 @@ import {
   versionManifestSchema,
 } from '@slipstream/contract/versions'
 import * as z from 'zod/mini'
-import { runWithDeadline } from '../deadline.ts'
-import type { Environment } from '../environment.ts'
+import { runWithDeadline } from '../http/deadline.ts'
+import type { Environment } from '../device/environment.ts'
 import { updateLimits } from './types.ts'
 
 export type ManifestEnvironment = Pick<

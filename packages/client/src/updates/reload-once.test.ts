@@ -113,6 +113,7 @@ describe('the guarded reload (spec §4 Service worker: once per session, using a
         flagKeys.lastRosterRefresh,
         flagKeys.lastProfileFetch,
         flagKeys.networkFailureCount,
+        flagKeys.networkFailures,
         flagKeys.lastNetworkFailure,
       ].toSorted(),
     )

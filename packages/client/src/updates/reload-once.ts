@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { TextStorage } from '../environment.ts'
+import type { TextStorage } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
-import type { KeptForm, ReloadOutcome, ReloadReason, Reloads } from './types.ts'
+import type { KeptForm, ReloadOnceOptions, ReloadOutcome, ReloadReason, Reloads } from './types.ts'
 
 export interface ReloadOptions {
   /** Null where the browser refuses access: a page that cannot remember its reloads never makes one by itself. */
@@ -23,6 +23,8 @@ export const reloadKeys = {
   /** The pending flag of specification §4: the builds that this session has left by itself. */
   left: 'slipstream.builds-left',
   forms: 'slipstream.kept-forms',
+  /** The build that was left while its worker still held the page. */
+  ahead: 'slipstream.ahead-of-worker',
 } as const
 
 const leftSchema = z.array(z.string())
@@ -38,6 +40,7 @@ const clearedKeys = [
   flagKeys.lastProfileFetch,
   flagKeys.networkFailureCount,
   flagKeys.lastNetworkFailure,
+  flagKeys.networkFailures,
 ] as const
 
 /** What a record holds; null where there is none, it is broken, or storage refuses. */
@@ -78,15 +81,17 @@ export function createReloads(options: ReloadOptions): Reloads {
     }
   }
   remove(reloadKeys.forms)
+  const passed = readRecord(sessionStorage, reloadKeys.ahead, z.string())
+  remove(reloadKeys.ahead)
 
   /** A build is left twice at most: by a reload, and by one that wipes what the device keeps of it. */
   const markOf = (reason: ReloadReason) => (reason === 'version-mismatch' ? `wiped ${build}` : build)
   const left = () => readRecord(sessionStorage, reloadKeys.left, leftSchema) ?? []
 
-  function judge(reason: ReloadReason): ReloadOutcome {
+  function judge(reason: ReloadReason, isAgreed = false): ReloadOutcome {
     if (sessionStorage === null || left().includes(markOf(reason))) return 'done-before'
     if (isOffline()) return 'offline'
-    return holds.size > 0 || hasSecretInput() ? 'held' : 'reloading'
+    return !isAgreed && (holds.size > 0 || hasSecretInput()) ? 'held' : 'reloading'
   }
 
   /** False where something is typed that the session's storage does not take. */
@@ -99,10 +104,14 @@ export function createReloads(options: ReloadOptions): Reloads {
     return Object.keys(kept).length === 0 || write(reloadKeys.forms, { owner: owner(), forms: kept })
   }
 
-  function leave(reason: ReloadReason): ReloadOutcome {
-    const outcome = judge(reason)
+  function leave(
+    reason: ReloadReason,
+    { isWaiting = false, isAgreed = false }: ReloadOnceOptions = {},
+  ): ReloadOutcome {
+    const outcome = judge(reason, isAgreed)
     if (outcome !== 'reloading') return outcome
-    if (!writeForms()) return 'held'
+    if (!writeForms() && !isAgreed) return 'held'
+    if (isWaiting) write(reloadKeys.ahead, build)
     if (!write(reloadKeys.left, [...left(), markOf(reason)])) return 'done-before'
     for (const key of clearedKeys) flags.remove(key)
     isReloading = true
@@ -111,13 +120,14 @@ export function createReloads(options: ReloadOptions): Reloads {
   }
 
   return {
-    judge,
+    judge: (reason) => judge(reason),
+    isAhead: () => passed !== null && passed !== build,
     isReloading: () => isReloading,
-    reloadOnce(reason) {
+    reloadOnce(reason, again) {
       // The newer worker has its whole build on the device; for the others the page must come from the server.
-      if (reason === 'update') return leave(reason)
-      const outcome = judge(reason)
-      if (outcome === 'reloading') void isReached().then((isThere) => isThere && leave(reason))
+      if (reason === 'update') return leave(reason, again)
+      const outcome = judge(reason, again?.isAgreed)
+      if (outcome === 'reloading') void isReached().then((isThere) => isThere && leave(reason, again))
       return outcome
     },
     keep(form) {

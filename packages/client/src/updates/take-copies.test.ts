@@ -1,6 +1,6 @@
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../log/logger.ts'
 import { createMonthCache, type MonthCache } from '../storage/month-cache.ts'
 import type { ProfileCache } from '../storage/profile-cache.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
@@ -27,8 +27,15 @@ async function keep(userId: string, address: string, kept: Response) {
   await (await device.caches.open(dataCacheName(userId))).put(address, kept)
 }
 
-const take = () =>
-  takeCopies({ caches: device.caches, userId: 'user-a', months, profiles: { put }, now: () => now })
+const take = (profileFetchedAt = 0) =>
+  takeCopies({
+    caches: device.caches,
+    userId: 'user-a',
+    months,
+    profiles: { put },
+    profileFetchedAt,
+    now: () => now,
+  })
 
 const duties = async () => (await months.get('user-a', '2026-11'))?.filtered.length ?? null
 
@@ -54,6 +61,15 @@ describe('what the worker fetched after a push (issue 7 Build 4, spec §7 CACHE_
     expect(await duties()).toBe(1)
     expect(put).toHaveBeenCalledWith(makeUser(), defaultUserSettings)
     expect(device.stores.size).toBe(0)
+  })
+
+  it.each([
+    ['since', 0, 0],
+    ['before', -1, 1],
+  ])('a profile that the app has fetched %s (issue 16, C6)', async (_, later, taken) => {
+    await keep('user-a', profileAddress, answer({ user: makeUser(), settings: defaultUserSettings }))
+    await take(now - 60_000 + later)
+    expect(put).toHaveBeenCalledTimes(taken)
   })
 
   it.each([

@@ -11,6 +11,8 @@ export interface TakeCopiesOptions {
   userId: string
   months: Pick<MonthCache, 'get' | 'put'>
   profiles: Pick<ProfileCache, 'put'>
+  /** When this page or an earlier one last fetched the profile, in milliseconds since the epoch; 0 where never. */
+  profileFetchedAt: number
   now: () => number
 }
 
@@ -20,13 +22,14 @@ const timeOf = (answer: Response, now: number) =>
 
 /**
  * Takes what the worker fetched after a push into the device's database, where it is read offline, and clears it from
- * Cache Storage. A month that the app has fetched since is left as it is; other users' copies are deleted unread.
+ * Cache Storage. A month or a profile that the app has fetched since is left as it is; other users' copies are deleted unread.
  */
 export async function takeCopies({
   caches,
   userId,
   months,
   profiles,
+  profileFetchedAt,
   now,
 }: TakeCopiesOptions): Promise<void> {
   async function takeMonth(answer: Response) {
@@ -48,6 +51,7 @@ export async function takeCopies({
   }
 
   async function takeProfile(answer: Response) {
+    if (timeOf(answer, now()) <= profileFetchedAt) return
     const read = fetchProfile.response.safeParse(await answer.json())
     if (read.success && read.data.user.id === userId) await profiles.put(read.data.user, read.data.settings)
   }

@@ -20,13 +20,22 @@ export interface KeptForm {
   read: () => unknown
 }
 
+export interface ReloadOnceOptions {
+  /** The newer worker waits still: the older one lets the newer page through. */
+  isWaiting?: boolean
+  /** Its user would rather lose what holds it back. */
+  isAgreed?: boolean
+}
+
 /** The guarded reload, and the forms that go through it (specification §4 Service worker; docs/decisions/0020-service-worker.md). */
 export interface Reloads {
   /**
    * Loads the page again, once a session and build, never offline. Before it, dirty forms are written to the session's
    * storage, and the roster, profile and network keys of specification §3 are cleared.
    */
-  reloadOnce: (reason: ReloadReason) => ReloadOutcome
+  reloadOnce: (reason: ReloadReason, options?: ReloadOnceOptions) => ReloadOutcome
+  /** Whether this page was loaded past an older worker, which the one of its own build relieves later. */
+  isAhead: () => boolean
   /** What `reloadOnce` would answer now; nothing happens. */
   judge: (reason: ReloadReason) => ReloadOutcome
   /** The page is on its way out, with what was typed: nobody is to be asked whether to leave it. */
@@ -46,10 +55,11 @@ export interface UpdatesSnapshot {
    * - `current`: nothing newer is known.
    * - `taking-over`: a newer worker is told to take over; the older one is best left alone.
    * - `leaving`: the page is loaded again in a moment.
-   * - `held`: it will be, once it is online and no form holds it back.
+   * - `held`: it will be, once no form with unsent input holds it back.
+   * - `offline`: it will be, once it is online.
    * - `settled`: this build was left once already; the next start has the newer one.
    */
-  readonly status: 'current' | 'taking-over' | 'leaving' | 'held' | 'settled'
+  readonly status: 'current' | 'taking-over' | 'leaving' | 'held' | 'offline' | 'settled'
 }
 
 /** The service worker and new builds, as the page sees them (specification §4, §7, §9). */
@@ -60,7 +70,12 @@ export interface Updates extends Readable<UpdatesSnapshot> {
   check: () => Promise<void>
   /** The guarded reload as an update does it: after the platform's delay, held while it must be. */
   requestReload: () => void
-  /** Tells the worker to drop the profile's copy, and a month's where one is given, `YYYY-MM`; without one nobody hears. */
+  /** Loads the page again though a form holds it back; what that form holds is lost. */
+  reloadNow: () => void
+  /**
+   * Tells the worker to drop its copy of the profile, and of a month where one is given, `YYYY-MM`: what it fetched before
+   * is out of date (specification §7 Sent). Without a worker nobody hears.
+   */
   clearProfileCache: (month?: string) => void
   stop: () => void
 }
@@ -74,8 +89,6 @@ export const updateLimits = {
   fallback: { ios: 3000, other: 5000 },
   /** Ours: between a newer worker's install and its being told to take over: what the older one is asked just then would keep it. */
   calm: 300,
-  /** Ours: how many fallbacks a newer worker that still waits is given; Chromium lets go of an older one that is idle after 30 s. */
-  patience: 8,
   /** At most one check in. */
   check: 30_000,
   healthCheck: 30_000,

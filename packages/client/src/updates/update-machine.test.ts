@@ -10,16 +10,16 @@ const event = fc.oneof(
     { type: 'controller-changed' },
     { type: 'reload-requested' },
     { type: 'wiped' },
-    { type: 'due', timer: 'fallback', isWaiting: true },
-    { type: 'due', timer: 'fallback', isWaiting: false },
-    { type: 'due', timer: 'reload', isWaiting: false },
-    { type: 'due', timer: 'calm', isWaiting: true },
+    { type: 'timer', timer: 'fallback' },
+    { type: 'timer', timer: 'reload' },
+    { type: 'timer', timer: 'calm' },
+    { type: 'agreed' },
   ),
   fc.constantFrom(...outcomes).map((outcome): UpdateEvent => ({ type: 'tried', outcome })),
 )
 const start = fc
-  .tuple(fc.constantFrom('ios', 'android', 'other'), fc.boolean())
-  .map(([platform, isControlled]) => startUpdates(platform, isControlled))
+  .tuple(fc.constantFrom('ios', 'android', 'other'), fc.boolean(), fc.boolean())
+  .map(([platform, isControlled, isAhead]) => startUpdates(platform, isControlled, isAhead))
 
 function run(state: UpdateState, events: readonly UpdateEvent[]) {
   let current = state
@@ -32,12 +32,15 @@ function run(state: UpdateState, events: readonly UpdateEvent[]) {
 }
 
 describe('the update machine (spec §4 Service worker), over any events', () => {
-  it('tries a reload only where its timer is due', () => {
+  it('tries a reload only where its timer is due, or its user agrees to lose what holds it', () => {
     fc.assert(
       fc.property(start, fc.array(event), (from, events) => {
         const { effects } = run(from, events)
-        const due = events.filter((each) => each.type === 'due' && each.timer === 'reload')
-        expect(effects.filter(({ type }) => type === 'try-reload')).toHaveLength(due.length)
+        const due = events.filter((each) => each.type === 'timer' && each.timer === 'reload')
+        const tries = effects.flatMap((each) => (each.type === 'try-reload' ? [each.isAgreed] : []))
+        expect(tries.filter((isAgreed) => !isAgreed)).toHaveLength(due.length)
+        const agreed = events.filter(({ type }) => type === 'agreed')
+        expect(tries.filter(Boolean).length).toBeLessThanOrEqual(agreed.length)
       }),
     )
   })
@@ -46,7 +49,7 @@ describe('the update machine (spec §4 Service worker), over any events', () => 
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const untouched = events.filter(({ type }) => type !== 'controller-changed')
-        const { effects } = run(startUpdates('other', false), untouched)
+        const { effects } = run(startUpdates('other', false, false), untouched)
         expect(effects.some(({ type }) => type === 'skip-waiting')).toBe(false)
       }),
     )
@@ -57,7 +60,7 @@ describe('the update machine (spec §4 Service worker), over any events', () => 
       fc.property(start, fc.array(event), (from, events) => {
         const { state } = run(from, events)
         const again = updateStep(state, { type: 'tried', outcome: 'held' })
-        expect(again.effects).toEqual([{ type: 'start-timer', timer: 'reload', ms: 1000 }])
+        expect(again.effects).toEqual([{ type: 'setTimer', timer: 'reload', milliseconds: 1000 }])
         for (const next of ['controller-changed', 'reload-requested', 'wiped'] as const)
           expect(updateStep(again.state, { type: next }).effects).toEqual([])
       }),

@@ -1,3 +1,4 @@
+import type { Step, TimerEffect, TimerEvent } from '../machine.ts'
 import { updateLimits, type ReloadOutcome, type ReloadReason, type UpdatesSnapshot } from './types.ts'
 
 /** Which of the specification's delays hold; Android's also clears its precache (specification §8). */
@@ -10,8 +11,8 @@ export interface UpdateState {
   /** What the page is loaded again for. */
   readonly reason: ReloadReason
   readonly platform: Platform
-  /** How often the newer worker was told to take over. */
-  readonly asked: number
+  /** This page came past an older worker, and is of the very build whose worker waits to take over. */
+  readonly isAhead: boolean
 }
 
 export type UpdateTimer = 'calm' | 'fallback' | 'reload'
@@ -23,25 +24,21 @@ export type UpdateEvent =
   | { readonly type: 'reload-requested' }
   /** The caches are deleted and the workers unregistered, for a version mismatch. */
   | { readonly type: 'wiped' }
-  /** `isWaiting`: a newer worker still waits, so that the older one would answer a reload. */
-  | { readonly type: 'due'; readonly timer: UpdateTimer; readonly isWaiting: boolean }
+  | TimerEvent<UpdateTimer>
+  /** The user would rather lose what holds the reload back. */
+  | { readonly type: 'agreed' }
   /** What the guarded reload answered. */
   | { readonly type: 'tried'; readonly outcome: ReloadOutcome }
 
 export type UpdateEffect =
   | { readonly type: 'skip-waiting' }
   | { readonly type: 'first-install' }
-  | { readonly type: 'try-reload'; readonly reason: ReloadReason }
-  | { readonly type: 'start-timer'; readonly timer: UpdateTimer; readonly ms: number }
-  | { readonly type: 'stop-timer'; readonly timer: UpdateTimer }
+  | { readonly type: 'try-reload'; readonly reason: ReloadReason; readonly isAgreed: boolean }
 
-export interface UpdateStep {
-  readonly state: UpdateState
-  readonly effects: readonly UpdateEffect[]
-}
+export type UpdateStep = Step<UpdateState, UpdateEffect | TimerEffect<UpdateTimer>>
 
-export function startUpdates(platform: Platform, isControlled: boolean): UpdateState {
-  return { status: 'current', isControlled, reason: 'update', platform, asked: 0 }
+export function startUpdates(platform: Platform, isControlled: boolean, isAhead: boolean): UpdateState {
+  return { status: 'current', isControlled, reason: 'update', platform, isAhead }
 }
 
 const unchanged = (state: UpdateState): UpdateStep => ({ state, effects: [] })
@@ -51,16 +48,17 @@ const limitOf = (limit: { readonly ios: number; readonly other: number }, platfo
   platform === 'ios' ? limit.ios : limit.other
 
 /** On its way out: nothing that comes now may lead to another reload. */
-const isLeaving = ({ status }: UpdateState) => status === 'leaving' || status === 'held'
+const isLeaving = ({ status }: UpdateState) =>
+  status === 'leaving' || status === 'held' || status === 'offline'
 
-function leave(state: UpdateState, reason: ReloadReason, ms: number): UpdateStep {
+function leave(state: UpdateState, reason: ReloadReason, milliseconds: number): UpdateStep {
   if (isLeaving(state)) return unchanged(state)
   return {
     state: { ...state, status: 'leaving', reason },
     effects: [
-      { type: 'stop-timer', timer: 'calm' },
-      { type: 'stop-timer', timer: 'fallback' },
-      { type: 'start-timer', timer: 'reload', ms },
+      { type: 'clearTimer', timer: 'calm' },
+      { type: 'clearTimer', timer: 'fallback' },
+      { type: 'setTimer', timer: 'reload', milliseconds },
     ],
   }
 }
@@ -68,35 +66,26 @@ function leave(state: UpdateState, reason: ReloadReason, ms: number): UpdateStep
 function installed(state: UpdateState): UpdateStep {
   if (!state.isControlled) return { state, effects: [{ type: 'first-install' }] }
   // One more that came while the page leaves takes over with it.
-  if (state.status !== 'current') return { state, effects: [{ type: 'skip-waiting' }] }
+  if (state.isAhead || state.status !== 'current') return { state, effects: [{ type: 'skip-waiting' }] }
   return {
-    state: { ...state, status: 'taking-over', asked: 0 },
-    effects: [{ type: 'start-timer', timer: 'calm', ms: updateLimits.calm }],
+    state: { ...state, status: 'taking-over' },
+    effects: [{ type: 'setTimer', timer: 'calm', milliseconds: updateLimits.calm }],
   }
 }
 
 function askToTakeOver(state: UpdateState): UpdateStep {
-  const ms = limitOf(updateLimits.fallback, state.platform)
-  return {
-    state: { ...state, asked: state.asked + 1 },
-    effects: [{ type: 'skip-waiting' }, { type: 'start-timer', timer: 'fallback', ms }],
-  }
+  const milliseconds = limitOf(updateLimits.fallback, state.platform)
+  return { state, effects: [{ type: 'skip-waiting' }, { type: 'setTimer', timer: 'fallback', milliseconds }] }
 }
 
-/** The one reload that a session has must not be spent on the build that is to be left. */
-function fallBack(state: UpdateState, isWaiting: boolean): UpdateStep {
-  const isInVain = isWaiting && state.status === 'taking-over' && state.asked < updateLimits.patience
-  return isInVain ? askToTakeOver(state) : leave(state, 'update', 0)
-}
-
-function due(state: UpdateState, timer: UpdateTimer, isWaiting: boolean): UpdateStep {
+function due(state: UpdateState, timer: UpdateTimer): UpdateStep {
   switch (timer) {
     case 'calm':
       return state.status === 'taking-over' ? askToTakeOver(state) : unchanged(state)
     case 'fallback':
-      return fallBack(state, isWaiting)
+      return leave(state, 'update', 0)
     case 'reload':
-      return { state, effects: [{ type: 'try-reload', reason: state.reason }] }
+      return { state, effects: [{ type: 'try-reload', reason: state.reason, isAgreed: false }] }
   }
 }
 
@@ -105,15 +94,15 @@ function tried(state: UpdateState, outcome: ReloadOutcome): UpdateStep {
     case 'reloading':
       return {
         state,
-        effects: [{ type: 'start-timer', timer: 'reload', ms: updateLimits.reloadRetry }],
+        effects: [{ type: 'setTimer', timer: 'reload', milliseconds: updateLimits.reloadRetry }],
       }
     case 'done-before':
       return unchanged({ ...state, status: 'settled' })
     case 'held':
     case 'offline':
       return {
-        state: { ...state, status: 'held' },
-        effects: [{ type: 'start-timer', timer: 'reload', ms: updateLimits.heldRetry }],
+        state: { ...state, status: outcome },
+        effects: [{ type: 'setTimer', timer: 'reload', milliseconds: updateLimits.heldRetry }],
       }
   }
 }
@@ -126,14 +115,19 @@ export function updateStep(state: UpdateState, event: UpdateEvent): UpdateStep {
       return installed(state)
     case 'controller-changed':
       // The first worker takes over a page that runs its very build.
-      if (!state.isControlled) return unchanged({ ...state, isControlled: true })
+      if (!state.isControlled || state.isAhead)
+        return unchanged({ ...state, isControlled: true, isAhead: false })
       return leave(state, 'update', delay)
     case 'reload-requested':
       return leave(state, 'update', delay)
     case 'wiped':
       return leave(state, 'version-mismatch', updateLimits.wipeDelay)
-    case 'due':
-      return due(state, event.timer, event.isWaiting)
+    case 'timer':
+      return due(state, event.timer)
+    case 'agreed':
+      return state.status === 'held'
+        ? { state, effects: [{ type: 'try-reload', reason: state.reason, isAgreed: true }] }
+        : unchanged(state)
     case 'tried':
       return tried(state, event.outcome)
   }

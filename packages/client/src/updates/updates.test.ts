@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../log/logger.ts'
 import { createLocalFlags, flagKeys } from '../storage/local-flags.ts'
 import { createFakeEnvironment, json, never, type FakeEnvironment } from '../testing/fake-environment.ts'
 import { createFakeWorkers } from '../testing/fake-workers.ts'
@@ -190,17 +190,45 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
   })
 
   it.each(fallbacks)(
-    'that still waits after %s is asked again and again, for the older one would answer a reload',
+    'that still waits after %s is not waited for any longer, and its own page is not loaded again when it takes over (issue 16, C8)',
     async (_, platform, milliseconds) => {
-      await openedPage({ platform })
+      const older = await openedPage({ platform })
       workers.install()
       workers.state.isWaiting = true
-      await fake.advance(updateLimits.calm + updateLimits.patience * milliseconds - 1)
-      expect([workers.state.skipped, reload.mock.calls.length]).toEqual([updateLimits.patience, 0])
+      await fake.advance(updateLimits.calm + milliseconds - 1)
+      expect(reload).not.toHaveBeenCalled()
       await fake.advance(1)
-      expect([workers.state.skipped, reload.mock.calls.length]).toEqual([updateLimits.patience, 1])
+      expect(reload).toHaveBeenCalledTimes(1)
+      older.stop()
+      // The older worker lets the newer page through, and goes later.
+      const newer = await openedPage({ platform, build: 'two' })
+      workers.install()
+      expect(workers.state.skipped).toBe(2)
+      fake.changeController()
+      await fake.advance(60_000)
+      expect([reload.mock.calls.length, newer.getSnapshot().status]).toEqual([1, 'current'])
+      // The next build is an update as any other.
+      workers.install()
+      await fake.advance(updateLimits.calm)
+      fake.changeController()
+      await fake.advance(1500)
+      expect(reload).toHaveBeenCalledTimes(2)
+      newer.stop()
     },
   )
+
+  it('that still waits where the older page comes back all the same ends without a loop', async () => {
+    const before = await openedPage()
+    workers.install()
+    workers.state.isWaiting = true
+    await fake.advance(updateLimits.calm + 5000)
+    before.stop()
+    const page = await openedPage()
+    workers.install()
+    fake.changeController()
+    await fake.advance(60_000)
+    expect([reload.mock.calls.length, page.getSnapshot().status]).toEqual([1, 'settled'])
+  })
 
   it('that takes over in time calls the fallback off', async () => {
     await openedPage()
@@ -275,7 +303,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
     fake.changeController()
     fake.state.isOnline = false
     await fake.advance(60_000)
-    expect([reload.mock.calls.length, page.getSnapshot().status]).toEqual([0, 'held'])
+    expect([reload.mock.calls.length, page.getSnapshot().status]).toEqual([0, 'offline'])
     fake.state.isOnline = true
     await fake.advance(1000)
     expect(reload).toHaveBeenCalledTimes(1)
@@ -291,6 +319,18 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
     await fake.advance(999)
     expect(reload).not.toHaveBeenCalled()
     await fake.advance(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is loaded at once where its user would rather lose what a form holds (issue 16, C8)', async () => {
+    const page = await openedPage()
+    isHeld = true
+    fake.changeController()
+    await fake.advance(500)
+    expect([reload.mock.calls.length, page.getSnapshot().status]).toEqual([0, 'held'])
+    page.reloadNow()
+    expect(reload).toHaveBeenCalledTimes(1)
+    await fake.advance(60_000)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -494,6 +534,17 @@ describe('the worker’s messages (spec §7 Service worker messages)', () => {
       { type: 'CLEAR_PROFILE_CACHE', month: '2026-11' },
       { type: 'CLEAR_PROFILE_CACHE', month: undefined },
     ])
+  })
+
+  it('is told nothing of caches while a newer one takes over: the older one would stay for it', async () => {
+    const page = await openedPage()
+    workers.install()
+    page.clearProfileCache()
+    expect(posted('CLEAR_PROFILE_CACHE')).toEqual([])
+    await fake.advance(updateLimits.calm)
+    fake.changeController()
+    page.clearProfileCache()
+    expect(posted('CLEAR_PROFILE_CACHE')).toHaveLength(1)
   })
 
   it('are heard no more after a stop', async () => {

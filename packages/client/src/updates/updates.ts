@@ -1,8 +1,9 @@
 import { fromServiceWorkerSchema, type FromServiceWorker } from '@slipstream/contract/service-worker'
 import { fallbackServiceWorker } from '@slipstream/contract/versions'
-import type { Environment, Timer } from '../environment.ts'
-import type { Logger } from '../logger.ts'
+import type { Environment } from '../device/environment.ts'
+import type { Logger } from '../log/logger.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import { createTimers, runMachine } from '../machine.ts'
 import { createStore } from '../store.ts'
 import { readServedVersion, readWorkerFile } from './manifests.ts'
 import { mostCorrupted, updateLimits, type Reloads, type Updates, type UpdatesSnapshot } from './types.ts'
@@ -11,8 +12,7 @@ import {
   updateStep,
   type Platform,
   type UpdateEffect,
-  type UpdateEvent,
-  type UpdateTimer,
+  type UpdateState,
 } from './update-machine.ts'
 import type { Worker, WorkerHost } from './worker-host.ts'
 
@@ -25,7 +25,7 @@ export interface UpdatesOptions {
   workers: WorkerHost | null
   flags: LocalFlags
   logger: Logger
-  reloads: Pick<Reloads, 'judge' | 'reloadOnce'>
+  reloads: Pick<Reloads, 'judge' | 'reloadOnce' | 'isAhead'>
   /** Of the running build. */
   version: string
   platform: Platform
@@ -41,9 +41,11 @@ const isOn = (flag: string | null) => flag === 'true'
 /** The runtime of `updateStep`: the worker's registration, the checks for newer builds, and the worker's health. */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { environment, workers, flags, logger, reloads, version, platform, isOffline } = options
-  let state = startUpdates(platform, workers?.isControlled() ?? false)
-  const store = createStore<UpdatesSnapshot>({ status: state.status })
-  const timers = new Map<UpdateTimer | 'registration' | 'health' | 'own-check', Timer>()
+  const initial = startUpdates(platform, workers?.isControlled() ?? false, reloads.isAhead())
+  const store = createStore<UpdatesSnapshot>({ status: initial.status })
+  /** Beside the machine's. */
+  const timers = createTimers<'registration' | 'health' | 'own-check'>(environment)
+  const { dispatch, state, stop } = runMachine({ environment, initial, step: updateStep, perform, onStep })
   const unsubscribers: (() => void)[] = []
   let hasStarted = false
   let worker: Worker | null = null
@@ -51,18 +53,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
   /** A bad health is looked at a second time, and not for ever. */
   let isSecondLook = false
 
-  function stopTimer(name: Parameters<typeof timers.get>[0]) {
-    const timer = timers.get(name)
-    if (timer !== undefined) environment.clearTimeout(timer)
-    timers.delete(name)
+  function onStep({ status }: UpdateState) {
+    if (store.getSnapshot().status !== status) store.set({ status })
   }
 
-  function startTimer(name: Parameters<typeof timers.get>[0], milliseconds: number, run: () => void) {
-    stopTimer(name)
-    timers.set(name, environment.setTimeout(run, milliseconds))
-  }
-
-  function act(effect: UpdateEffect) {
+  function perform(effect: UpdateEffect) {
     switch (effect.type) {
       case 'skip-waiting':
         worker?.skipWaiting()
@@ -70,25 +65,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
       case 'first-install':
         options.onFirstInstall()
         break
-      case 'try-reload':
-        dispatch({ type: 'tried', outcome: reloads.reloadOnce(effect.reason) })
+      case 'try-reload': {
+        const { reason, isAgreed } = effect
+        const isWaiting = worker?.isWaiting() === true
+        dispatch({ type: 'tried', outcome: reloads.reloadOnce(reason, { isWaiting, isAgreed }) })
         break
-      case 'start-timer':
-        startTimer(effect.timer, effect.ms, () =>
-          dispatch({ type: 'due', timer: effect.timer, isWaiting: worker?.isWaiting() === true }),
-        )
-        break
-      case 'stop-timer':
-        stopTimer(effect.timer)
-        break
+      }
     }
-  }
-
-  function dispatch(event: UpdateEvent) {
-    const step = updateStep(state, event)
-    state = step.state
-    if (store.getSnapshot().status !== state.status) store.set({ status: state.status })
-    step.effects.forEach(act)
   }
 
   function hear(data: unknown) {
@@ -122,7 +105,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     worker = await host.register(file).catch(() => host.register(fallbackServiceWorker))
     worker.onInstalled(() => dispatch({ type: 'installed' }))
     tellLogs()
-    startTimer('health', updateLimits.healthCheck, () => host.post({ type: 'CACHE_HEALTH_CHECK' }))
+    timers.set('health', updateLimits.healthCheck, () => host.post({ type: 'CACHE_HEALTH_CHECK' }))
   }
 
   async function deleteCaches(host: WorkerHost, isMeant: (name: string) => boolean) {
@@ -164,13 +147,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const served = await readServedVersion(environment)
     const hasNewer = await findNewer(served !== null)
     const isBehind = served !== null && served !== version && !hasNewer
-    if (isBehind && (state.status === 'current' || state.status === 'settled')) await wipe()
+    if (isBehind && ['current', 'settled'].includes(state().status)) await wipe()
   }
 
   const checkQuietly = () => check().catch(() => logger.debug('update check failed'))
 
   function checkOnAndOn() {
-    startTimer('own-check', updateLimits.ownCheck, () => {
+    timers.set('own-check', updateLimits.ownCheck, () => {
       void checkQuietly()
       checkOnAndOn()
     })
@@ -200,13 +183,18 @@ export function createUpdates(options: UpdatesOptions): Updates {
         }),
       )
       if (workers) unsubscribers.push(workers.onMessage(hear))
-      startTimer('registration', updateLimits.registration, () => void begin())
+      timers.set('registration', updateLimits.registration, () => void begin())
     },
     check: checkQuietly,
     requestReload: () => dispatch({ type: 'reload-requested' }),
-    clearProfileCache: (month) => workers?.post({ type: 'CLEAR_PROFILE_CACHE', month }),
+    reloadNow: () => dispatch({ type: 'agreed' }),
+    clearProfileCache(month) {
+      // Told anything now, the older worker would stay; the copies are read with care all the same (`takeCopies`).
+      if (state().status !== 'taking-over') workers?.post({ type: 'CLEAR_PROFILE_CACHE', month })
+    },
     stop() {
-      for (const name of timers.keys()) stopTimer(name)
+      timers.clearAll()
+      stop()
       for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
     },
   }

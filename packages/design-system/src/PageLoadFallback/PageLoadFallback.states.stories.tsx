@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 
+import { AppShell } from '../AppShell/AppShell.tsx'
+import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
+import { places } from '../NavigationBar/samples.tsx'
 import { hostile } from '../state-sheet/hostile.ts'
 import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
 import { ErrorDialog } from './samples.ts'
@@ -36,4 +39,15 @@ export const BadInput: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
+}
+
+/** Between the top bar and the navigation, which can be used meanwhile. */
+export const InTheFrame: Story = {
+  tags: ['no-picture'],
+  args: { isFramed: true },
+  render: (args) => (
+    <AppShell title="Flights" navigation={<NavigationBar label="Main" items={places} currentId="flights" />}>
+      <PageLoadFallback {...args} />
+    </AppShell>
+  ),
 }

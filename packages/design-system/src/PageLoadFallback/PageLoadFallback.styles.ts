@@ -8,6 +8,10 @@ export const Root = styled.div`
   justify-items: center;
   min-block-size: 100dvh;
 
+  &[data-framed] {
+    min-block-size: 60dvh;
+  }
+
   > output {
     color: ${color('primaryText')};
   }

@@ -15,6 +15,8 @@ export interface PageLoadDialogProps {
 export interface PageLoadFallbackProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is heard beside the ring. */
   label?: string | undefined
+  /** It stands in the app's frame, and not alone in the window. */
+  isFramed?: boolean | undefined
   /** 15 s have passed (spec §2, Page-load fallback): the app owns the timer. */
   isTakingTooLong: boolean
   /** The error was closed: reload the page. */
@@ -38,6 +40,7 @@ export function PlainPageLoadError({ title, message, onConfirm }: PageLoadDialog
 /** Stands where a page will be while it loads (spec §2, Page-load fallback). */
 export function PageLoadFallback({
   label = 'Loading',
+  isFramed = false,
   isTakingTooLong,
   onClose,
   ErrorDialog,
@@ -51,7 +54,7 @@ export function PageLoadFallback({
     onConfirm: onClose,
   }
   return (
-    <S.Root {...rest}>
+    <S.Root {...rest} data-framed={isFramed || undefined}>
       <Spinner size="lg" label={label} />
       {isTakingTooLong && (
         <Suspense fallback={<PlainPageLoadError {...dialog} />}>

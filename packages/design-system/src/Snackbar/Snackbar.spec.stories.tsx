@@ -6,15 +6,18 @@ import { createSnackbarStore, snackbarAutoHide, SnackbarRegion } from './Snackba
 
 /** The one timer that waits, run by hand: no story sleeps. */
 let waiting: { callback: () => void; milliseconds: number } | undefined
-const store = createSnackbarStore({
-  setTimeout(callback, milliseconds) {
-    waiting = { callback, milliseconds }
-    return 1
+const store = createSnackbarStore(
+  {
+    setTimeout(callback, milliseconds) {
+      waiting = { callback, milliseconds }
+      return 1
+    },
+    clearTimeout() {
+      waiting = undefined
+    },
   },
-  clearTimeout() {
-    waiting = undefined
-  },
-})
+  () => 0,
+)
 const region = () => screen.getByRole('region', { name: 'Notifications' })
 
 const meta = {
@@ -66,12 +69,15 @@ export const WaitsWhileItIsRead: Story = {
 
 const undo = fn()
 
-export const StaysForItsAction: Story = {
+export const OffersItsActionForFourSeconds: Story = {
+  beforeEach: () => {
+    undo.mockClear()
+  },
   play: async ({ step }) => {
     store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
-    await step('no time runs at all', async () => {
+    await step('it has 4 s to live as any other (spec §2, issue 16, C5)', async () => {
       await within(region()).findByText('Entry deleted')
-      await expect(waiting).toBeUndefined()
+      await expect(waiting?.milliseconds).toBe(4000)
     })
     await step('the action runs once and the message goes', async () => {
       await userEvent.click(within(region()).getByRole('button', { name: 'Undo' }))
@@ -121,6 +127,44 @@ export const GivesTheFocusBack: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(region()).toBeEmptyDOMElement())
     await expect(before).toHaveFocus()
+  },
+}
+
+/** The end of the page is many tab stops away, and 4 s are short (issue 16, C5). */
+export const IsReachedByOneKey: Story = {
+  render: (args) => (
+    <>
+      <Button>Delete entry</Button>
+      <SnackbarRegion {...args} />
+    </>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const before = within(canvasElement).getByRole('button', { name: 'Delete entry' })
+    before.focus()
+    await step('F8 goes nowhere while there is nothing to press', async () => {
+      store.show({ text: 'Flight saved' })
+      await within(region()).findByText('Flight saved')
+      await userEvent.keyboard('{F8}')
+      await expect(before).toHaveFocus()
+    })
+    await step('it goes to the newest message’s action, whose time then stands still', async () => {
+      store.show({ text: 'Trip deleted', action: { label: 'Bring back', onPress: () => {} } })
+      store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+      const button = await within(region()).findByRole('button', { name: 'Undo' })
+      await userEvent.keyboard('{F8}')
+      await expect(button).toHaveFocus()
+      await expect(waiting).toBeUndefined()
+    })
+    await step('the pointer that passes by does not start it', async () => {
+      await fireEvent.pointerOver(region())
+      await fireEvent.pointerOut(region())
+      await expect(waiting).toBeUndefined()
+    })
+    await step('and pressing gives the focus back', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(before).toHaveFocus()
+      await waitFor(() => expect(waiting?.milliseconds).toBe(4000))
+    })
   },
 }
 

@@ -5,7 +5,7 @@ import { createSnackbarStore, SnackbarRegion, type SnackbarMessage } from './Sna
 
 /** Messages that stay for as long as the story is looked at. */
 function still(...messages: SnackbarMessage[]) {
-  const store = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => {} })
+  const store = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => {} }, () => 0)
   for (const message of messages) store.show(message)
   return store
 }

@@ -5,7 +5,7 @@ import { createSnackbarStore, SnackbarRegion, type SnackbarMessage } from './Sna
 
 const timers = { setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window) }
 
-const store = createSnackbarStore(timers)
+const store = createSnackbarStore(timers, Date.now)
 
 /** A button that shows the message, as an event of the app would. */
 const shows = (message: SnackbarMessage) => () => (

@@ -12,12 +12,17 @@ import type { SnackbarStore, SnackbarTone } from './snackbarStore.ts'
 export {
   createSnackbarStore,
   snackbarAutoHide,
+  type PauseReason,
+  type RecentNotice,
   type SnackbarItem,
   type SnackbarMessage,
   type SnackbarStore,
   type SnackbarTimers,
   type SnackbarTone,
 } from './snackbarStore.ts'
+
+/** Goes to the newest message's action: 4 s are too short to tab to the end of the page. */
+const actionKey = 'F8'
 
 const toneIcons: Record<SnackbarTone, LucideIcon | undefined> = {
   info: Info,
@@ -39,24 +44,38 @@ export interface SnackbarRegionProps extends Omit<ComponentPropsWithRef<'section
  */
 export function SnackbarRegion({ store, label = 'Notifications', ...rest }: SnackbarRegionProps) {
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
-  useEffect(() => store.resume, [store])
+  useEffect(() => () => store.resume(), [store])
+  const newestAction = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    function goToNewestAction(event: KeyboardEvent) {
+      if (event.key !== actionKey || !newestAction.current) return
+      event.preventDefault()
+      newestAction.current.focus()
+    }
+    document.addEventListener('keydown', goToNewestAction)
+    return () => document.removeEventListener('keydown', goToNewestAction)
+  }, [])
   const cameFrom = useRef<EventTarget | null>(null)
 
   function pauseOnEnter(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
-    store.pause()
+    store.pause('focus')
   }
 
   function resumeOnLeave(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus')
   }
 
   /** The pressed button goes with its message: the focus returns to where it was before. */
-  function dismiss(id: number) {
-    store.dismiss(id)
+  function close(hide: () => void) {
+    hide()
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     cameFrom.current = null
+    // No browser tells that the pointer or the focus left what is gone. A pointer over the next message comes over it anew.
+    store.resume()
   }
+
+  const newest = items.findLast(({ action }) => action)
 
   return createPortal(
     <Region
@@ -66,8 +85,8 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
       // React Aria makes all outside an open modal inert except what says this.
       data-react-aria-top-layer="true"
       {...rest}
-      onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
+      onPointerOver={() => store.pause('hover')}
+      onPointerLeave={() => store.resume('hover')}
       onFocus={pauseOnEnter}
       onBlur={resumeOnLeave}
     >
@@ -81,14 +100,17 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
               <Buttons>
                 <ActionButton
                   type="button"
-                  onClick={() => {
-                    dismiss(id)
-                    action.onPress()
-                  }}
+                  ref={id === newest?.id ? newestAction : undefined}
+                  aria-keyshortcuts={id === newest?.id ? actionKey : undefined}
+                  onClick={() => close(() => store.press(id))}
                 >
                   {action.label}
                 </ActionButton>
-                <DismissButton type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+                <DismissButton
+                  type="button"
+                  aria-label="Dismiss"
+                  onClick={() => close(() => store.dismiss(id))}
+                >
                   <X aria-hidden="true" />
                 </DismissButton>
               </Buttons>

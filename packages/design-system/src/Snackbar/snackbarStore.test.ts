@@ -20,6 +20,9 @@ function createFakeTimers() {
         callback()
       }
     },
+    get now() {
+      return now
+    },
     get pending() {
       return pending.size
     },
@@ -34,7 +37,7 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
 
   beforeEach(() => {
     time = createFakeTimers()
-    store = createSnackbarStore(time)
+    store = createSnackbarStore(time, () => time.now)
   })
 
   it('stays until 4 s have passed and hides then', () => {
@@ -45,21 +48,33 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
     expect(texts()).toEqual([])
   })
 
-  it('stays where it carries an action, until it is dismissed', () => {
-    const id = store.show({ text: 'Entry deleted', action: retry })
+  it('hides after 4 s with an action too (issue 16, C5)', () => {
+    store.show({ text: 'Entry deleted', action: retry })
+    time.advance(3999)
+    expect(texts()).toEqual(['Entry deleted'])
+    time.advance(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('stays while it is hovered or focused: until the last of both has ended (issue 16, C5)', () => {
+    store.show({ text: 'Entry deleted', action: retry })
+    store.pause('focus')
+    store.pause('hover')
+    store.resume('hover')
     time.advance(60_000)
     expect(texts()).toEqual(['Entry deleted'])
-    store.dismiss(id)
+    store.resume('focus')
+    time.advance(4000)
     expect(texts()).toEqual([])
   })
 
   it('holds while paused and gives the full time again on resume', () => {
     store.show({ text: 'Saved' })
     time.advance(3000)
-    store.pause()
+    store.pause('hover')
     time.advance(60_000)
     expect(texts()).toEqual(['Saved'])
-    store.resume()
+    store.resume('hover')
     time.advance(3999)
     expect(texts()).toEqual(['Saved'])
     time.advance(1)
@@ -68,18 +83,18 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
 
   it('holds a message that arrives while paused', () => {
     store.show({ text: 'First' })
-    store.pause()
+    store.pause('hover')
     store.show({ text: 'Second' })
     time.advance(60_000)
     expect(texts()).toEqual(['First', 'Second'])
-    store.resume()
+    store.resume('hover')
     time.advance(4000)
     expect(texts()).toEqual([])
   })
 
   it('is not left paused when the hovered message is dismissed', () => {
     const id = store.show({ text: 'Entry deleted', action: retry })
-    store.pause()
+    store.pause('hover')
     store.dismiss(id)
     store.show({ text: 'Saved' })
     time.advance(4000)
@@ -103,7 +118,7 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
     store.show({ text: 'Three' })
     expect(texts()).toEqual(['Entry deleted', 'Two', 'Three'])
     time.advance(4000)
-    expect(texts()).toEqual(['Entry deleted'])
+    expect(texts()).toEqual([])
     expect(time.pending).toBe(0)
   })
 
@@ -123,5 +138,69 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
     const before = store.getSnapshot()
     store.dismiss(99)
     expect(store.getSnapshot()).toBe(before)
+  })
+})
+
+describe('recent notices (issue 16, C5: an action can be found again)', () => {
+  let time: ReturnType<typeof createFakeTimers>
+  let store: SnackbarStore
+  const undo = vi.fn()
+  const action = { label: 'Undo', onPress: undo }
+  const recent = () =>
+    store.recent.getSnapshot().map(({ text, at, action: offered }) => [text, at, offered?.label])
+
+  beforeEach(() => {
+    undo.mockClear()
+    time = createFakeTimers()
+    store = createSnackbarStore(time, () => time.now)
+  })
+
+  it('are listed newest first with their times, also those that have hidden or were dismissed', () => {
+    store.show({ text: 'Entry deleted', action })
+    time.advance(5000)
+    store.dismiss(store.show({ text: 'Saved' }))
+    expect(recent()).toEqual([
+      ['Saved', 5000, undefined],
+      ['Entry deleted', 0, 'Undo'],
+    ])
+  })
+
+  it('offer an action until it was pressed, there or in the snackbar', () => {
+    const id = store.show({ text: 'Entry deleted', action })
+    time.advance(5000)
+    store.press(id)
+    store.press(id)
+    expect(undo).toHaveBeenCalledOnce()
+    expect(recent()).toEqual([['Entry deleted', 0, undefined]])
+  })
+
+  it('lose a message that turned out untrue', () => {
+    store.withdraw(store.show({ text: 'Entry deleted', action }))
+    expect([recent(), store.getSnapshot()]).toEqual([[], []])
+  })
+
+  it('take the action from an older message about the same thing', () => {
+    store.show({ text: 'You stay near base.', topic: 'rest 1', action })
+    store.show({ text: 'You go home.', topic: 'rest 1', action })
+    store.show({ text: 'You go home on Friday.', topic: 'rest 2', action })
+    expect(recent().map(([, , label]) => label)).toEqual(['Undo', 'Undo', undefined])
+    expect(store.getSnapshot().map(({ text }) => text)).toEqual(['You go home.', 'You go home on Friday.'])
+  })
+
+  it('are one for the same words while they are in view, and twenty at most', () => {
+    store.show({ text: 'Saved' })
+    store.show({ text: 'Saved' })
+    expect(recent()).toHaveLength(1)
+    for (let count = 1; count <= 20; count++) store.show({ text: `Saved ${count}` })
+    expect(recent()).toHaveLength(20)
+    expect(recent().at(-1)?.[0]).toBe('Saved 1')
+  })
+
+  it('are forgotten with their user, and no action of theirs stays in view', () => {
+    store.show({ text: 'Entry deleted', action })
+    store.show({ text: 'You are logged out.' })
+    store.forget()
+    expect(recent()).toEqual([])
+    expect(store.getSnapshot().map(({ text }) => text)).toEqual(['You are logged out.'])
   })
 })

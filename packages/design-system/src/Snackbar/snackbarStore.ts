@@ -3,12 +3,19 @@ export type SnackbarTone = 'info' | 'success' | 'warning' | 'critical' | 'neutra
 export interface SnackbarMessage {
   text: string
   tone?: SnackbarTone | undefined
-  /** A message with an action stays until it is answered or dismissed. */
   action?: { label: string; onPress: () => void } | undefined
+  /** What the message is about. It takes the action from an older message of the same topic, which it overtakes. */
+  topic?: string | undefined
 }
 
 export interface SnackbarItem extends SnackbarMessage {
   id: number
+}
+
+/** A message that was shown, in view or not. Its action is absent once it was pressed or overtaken. */
+export interface RecentNotice extends SnackbarItem {
+  /** When it was shown last, in milliseconds since the epoch. */
+  at: number
 }
 
 /** The timers a store runs on; `window` fits. */
@@ -23,29 +30,51 @@ export interface SnackbarStore {
   getSnapshot: () => readonly SnackbarItem[]
   /** Shows a message. The words of one already in view start its time again in place of a second copy. */
   show: (message: SnackbarMessage) => number
+  /** Hides a message; it stays among the recent ones. */
   dismiss: (id: number) => void
-  /** Holds every message, while one is hovered or focused. */
-  pause: () => void
-  /** Lets go, with the full time for each message still in view. */
-  resume: () => void
+  /** Hides a message and runs its action, unless it was pressed or overtaken before. */
+  press: (id: number) => void
+  /** Hides a message that turned out untrue, and takes it from the recent ones. */
+  withdraw: (id: number) => void
+  /** Forgets the recent messages and hides those with an action: they belong to the user who leaves. */
+  forget: () => void
+  /** The last 20 messages, newest first. The same array until something changes. */
+  recent: { subscribe: SnackbarStore['subscribe']; getSnapshot: () => readonly RecentNotice[] }
+  /** Stops the time of every message, while one is hovered or focused. */
+  pause: (reason: PauseReason) => void
+  /** Ends a pause, or every pause; after the last one each message still in view has its full time again. */
+  resume: (reason?: PauseReason) => void
 }
+
+export type PauseReason = 'hover' | 'focus'
 
 /** Milliseconds until a message hides by itself (spec §2 and §9: 4 s). */
 export const snackbarAutoHide = 4000
 
 /** More at once would cover the screen they report on. */
 const mostInView = 3
+const mostRecent = 20
 
-/** Keeps the messages outside React, so that the engine's events can show one from anywhere. */
-export function createSnackbarStore({ setTimeout, clearTimeout }: SnackbarTimers): SnackbarStore {
+const withoutAction = (notice: RecentNotice): RecentNotice => ({ ...notice, action: undefined })
+
+/** Keeps the messages outside React, so that the engine's events can show one from anywhere. `now` is in ms since the epoch. */
+export function createSnackbarStore(
+  { setTimeout, clearTimeout }: SnackbarTimers,
+  now: () => number,
+): SnackbarStore {
   let items: readonly SnackbarItem[] = []
+  let recent: readonly RecentNotice[] = []
   let lastId = 0
-  let isPaused = false
+  const pauses = new Set<PauseReason>()
   const timers = new Map<number, number>()
   const listeners = new Set<() => void>()
 
-  function publish(next: readonly SnackbarItem[]) {
-    items = next
+  function publish(nextItems: readonly SnackbarItem[], nextRecent = recent) {
+    for (const { id } of items) if (!nextItems.some((item) => item.id === id)) stopTimer(id)
+    items = nextItems
+    recent = nextRecent
+    // What was hovered or focused is gone with the last message, and takes the event that would resume with it.
+    if (items.length === 0) pauses.clear()
     for (const listener of listeners) listener()
   }
 
@@ -55,52 +84,86 @@ export function createSnackbarStore({ setTimeout, clearTimeout }: SnackbarTimers
     timers.delete(id)
   }
 
-  function startTimer({ id, action }: SnackbarItem) {
+  function startTimer({ id }: SnackbarItem) {
     stopTimer(id)
-    if (action || isPaused) return
+    if (pauses.size > 0) return
     timers.set(
       id,
       setTimeout(() => dismiss(id), snackbarAutoHide),
     )
   }
 
+  const without = (id: number) => items.filter((item) => item.id !== id)
+
   function dismiss(id: number) {
-    stopTimer(id)
-    if (items.some((item) => item.id === id)) publish(items.filter((item) => item.id !== id))
-    // What was hovered or focused is gone with the last message, and takes the event that would resume with it.
-    if (items.length === 0) isPaused = false
+    if (items.some((item) => item.id === id)) publish(without(id))
   }
 
   function show(message: SnackbarMessage): number {
     const twin = items.find(({ text }) => text === message.text)
     const item = { ...message, id: twin?.id ?? ++lastId }
-    const next = twin ? items.map((shown) => (shown === twin ? item : shown)) : [...items, item]
+    const isOvertaken = ({ id, topic }: SnackbarItem) =>
+      id !== item.id && topic !== undefined && topic === item.topic
+    const others = items.filter((shown) => !isOvertaken(shown))
+    const next = twin ? others.map((shown) => (shown === twin ? item : shown)) : [...others, item]
     const surplus =
       next.length > mostInView
         ? (next.find((shown) => !shown.action && shown !== item) ?? next[0])
         : undefined
-    if (surplus) stopTimer(surplus.id)
-    publish(next.filter((shown) => shown !== surplus))
+    const earlier = recent
+      .filter(({ id }) => id !== item.id)
+      .map((notice) => (isOvertaken(notice) ? withoutAction(notice) : notice))
+    publish(
+      next.filter((shown) => shown !== surplus),
+      [{ ...item, at: now() }, ...earlier].slice(0, mostRecent),
+    )
     startTimer(item)
     return item.id
   }
 
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     getSnapshot: () => items,
     show,
     dismiss,
-    pause() {
-      isPaused = true
+    press(id) {
+      const action = recent.find((notice) => notice.id === id)?.action
+      publish(
+        without(id),
+        recent.map((notice) => (notice.id === id ? withoutAction(notice) : notice)),
+      )
+      action?.onPress()
+    },
+    withdraw(id) {
+      publish(
+        without(id),
+        recent.filter((notice) => notice.id !== id),
+      )
+    },
+    forget() {
+      publish(
+        items.filter(({ action }) => !action),
+        [],
+      )
+    },
+    recent: {
+      subscribe,
+      getSnapshot: () => recent,
+    },
+    pause(reason) {
+      pauses.add(reason)
       for (const { id } of items) stopTimer(id)
     },
-    resume() {
-      if (!isPaused) return
-      isPaused = false
-      for (const item of items) startTimer(item)
+    resume(reason) {
+      if (pauses.size === 0) return
+      if (reason) pauses.delete(reason)
+      else pauses.clear()
+      if (pauses.size === 0) for (const item of items) startTimer(item)
     },
   }
 }

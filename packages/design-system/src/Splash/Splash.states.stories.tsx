@@ -14,6 +14,23 @@ type Story = StoryObj<typeof meta>
 
 export const Showing: Story = {}
 
+/** Spec §2 and §9: not started within 45 s. Readable without the app's style sheet, in the system's font. */
+export const Failed: Story = {
+  // The system's font is another on each machine.
+  tags: ['no-picture'],
+  args: { hasFailed: true },
+}
+
+export const FailedNarrowAndLarge: Story = {
+  tags: ['no-picture'],
+  args: { hasFailed: true },
+  globals: { textSize: '200', viewport: { value: 'phone320', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible()
+  },
+}
+
 /** Large text and a page far wider than the window change nothing: the mark stays in the middle of the window. */
 export const BadInput: Story = {
   tags: ['variation'],

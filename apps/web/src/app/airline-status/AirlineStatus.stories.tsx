@@ -193,6 +193,18 @@ export const Contradiction: Story = {
   tags: ['no-picture'],
 }
 
+/** The server has no status page: no refresh that cannot work (docs/decisions/0032-samples.md). */
+export const NotSetUp: Story = {
+  parameters: server('airlineStatusNotSetUp'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await findChip(canvas, 'Airline status unknown'))
+    await screen.findByRole('dialog', { name: 'Airline status' }, soon)
+    await expectSeen(() => screen.getByText(/^Airline status is not set up on this server\. Please look at/))
+    await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+    await expectWithinWindow()
+  },
+}
+
 export const SampleData: Story = {
   tags: ['no-picture'],
   parameters: server('airlineSample'),

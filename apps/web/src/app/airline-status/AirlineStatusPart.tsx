@@ -3,13 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { serviceStates } from '@slipstream/design-system/ServiceStatus'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useEngine } from '#app/engine-context.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { ChipButton } from '../ChipButton.styles.ts'
 import { chipText, isTrouble, stateNow } from './status-words.ts'
 import { SheetPart } from '../SheetPart.tsx'
 import { useAirlineStatus } from './use-airline-status.ts'
-
-const AirlineStatusSheet = lazyPart(async () => (await import('./AirlineStatusSheet.tsx')).AirlineStatusSheet)
+import { AirlineStatusSheet } from './AirlineStatusSheet.tsx'
 
 /** State of the history entry in which the sheet is open: back closes it, and a reload keeps it. */
 const showingStatus = { isAirlineStatusOpen: true } as const

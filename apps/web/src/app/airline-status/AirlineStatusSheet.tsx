@@ -29,8 +29,9 @@ export function AirlineStatusSheet({ isOpen, onClose, ...known }: AirlineStatusS
 }
 
 function Known({ view, airline }: Pick<AirlineStatusSheetProps, 'view' | 'airline'>) {
-  const { status, problem, isFetching, isUnchanged } = view
+  const { status, problem, isFetching, isOffered, isUnchanged } = view
   const isOffline = useIsOffline()
+  if (!isOffered) return <Banner>{problem}</Banner>
   if (status === null && problem === null && !isOffline)
     return (
       <SkeletonGroup label="Loading the airline’s status">

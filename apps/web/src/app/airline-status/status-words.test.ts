@@ -3,7 +3,7 @@ import { serviceStatusIn } from '@slipstream/mocks/fixtures/status'
 import { describe, expect, it } from 'vitest'
 import { asOfText, chipText, isTrouble, serviceName, servicesOf, stateNow } from './status-words.ts'
 
-const view = { status: null, isFetching: false, problem: null, isUnchanged: false }
+const view = { status: null, isFetching: false, problem: null, isOffered: true, isUnchanged: false }
 
 describe('what can be said of the airline now (spec §3 Service status, §8)', () => {
   const status = serviceStatusIn('major_outage')

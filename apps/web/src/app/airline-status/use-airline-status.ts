@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { useStore, type Store } from '#app/use-store.ts'
 
-const unknown: AirlineStatusView = { status: null, isFetching: false, problem: null, isUnchanged: false }
+const unknown: AirlineStatusView = {
+  status: null,
+  isFetching: false,
+  problem: null,
+  isOffered: true,
+  isUnchanged: false,
+}
 const nothing: Store<AirlineStatusView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
 
 /** Watches while the page is visible: none while it is hidden, and one look on return. */

@@ -1,5 +1,5 @@
 import { searchAirports, type Airport } from '@slipstream/contract/airports'
-import type { Http } from '@slipstream/client/http'
+import type { Http } from '@slipstream/client/http/http'
 
 /** What the server said of each code, by the engine that asked. Airports are nobody's data, so they outlive a session. */
 const known = new WeakMap<Http, Map<string, Promise<Airport | null>>>()

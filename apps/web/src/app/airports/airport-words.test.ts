@@ -20,6 +20,12 @@ describe('how an airport is named (design.md §3: names shown and spoken, not ba
     expect(spokenAirport('EDI', airport('EDI'))).toBe('Edinburgh, E D I')
   })
 
+  it('offers one whose country another server does not say', () => {
+    expect(airportItem({ ...airport('DUB'), city: '', country: '' })).toMatchObject({
+      description: undefined,
+    })
+  })
+
   it('falls back to the code while the name is not known', () => {
     expect(airportChip('EDI', undefined)).toEqual({ id: 'EDI', label: 'EDI', spoken: 'E D I' })
   })

@@ -11,7 +11,7 @@ export function airportItem(airport: Airport): ComboBoxItem {
     id: airport.code,
     label: airportName(airport),
     code: airport.code,
-    description: countryNames.of(airport.country),
+    description: airport.country === '' ? undefined : countryNames.of(airport.country),
   }
 }
 

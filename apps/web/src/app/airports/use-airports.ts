@@ -1,4 +1,4 @@
-import { isNetworkError } from '@slipstream/client/http-errors'
+import { isNetworkError } from '@slipstream/client/http/http-errors'
 import type { Airport } from '@slipstream/contract/airports'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#app/engine-context.ts'

@@ -1,4 +1,4 @@
-import type { Http } from '@slipstream/client/http'
+import type { Http } from '@slipstream/client/http/http'
 import { getRosterChanges } from '@slipstream/contract/roster-changes'
 import { netChanges } from './net-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '@slipstream/client/environment'
+import type { Environment, Timer } from '@slipstream/client/device/environment'
 import type { Session, SessionSnapshot } from '@slipstream/client/session/types'
 import type { Readable } from '@slipstream/client/store'
 import { addMonths, currentMonth } from '@slipstream/commute/months'

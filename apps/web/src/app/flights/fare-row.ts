@@ -3,8 +3,15 @@ import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import { arrivalOffset } from '#app/flights/arrival-offset.ts'
-import { formatDay, formatDuration, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
-import { spokenDuration } from '#app/format-more.ts'
+import {
+  formatDay,
+  formatDuration,
+  formatTime,
+  formatZone,
+  plural,
+  spokenDay,
+  spokenDuration,
+} from '#app/format.ts'
 import type { Money } from '#app/use-money.ts'
 
 /** What a flight's words need beside the flight. */

@@ -103,13 +103,18 @@ export const Conflict: Story = {
   tags: ['picture', 'phone-picture'],
   parameters: server('changedElsewhere'),
   args: { connection: 'good', hasCachedMonth: false, prepare: (engine) => void changeInVain(engine) },
-  play: async () => {
+  play: async ({ canvas }) => {
+    // The card says what is to be done: nothing is sent before (issue 16, C9).
+    const card = () => canvas.getByRole('article', { name: /Dentist/ })
+    await waitFor(() => expect(card()).toHaveTextContent('Needs your choice'), soon)
+    await expect(card()).not.toHaveTextContent('Waiting to be sent')
     const sheet = await open('1 change needs you')
+    await expect(sheet.getByText('This was changed elsewhere too. Choose which to keep.')).toBeVisible()
     await expect(sheet.getByText('Notes: Bring the X-rays')).toBeVisible()
     await expect(sheet.getByText(/^From: .*, 15:00$/)).toBeVisible()
     await expect(sheet.getByRole('button', { name: /^Keep mine/ })).toBeEnabled()
     // The notice that led here would lie over the choice.
-    await waitFor(() => expect(screen.queryByText(/was changed elsewhere too/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Dentist.* was changed elsewhere too/)).toBeNull())
     await expectWithinWindow()
   },
 }
@@ -125,7 +130,7 @@ export const TheirsKept: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await open('1 change needs you')
-    await userEvent.click(sheet.getByRole('button', { name: /^Keep what is there/ }))
+    await userEvent.click(sheet.getByRole('button', { name: /^Keep what is saved/ }))
     await expect(await sheet.findByText('Every change has been sent.', {}, soon)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /needs you/, hidden: true })).toBeNull()
   },

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
-import { lazyPart } from '../lazy-part.tsx'
 import { waitingText } from './change-words.ts'
 import { useOutbox } from './use-outbox.ts'
 import { SheetPart } from '../SheetPart.tsx'
 import { ChipButton } from '../ChipButton.styles.ts'
-
-const WaitingSheet = lazyPart(async () => (await import('./WaitingSheet.tsx')).WaitingSheet)
+import { WaitingSheet } from './WaitingSheet.tsx'
 
 /** State of the history entry in which the sheet is open: back closes it, and a reload keeps it. */
 const showingChanges = { areWaitingChangesOpen: true } as const

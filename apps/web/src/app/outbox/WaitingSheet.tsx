@@ -20,7 +20,7 @@ function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[])
   useEffect(() => {
     if (!isOpen) return
     const said = new Set(conflicts.map(({ change }) => conflictText(change)))
-    for (const { id, text } of snackbars.getSnapshot()) if (said.has(text)) snackbars.dismiss(id)
+    for (const { id, text } of snackbars.recent.getSnapshot()) if (said.has(text)) snackbars.withdraw(id)
   }, [isOpen, conflicts, snackbars])
 }
 
@@ -112,13 +112,13 @@ function ConflictCard({ conflict, outbox }: { conflict: Conflict; outbox: Outbox
         <S.ConflictTitle id={heading}>{title}</S.ConflictTitle>
         <S.What>
           {theirs
-            ? 'Changed elsewhere since you changed it here.'
-            : 'Deleted elsewhere since you changed it here.'}
+            ? 'This was changed elsewhere too. Choose which to keep.'
+            : 'This was deleted elsewhere. Choose whether it stays deleted.'}
         </S.What>
       </div>
       <S.Sides>
         <Side label="Yours" lines={sides.mine} />
-        <Side label="There now" lines={sides.theirs ?? ['Deleted']} />
+        <Side label="Saved elsewhere" lines={sides.theirs ?? ['Deleted']} />
       </S.Sides>
       <S.Choices>
         {canKeepMine && (
@@ -131,10 +131,10 @@ function ConflictCard({ conflict, outbox }: { conflict: Conflict; outbox: Outbox
         )}
         <Button
           tone="secondary"
-          aria-label={`${theirs ? 'Keep what is there' : 'Leave it deleted'}: ${title}`}
+          aria-label={`${theirs ? 'Keep what is saved' : 'Leave it deleted'}: ${title}`}
           onClick={() => void outbox.keepTheirs(id)}
         >
-          {theirs ? 'Keep what is there' : 'Leave it deleted'}
+          {theirs ? 'Keep what is saved' : 'Leave it deleted'}
         </Button>
       </S.Choices>
     </S.Conflict>

@@ -20,8 +20,21 @@ export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
   return { view: useStore(outbox ?? nothing), outbox }
 }
 
-/** What is waiting to be sent, by `itemKey` of an item, or `flight:` and the id of one that is saved. */
-export function useWaitingSubjects(): ReadonlySet<string> {
-  const { waiting } = useOutbox().view
-  return useMemo(() => new Set(waiting.flatMap(({ subjects }) => subjects)), [waiting])
+/** What is said of an item with a change that was not sent. */
+export const waitingWords = { waiting: 'Waiting to be sent', undecided: 'Needs your choice' } as const
+
+/**
+ * What is waiting to be sent, and what for its user to choose, by `itemKey` of an item, or `flight:` and the id of one that
+ * is saved.
+ */
+export function useWaitingSubjects(): ReadonlyMap<string, keyof typeof waitingWords> {
+  const { waiting, conflicts } = useOutbox().view
+  return useMemo(
+    () =>
+      new Map([
+        ...waiting.flatMap(({ subjects }) => subjects.map((subject) => [subject, 'waiting'] as const)),
+        ...conflicts.flatMap(({ subjects }) => subjects.map((subject) => [subject, 'undecided'] as const)),
+      ]),
+    [waiting, conflicts],
+  )
 }

@@ -1,15 +1,17 @@
 import type { Connectivity } from '@slipstream/client/connectivity/types'
-import type { Environment } from '@slipstream/client/environment'
-import type { Http } from '@slipstream/client/http'
+import type { Environment } from '@slipstream/client/device/environment'
+import type { Http } from '@slipstream/client/http/http'
 import { isRosterChange } from '@slipstream/client/outbox/changes'
 import { createOutbox } from '@slipstream/client/outbox/outbox'
 import type { Outbox } from '@slipstream/client/outbox/types'
+import type { Overlays } from '@slipstream/client/overlays'
 import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { messageOf } from '../message-of.ts'
 import { askForSync } from '../updates/background-sync.ts'
 import { changeTitle, conflictText } from './change-words.ts'
+import { tellLost } from './tell-lost.ts'
 
 interface Parts {
   http: Http
@@ -18,13 +20,21 @@ interface Parts {
   storage: UserStorage
   connectivity: Connectivity
   snackbars: SnackbarStore
+  overlays: Overlays
   /** Load what shows a change. */
   showRoster: () => Promise<unknown>
   showSaved: () => Promise<unknown>
 }
 
 /** The outbox of the app: it sends at its start, and when the network is back. */
-export function wireOutbox({ connectivity, snackbars, showRoster, showSaved, ...parts }: Parts): Outbox {
+export function wireOutbox({
+  connectivity,
+  snackbars,
+  overlays,
+  showRoster,
+  showSaved,
+  ...parts
+}: Parts): Outbox {
   const outbox = createOutbox({
     ...parts,
     isOffline: () => !parts.environment.isOnline(),
@@ -35,13 +45,12 @@ export function wireOutbox({ connectivity, snackbars, showRoster, showSaved, ...
         tone: 'critical',
         text: `${changeTitle(change)} was not taken. ${messageOf(error)}`,
       }),
-    lost: (count) =>
+    unanswered: (change) =>
       snackbars.show({
-        tone: 'critical',
-        text: `You were logged out. ${count === 1 ? 'A change that was' : `${count} changes that were`} waiting could not be sent.`,
-        // What has an action stays until it is pressed.
-        action: { label: 'OK', onPress: () => undefined },
+        tone: 'warning',
+        text: `No answer yet for ${changeTitle(change)}. We keep trying. To stop, discard it in the list of waiting changes at the top.`,
       }),
+    lost: (count) => tellLost(overlays, count),
   })
   let told = 0
   let hadWaiting = false

@@ -1,3 +1,4 @@
+import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Subscription } from '@slipstream/contract/payments'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
@@ -18,7 +19,12 @@ import { useReferralCode } from './use-referral-code.ts'
 
 export interface SubscribeFormProps {
   /** Rejects with an Error whose message is for the user. */
-  subscribe: (order: { paymentMethodId: string; referralCode: string | undefined }) => Promise<Subscription>
+  subscribe: (order: {
+    paymentMethodId: string
+    referralCode: string | undefined
+    /** The form says that no trial applies. */
+    withoutTrial: true | undefined
+  }) => Promise<Subscription>
   /** The card's bank was asked where it wanted to be, so the answer may be older than what it says now. */
   onSubscribed: (subscription: Subscription) => void | Promise<void>
   /** Days free, where they are not those that the plan gives everybody. */
@@ -44,24 +50,41 @@ export function SubscribeForm({
   isFirst = true,
 }: SubscribeFormProps) {
   const { now } = useEngine()
-  const { plan, problem, reload } = usePlan()
+  const { plan, problem, isOffered, reload } = usePlan()
   const authentication = useCardAuthentication(plan)
   const referralId = useId()
   const [referralCode, setReferralCode] = useState('')
   const verdict = useReferralCode(referralCode)
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
+  const [isTrialUsed, setTrialUsed] = useState(false)
   const { isPending, refusal, isTrialUnconfirmed, pay, confirmTrial, goOn, forgetUnpaid } = useSubscribe(
     authentication,
     onSubscribed,
   )
 
-  if (!plan) return <PlanLoading problem={problem} onTryAgain={reload} />
-  const words = offerWords(plan, trialDays ?? plan.trial_days, now())
+  if (!plan) return <PlanLoading problem={problem} isOffered={isOffered} onTryAgain={reload} />
+  const days = isTrialUsed ? 0 : (trialDays ?? plan.trial_days)
+  const words = offerWords(plan, days, now())
 
   const begin = async () => {
     const paymentMethodId = await createPaymentMethod(card.current)
-    return subscribe({ paymentMethodId, referralCode: referralCode.trim() || undefined })
+    try {
+      return await subscribe({
+        paymentMethodId,
+        referralCode: referralCode.trim() || undefined,
+        withoutTrial: days === 0 || undefined,
+      })
+    } catch (error) {
+      // Nothing is charged before the form has said what it costs without a trial.
+      if (error instanceof ApiError && error.code === 'trial_used') setTrialUsed(true)
+      throw error
+    }
+  }
+
+  const typeAnotherCard = () => {
+    forgetUnpaid()
+    setTrialUsed(false)
   }
 
   const submit = () => {
@@ -96,7 +119,7 @@ export function SubscribeForm({
           )}
           <S.Section>
             <S.SectionTitle>Card</S.SectionTitle>
-            <CardFields ref={card} plan={plan} onEdit={forgetUnpaid} />
+            <CardFields ref={card} plan={plan} onEdit={typeAnotherCard} />
           </S.Section>
           <S.Note>A receipt of every payment is mailed to you.</S.Note>
         </Form>

@@ -16,16 +16,15 @@ export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: Unco
     <S.Stack>
       <S.SectionTitle>Your trial has begun</S.SectionTitle>
       <S.Note>
-        Your bank has not confirmed the card yet. Try again, or go on and add another card before the trial
-        ends.
+        Your bank has not confirmed the card yet. Confirm it now, or add another card before the trial ends.
       </S.Note>
       {refusal !== null && <Banner tone="critical">{refusal}</Banner>}
       <S.Answers>
         <Button tone="secondary" isDisabled={isPending} onClick={onGoOn}>
-          Go on without
+          Not now
         </Button>
         <Button isPending={isPending} pendingLabel="Asking your bank" onClick={onConfirm}>
-          Confirm the card
+          Confirm card
         </Button>
       </S.Answers>
     </S.Stack>

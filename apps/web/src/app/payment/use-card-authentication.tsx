@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { sandboxAuthentication } from '@slipstream/contract/payments'
 import type { Plan } from '@slipstream/contract/payments'
 import { Suspense, useRef, useState, type ReactNode } from 'react'

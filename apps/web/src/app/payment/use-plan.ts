@@ -1,11 +1,14 @@
 import { getPrice, type Plan } from '@slipstream/contract/payments'
 import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
+import { isNotOffered } from '#app/is-not-offered.ts'
 
 export interface PlanState {
   plan: Plan | undefined
   /** Why there is none, for the user. */
   problem: string | undefined
+  /** False where this server takes no payments at all. */
+  isOffered: boolean
   isLoading: boolean
   reload: () => void
 }
@@ -20,6 +23,7 @@ export function usePlan(): PlanState {
   return {
     plan: data,
     problem: data ? undefined : error?.message,
+    isOffered: !isNotOffered(error),
     isLoading: data === undefined && isValidating,
     reload: () => void mutate(),
   }

@@ -25,7 +25,7 @@ export interface Subscribing {
   confirmTrial: () => void
   /** Finishes without the bank's yes. */
   goOn: () => void
-  /** Another card was typed: a payment that was not confirmed is not taken up again. */
+  /** Another card was typed: what was said of the last goes, and a payment that was not confirmed is not taken up again. */
   forgetUnpaid: () => void
 }
 
@@ -35,7 +35,7 @@ export function useSubscribe(
   onSubscribed: (subscription: Subscription) => void | Promise<void>,
 ): Subscribing {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { isPending, failure, run } = useAttempt()
+  const { isPending, failure, forget, run } = useAttempt()
 
   const confirm = async ({ subscription, isConfirmed }: Progress) => {
     if (isConfirmed || !subscription.client_secret) return
@@ -68,6 +68,7 @@ export function useSubscribe(
     confirmTrial: () => progress && void run(() => finish(progress)),
     goOn: () => progress && void run(async () => onSubscribed(progress.subscription)),
     forgetUnpaid: () => {
+      forget()
       if (progress?.subscription.status === 'incomplete' && !progress.isConfirmed) setProgress(null)
     },
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { describe, expect, it, vi } from 'vitest'
 import { AuthenticationError } from './card-entry.ts'
 import { withAuthentication } from './with-authentication.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { authenticationDetailsSchema } from '@slipstream/contract/payments'
 import type { CardAuthentication } from './use-card-authentication.tsx'
 

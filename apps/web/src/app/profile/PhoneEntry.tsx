@@ -1,15 +1,15 @@
-import { Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { PhoneFieldProps } from '@slipstream/design-system/PhoneField'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#app/engine-context.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 
 type PhoneEntryProps = Omit<PhoneFieldProps, 'flagBaseUrl' | 'defaultCountry' | 'ref'>
 
-const PhoneField = lazyPart<PhoneFieldProps>(() =>
+// Not loaded by itself once the page is idle: few people change their number, and the countries' rules weigh 43 kB.
+const PhoneField = lazy<ComponentType<PhoneFieldProps>>(() =>
   import('@slipstream/design-system/PhoneField').then(
-    (module) => module.PhoneField,
-    () => PlainPhone,
+    (module) => ({ default: module.PhoneField }),
+    () => ({ default: PlainPhone }),
   ),
 )
 

@@ -30,7 +30,7 @@ export function ProfileFields({ value, onChange, errors, commuteExtra }: Profile
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
-  })
+  }, [value, onChange])
   const change = useCallback((fields: Partial<ProfileDraft>) => {
     const draft = { ...latest.current.value, ...fields }
     latest.current.value = draft

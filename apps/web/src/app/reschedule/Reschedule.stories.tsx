@@ -1,3 +1,4 @@
+import type { Loading } from '@slipstream/client/loading/loading-flags'
 import { mockNow } from '@slipstream/mocks/clock'
 import { longTextUser } from '@slipstream/mocks/fixtures/user'
 import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
@@ -30,6 +31,8 @@ function flightOf(number: string, date: string) {
   if (!offer) throw new Error(`The sample timetable has no ${number}.`)
   return offer
 }
+
+let flags: Loading | null = null
 
 const nextWeek = flightOf('1460', '2026-11-09')
 
@@ -314,6 +317,31 @@ export const Sending: Story = {
       await userEvent.keyboard('{Enter}')
     })
     await expect(sent).toHaveLength(1)
+    await expect(field('Booking reference')).toHaveAttribute('readonly')
+  },
+}
+
+/** Specification §4 Loading flags: `flightChange` is on until the server has answered. */
+export const RaisesItsFlag: Story = {
+  tags: ['no-picture'],
+  parameters: server('reschedulePending'),
+  args: { prepare: ({ loading }) => (flags = loading) },
+  play: async () => {
+    await openDrawer()
+    await enter('Booking reference', 'K7QX2M')
+    await expect(flags?.getSnapshot().flightChange).toBe(false)
+    await submit()
+    await waitFor(() => expect(flags?.getSnapshot().flightChange).toBe(true), patient)
+  },
+}
+
+/** The drawer was closed over a request that is still being sent: it is not sent twice. */
+export const OpenedAgainWhileSending: Story = {
+  tags: ['no-picture'],
+  args: { prepare: ({ jobs, now }) => jobs.begin('flightChange', now()) },
+  play: async () => {
+    await screen.findByRole('dialog', { name: drawerName }, patient)
+    await form().findByRole('button', { name: /Sending your request/ }, patient)
     await expect(field('Booking reference')).toHaveAttribute('readonly')
   },
 }

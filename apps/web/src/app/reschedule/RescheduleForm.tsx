@@ -5,7 +5,7 @@ import {
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
 import type { Scheduled } from '@slipstream/client/flight-changes/flight-changes'
-import { tellingError } from '@slipstream/client/telling-error'
+import { tellingError } from '@slipstream/client/http/telling-error'
 import type { Flight } from '@slipstream/contract/flight'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -19,6 +19,7 @@ import { PhoneEntry } from '#app/profile/PhoneEntry.tsx'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useFieldProblems } from '#app/use-field-problems.ts'
 import { useIsOffline } from '#app/use-is-offline.ts'
+import { useLoading } from '#app/use-loading.ts'
 import { useStore } from '#app/use-store.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
 import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
@@ -46,7 +47,9 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
   const { user } = useStore(session)
   const isOffline = useIsOffline()
   const [draft, setDraft] = useRescheduleDraft()
-  const { isPending, run } = useAttempt(onFailure)
+  const attempt = useAttempt(onFailure)
+  // Also where the drawer was closed over a request that is still being sent, and opened again.
+  const isPending = useLoading('flightChange') || attempt.isPending
 
   const values = {
     bookingRef: draft.bookingRef,
@@ -89,7 +92,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
   }
   const submit = () => {
     const passes = check()
-    if (passes && !isOffline) void run(send)
+    if (passes && !isOffline) void attempt.run(send)
   }
 
   return (

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { SheetPart } from '../SheetPart.tsx'
 import { askedToReschedule } from './reschedule-state.ts'
-
-const RescheduleSheet = lazyPart(async () => (await import('./RescheduleSheet.tsx')).RescheduleSheet)
+import { RescheduleSheet } from './RescheduleSheet.tsx'
 
 /** The reschedule drawer, from when it is first asked for; then it stays, closed, so that it can slide away. */
 export function ReschedulePart() {

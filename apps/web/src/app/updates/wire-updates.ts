@@ -1,5 +1,7 @@
 import { isIos } from '@slipstream/client/device/platform'
+import type { SessionSnapshot } from '@slipstream/client/session/types'
 import { createProfileCache } from '@slipstream/client/storage/profile-cache'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import { takeCopies } from '@slipstream/client/updates/take-copies'
 import type { Updates } from '@slipstream/client/updates/types'
@@ -18,7 +20,7 @@ function platformOf(device: Navigator) {
 
 type Wiring = Pick<
   Engine,
-  'environment' | 'flags' | 'log' | 'reloads' | 'session' | 'months' | 'monthCache' | 'outbox'
+  'environment' | 'flags' | 'log' | 'reloads' | 'session' | 'months' | 'monthCache' | 'outbox' | 'snackbars'
 > & { storage: UserStorage }
 
 /** What the worker tells a page to do (specification §7 Received). What concerns notices is app/device's. */
@@ -34,8 +36,32 @@ function hearWorker({ session, months, outbox, log }: Wiring): UpdatesOptions['o
   }
 }
 
+/** Says once that a form holds the newer build back, and offers it all the same. */
+function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
+  let told: number | null = null
+  return () => {
+    const isHeld = updates.getSnapshot().status === 'held'
+    if (isHeld)
+      told ??= snackbars.show({
+        tone: 'info',
+        text: 'A new version is ready. It loads once you send or close this form. Reloading now loses what you typed.',
+        action: { label: 'Reload now', onPress: updates.reloadNow },
+      })
+    else if (told !== null) {
+      snackbars.withdraw(told)
+      told = null
+    }
+  }
+}
+
 /** What an earlier push brought, once it is known who is here; nobody's copies stay. */
-async function takeWhatWasPushed({ session, monthCache, storage, environment }: Wiring): Promise<void> {
+async function takeWhatWasPushed({
+  session,
+  monthCache,
+  storage,
+  flags,
+  environment,
+}: Wiring): Promise<void> {
   await session.start()
   const { token } = session.getSnapshot()
   if (!token || !('caches' in window)) return
@@ -44,7 +70,20 @@ async function takeWhatWasPushed({ session, monthCache, storage, environment }: 
     userId: token.id,
     months: monthCache,
     profiles: createProfileCache(storage),
+    profileFetchedAt: Number(flags.get(flagKeys.lastProfileFetch)) || 0,
     now: () => environment.now(),
+  })
+}
+
+/** A profile that changes makes what the worker fetched of it before out of date (specification §7 Sent). */
+function dropOldCopies(updates: Updates, { session }: Wiring) {
+  const read = ({ user, settings }: SessionSnapshot) => JSON.stringify([user, settings])
+  let before = session.getSnapshot()
+  session.subscribe(() => {
+    const now = session.getSnapshot()
+    const isChanged = before.user?.id === now.user?.id && before.user !== null && read(before) !== read(now)
+    before = now
+    if (isChanged) updates.clearProfileCache()
   })
 }
 
@@ -69,6 +108,8 @@ export function wireUpdates(wiring: Wiring): Updates {
   const start = () => {
     updates.start()
     updates.subscribe(leaveWorkerAlone)
+    updates.subscribe(tellHeld(updates, wiring))
+    dropOldCopies(updates, wiring)
     document.addEventListener('visibilitychange', look)
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, look)
     takeWhatWasPushed(wiring).catch(() => log.debug('copies of a push not taken'))

@@ -30,7 +30,14 @@ export const LockedAt320: Story = { ...Locked, ...reader.phone320, tags: ['no-pi
 export const LockedOnDesktop: Story = { ...Locked, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const LockedInLargeText: Story = { ...Locked, ...reader.largeText, tags: ['no-picture'] }
 /** The code is checked on the device: the wall opens without a network. */
-export const LockedOffline: Story = { ...Locked, ...reader.offline, tags: ['no-picture'] }
+export const LockedOffline: Story = {
+  ...reader.offline,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Enter Beta' })
+    await expect(await canvas.findByText('Offline', { selector: 'output *' })).toBeVisible()
+  },
+}
 
 export const WrongCode: Story = {
   play: async ({ canvas }) => {
@@ -38,6 +45,17 @@ export const WrongCode: Story = {
     await expect(
       await canvas.findByText('Incorrect password. Please contact us for beta access.'),
     ).toBeVisible()
+  },
+}
+
+/** Specification §5 Beta password: required (issue 16, C4). */
+export const EmptyCode: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enter Beta' }))
+    await expect(canvas.getByLabelText('Beta password')).toHaveAccessibleDescription('Password is required')
+    await userEvent.type(canvas.getByLabelText('Beta password'), 'F')
+    await expect(canvas.getByLabelText('Beta password')).not.toHaveAccessibleDescription()
   },
 }
 

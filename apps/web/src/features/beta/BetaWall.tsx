@@ -12,10 +12,11 @@ export function BetaWall() {
   const { betaAccess, config } = useEngine()
   const { error } = useStore(betaAccess)
   const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    betaAccess.submit(code)
+    if (!betaAccess.submit(code)) setRefused(code)
   }
 
   return (
@@ -33,7 +34,7 @@ export function BetaWall() {
             autoComplete="off"
             value={code}
             onChange={setCode}
-            error={error ?? undefined}
+            error={code === refused && error !== null ? error : undefined}
             isRequired
           />
           <Button type="submit" size="lg" isBlock>

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import {
   previewRosterFeed,

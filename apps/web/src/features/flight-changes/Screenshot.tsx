@@ -1,5 +1,5 @@
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { ImageViewer } from '@slipstream/design-system/ImageViewer'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,6 @@
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { dayParts, spokenDay } from '#app/format.ts'
-import { formatShortDate } from '#app/format-more.ts'
+import { dayParts, formatShortDate, spokenDay } from '#app/format.ts'
 import * as S from './HotlineScreen.styles.ts'
 import { cheapestDates, daysAround, onDay } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
@@ -21,7 +20,7 @@ interface DayPricesProps {
 export function DayPrices({ query, today, onSearch }: DayPricesProps) {
   const dates = daysAround(query.date, reach, today)
   const prices = useCheapestDays(query, { from: dates[0] ?? query.date, to: dates.at(-1) ?? query.date })
-  const { priceOf, money, isLoading, hasFailed, retry } = prices
+  const { priceOf, money, isLoading, hasFailed, isOffered, retry } = prices
   const days = dates.map((date) => ({ date, cheapest: priceOf(date) }))
   const best = cheapestDates(days, money.rates)
 
@@ -32,6 +31,7 @@ export function DayPrices({ query, today, onSearch }: DayPricesProps) {
     return { kind: 'price', amount, isCheapest: best.has(date) }
   }
 
+  if (!isOffered) return null
   return (
     <S.Strip>
       <DateStrip

@@ -2,11 +2,14 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import Unplug from 'lucide-react/icons/unplug'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { formatDay } from '#app/format.ts'
+import { isNotOffered } from '#app/is-not-offered.ts'
 import { lazyPart } from '#app/lazy-part.tsx'
 import { messageOf } from '#app/message-of.ts'
 import * as S from './HotlineScreen.styles.ts'
@@ -45,6 +48,8 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
       onRefreshPage={() => window.location.reload()}
     />
   )
+  if (!answer && isNotOffered(error))
+    return <EmptyState icon={<Unplug />} title="Flights not searched" message={error.message} />
   if (!answer) return error === undefined || isFetching ? <Searching /> : failed(messageOf(error))
 
   const { outbound, return: home, job_meta: job } = answer.results

@@ -6,6 +6,7 @@ import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#app/flights/hotline-href.ts'
 import { lazyPart, useIdle } from '#app/lazy-part.tsx'
+import { isNotOffered } from '#app/is-not-offered.ts'
 import { OptionalPart } from '#app/OptionalPart.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
 import { nothingTyped, useKeptSearch } from './drafts.ts'
@@ -103,7 +104,7 @@ export function HotlineScreen() {
       isSyncing={search.answer !== undefined && search.isFetching}
       actions={
         <>
-          {isShown && (
+          {isShown && !isNotOffered(search.error) && (
             <IconButton
               label="Search again for the prices of now"
               icon={<RefreshCw aria-hidden />}

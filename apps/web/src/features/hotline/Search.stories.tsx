@@ -106,6 +106,20 @@ export const Failure: Story = {
   },
 }
 
+/** The server knows no flights: what to do instead, and no try that cannot work (docs/decisions/0032-samples.md). */
+export const NotSetUp: Story = {
+  parameters: server('searchNotSetUp'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Flights not searched' })).toBeVisible()
+    await expect(
+      canvas.getByText('Flight search is not set up on this server. Please search with an airline instead.'),
+    ).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Try Again|Search again/ })).toBeNull())
+    await expect(canvas.queryByText('The prices of other days could not be loaded.')).toBeNull()
+    await expectWithinWindow()
+  },
+}
+
 /** An answer outside the contract is no answer, and no currency is guessed. */
 export const APriceWithoutCurrency: Story = {
   parameters: server('searchNoCurrency'),

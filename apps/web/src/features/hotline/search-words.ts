@@ -1,6 +1,5 @@
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { formatDay, spokenDay } from '#app/format.ts'
-import { formatShortDate } from '#app/format-more.ts'
+import { formatDay, formatShortDate, spokenDay } from '#app/format.ts'
 
 /** `Monday 23 November 2026`. */
 export const longDay = (date: string): string => `${spokenDay(date)} ${date.slice(0, 4)}`

@@ -1,6 +1,7 @@
 import { getCheapestDays } from '@slipstream/contract/hotline'
 import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
+import { isNotOffered } from '#app/is-not-offered.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { useMoney, type Money } from '#app/use-money.ts'
 import type { PricedDay } from './other-days.ts'
@@ -11,6 +12,8 @@ export interface CheapestDays {
   money: Money
   isLoading: boolean
   hasFailed: boolean
+  /** False where this server knows no flights at all. */
+  isOffered: boolean
   retry: () => void
 }
 
@@ -36,6 +39,7 @@ export function useCheapestDays(
     money,
     isLoading: isValidating,
     hasFailed: error !== undefined && !isValidating,
+    isOffered: !isNotOffered(error),
     retry: () => void mutate(),
   }
 }

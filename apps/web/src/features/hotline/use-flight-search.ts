@@ -1,7 +1,7 @@
-import { isAbort } from '@slipstream/client/http-errors'
-import { loadPart } from '@slipstream/client/load-part'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { endJob } from '#app/end-job.ts'
 import { getSearchResults, type SearchResults } from '@slipstream/contract/hotline'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWR } from '#app/use-swr.ts'
 import { useEngine } from '#app/engine-context.ts'
@@ -82,18 +82,17 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
     }
   }, [address])
 
-  useEffect(() => {
-    // A search from the roster may be following it already: its turn comes when that has ended.
-    if (!query || !isFilling || isAnotherRunning || followed.current === jobId) return
-    followed.current = jobId
+  /** What its end means for this screen, or for a person who has gone on to another. */
+  const followHere = useEffectEvent((id: string) => {
+    if (!query || followed.current === id) return
+    followed.current = id
     const place = hotlineHref(query)
-    follow(engine, query, jobId)
+    follow(engine, query, id)
       .then(async (job) => {
         if (shown.current === place) {
-          setEnded({ jobId, problem: null })
+          setEnded({ jobId: id, problem: null })
           await mutate()
         } else if (job) {
-          const { endJob } = await loadPart(import('#app/end-job.ts'))
           await endJob(
             engine,
             { kind: 'hotlineSearch', place, ...job, isAwaited: false },
@@ -105,10 +104,14 @@ export function useFlightSearch(query: FlightQuery | null): FlightSearch {
         if (isAbort(problem)) return
         jobs.remove('hotlineSearch')
         // To ask again could start the same job again: that is for the user to do.
-        if (shown.current === place) setEnded({ jobId, problem: messageOf(problem) })
+        if (shown.current === place) setEnded({ jobId: id, problem: messageOf(problem) })
         else snackbars.show({ tone: 'critical', text: messageOf(problem) })
       })
   })
+  useEffect(() => {
+    // A search from the roster may be following it already: its turn comes when that has ended.
+    if (jobId !== null && isFilling && !isAnotherRunning) followHere(jobId)
+  }, [jobId, isFilling, isAnotherRunning])
 
   return {
     answer: data,

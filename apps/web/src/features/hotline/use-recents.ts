@@ -1,4 +1,4 @@
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import type { PastSearch } from '@slipstream/client/flights/recent-search'
 import type { RecentSearches, RecentSearchesView } from '@slipstream/client/flights/recent-searches'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { describe, expect, it } from 'vitest'
 import { isSound, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
 

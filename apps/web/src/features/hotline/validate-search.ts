@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { longDay } from './search-words.ts'
 import type { SearchDraft } from './search-url.ts'
 

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const resetLink = `/?reset_token=${mockResetToken}`
+const resetLink = `/#reset_token=${mockResetToken}`
 const newPassword = 'cross-wind-09'
 
 const drawer = async (name = 'Forgot password') => within(await screen.findByRole('dialog', { name }))

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { changeConnection } from '../../../../../.storybook/connection.ts'
 import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
+import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
 
 const meta = {
@@ -110,6 +111,59 @@ export const ServerDown: Story = {
   },
 }
 
+/** What was said of the last attempt goes as soon as something changes (issue 16, C4). */
+export const RefusedThenTypedAgain: Story = {
+  tags: ['no-picture'],
+  parameters: server('unauthenticated'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password')
+    await expect(canvas.queryByText(/is required/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('alert')
+    await userEvent.type(canvas.getByLabelText('Password'), '1')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('alert')
+    await userEvent.click(canvas.getByLabelText('Remember me'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const UnreachedThenBackOnline: Story = {
+  tags: ['no-picture'],
+  parameters: server('offline'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
+    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await canvas.findByRole('alert')
+    changeConnection('offline')
+    await expect(await screen.findByText('Offline', { selector: 'output *' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    changeConnection('slow')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+}
+
+/** Specification §2 Status chips; issue 16, C4: on public screens too. */
+export const LogInOffline: Story = {
+  ...reader.offline,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Email')
+    await expect(await screen.findByText('Offline', { selector: 'output *' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const LogInOfflineAt320: Story = {
+  ...LogInOffline,
+  globals: { ...reader.offline.globals, ...reader.phone320.globals },
+  tags: ['no-picture'],
+}
+
 export const LogsIn: Story = {
   // It ends in the picture of Roster.
   tags: ['no-picture'],
@@ -191,8 +245,9 @@ export const TypedOnceIsTypedForRegistration: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
     await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
-    await expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email)
+    // The form takes the place of its outline, heading included.
+    await expectSeen(() => canvas.getByRole('heading', { level: 1, name: 'Create your account' }))
+    await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
     await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
     await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
   },

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadPart } from '@slipstream/client/load-part'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -12,6 +12,7 @@ import { openedHere } from '#app/opened-here.ts'
 import { paths } from '#app/paths.ts'
 import { RouterLink } from '#app/RouterLink.tsx'
 import { useAttempt } from '#app/use-attempt.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import { useEmailDraft } from '#app/visitor-drafts.ts'
 import * as S from './LandingScreen.styles.ts'
 
@@ -29,7 +30,18 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { isPending, failure, run } = useAttempt()
+  const { isPending, failure, run, forget } = useAttempt()
+  const isOffline = useIsOffline()
+  const onConnection = useEffectEvent(forget)
+  useEffect(() => {
+    if (!isOffline) onConnection()
+  }, [isOffline])
+
+  const change = (field: keyof FieldErrors, set: (value: string) => void) => (value: string) => {
+    set(value)
+    setErrors({ ...errors, [field]: undefined })
+    forget()
+  }
 
   const logIn = async () => {
     const typed = email.trim()
@@ -62,7 +74,7 @@ export function LoginForm() {
         type="email"
         autoComplete="username"
         value={email}
-        onChange={setEmail}
+        onChange={change('email', setEmail)}
         error={errors.email}
         isRequired
       />
@@ -70,12 +82,19 @@ export function LoginForm() {
         label="Password"
         name="password"
         value={password}
-        onChange={setPassword}
+        onChange={change('password', setPassword)}
         error={errors.password}
         isRequired
       />
       <S.Aside>
-        <Checkbox label="Remember me" isChecked={rememberMe} onChange={setRememberMe} />
+        <Checkbox
+          label="Remember me"
+          isChecked={rememberMe}
+          onChange={(isChecked) => {
+            setRememberMe(isChecked)
+            forget()
+          }}
+        />
         <RouterLink to={paths.forgotPassword} state={withOpenedHere(state)} isStandalone>
           Forgot password?
         </RouterLink>

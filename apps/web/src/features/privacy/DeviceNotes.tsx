@@ -17,8 +17,9 @@ export function DeviceNotes() {
         <p>
           Five, all for logging in: they say which session is yours and prove that a call comes from this app.
           They last for seven days without a visit. With Remember me the device keeps a key that logs you in
-          again for 90 days without a visit. None of them follows you anywhere, so there is no banner to click
-          away.
+          again for 90 days without a visit. A sixth cookie stays when you log out, for 400 days: it says that
+          this device has logged in before, so that nobody can keep it out by guessing your password. It opens
+          nothing. None of them follows you anywhere, so there is no banner to click away.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-notices">

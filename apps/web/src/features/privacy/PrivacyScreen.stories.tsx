@@ -34,6 +34,7 @@ export const ForVisitors: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to log-in' })).toBeVisible()
+    await expect(canvas.getByText('Offline', { selector: 'output *' })).toBeVisible()
   },
 }
 

@@ -11,6 +11,7 @@ const times = [
   ['What a search or a reading of your roster found', '7 days'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
+  ['That an email and a card had a free trial or joined with a referral code', 'Two years after the account'],
 ] as const
 
 /** What the server keeps, how long, and whom it tells. */
@@ -69,8 +70,10 @@ export function ServerNotes() {
         </S.Times>
         <p>
           Deleting your account, in the settings under Your data, removes all of it at once, and you at the
-          card payment provider. What a backup of the server still holds goes when the backup does. Before
-          that you can download everything as a file.
+          card payment provider. Only two fingerprints stay for two years, of your email and of your card, if
+          you had a free trial or joined with a referral code. Nobody can read either from them; they are
+          there so that each is had once. What a backup of the server still holds goes when the backup does.
+          Before that you can download everything as a file.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-others">

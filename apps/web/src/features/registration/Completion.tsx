@@ -1,8 +1,8 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Spinner } from '@slipstream/design-system/Spinner'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAttempt } from '#app/use-attempt.ts'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
@@ -26,12 +26,13 @@ export function Completion({ registration, onFailure, onPayAnew }: CompletionPro
       await saveGap()
     })
 
+  const begin = useEffectEvent(complete)
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    complete()
-  })
+    begin()
+  }, [])
 
   if (!failure) {
     return (

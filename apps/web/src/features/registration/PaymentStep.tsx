@@ -1,3 +1,4 @@
+import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { SubscribeForm } from '#app/payment/SubscribeForm.tsx'
@@ -16,12 +17,29 @@ interface PaymentStepProps extends StepProps {
 /** Plan, code and card, and then the last call, which opens the first session. */
 export function PaymentStep({ registration, isPaidAlready, onFailure, onChangeProfile }: PaymentStepProps) {
   const [isPaid, setPaid] = useState(isPaidAlready)
+  const [hadTrial, setHadTrial] = useState(() => registration.getSnapshot().hasTrial)
   const [profile] = useProfileDraft()
 
   if (isPaid) {
-    const payAnew = () => setPaid(false)
+    const payAnew = () => {
+      setPaid(false)
+      setHadTrial(false)
+    }
     return <Completion registration={registration} onFailure={onFailure} onPayAnew={payAnew} />
   }
+  // A reload took the bank's question away; what it was about is not begun a second time.
+  if (hadTrial)
+    return (
+      <>
+        <Banner tone="info">
+          Your trial has begun, but your bank has not confirmed your card yet. Before the trial ends, confirm
+          it or add another one: open Settings, then Subscription.
+        </Banner>
+        <Button size="lg" isBlock onClick={() => setPaid(true)}>
+          Continue
+        </Button>
+      </>
+    )
   return (
     <>
       <SubscribeForm

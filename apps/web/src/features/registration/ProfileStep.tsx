@@ -2,6 +2,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { useState } from 'react'
 import { profileProblems, toProfileData, validateProfile } from '#app/profile/profile-draft.ts'
+import { ProfileFailure } from '#app/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#app/profile/ProfileFields.tsx'
 import { gapProblem, readMinutes } from '#app/profile/read-minutes.ts'
 import { useAttempt } from '#app/use-attempt.ts'
@@ -36,7 +37,7 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
     <Form
       aria-label="Your profile"
       problems={problems}
-      serverError={failure?.message}
+      serverError={failure && <ProfileFailure failure={failure} />}
       isPending={isPending}
       onSubmit={submit}
       footer={

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { paths } from '#app/paths.ts'
 import { RouterLink } from '#app/RouterLink.tsx'
 

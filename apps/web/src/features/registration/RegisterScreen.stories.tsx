@@ -3,6 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { changeConnection } from '../../../../../.storybook/connection.ts'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { enterAccount, findStage, resumed } from '../../../../../.storybook/registering.ts'
@@ -63,6 +64,9 @@ export const NoConnection: Story = {
     )
     await expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email)
     await expect(canvas.getByLabelText('Password')).toHaveValue(newcomer.password)
+    // Specification §2 Status chips (issue 16, C4).
+    changeConnection('offline')
+    await expect(await canvas.findByText('Offline', { selector: 'output *' })).toBeVisible()
   },
 }
 
@@ -200,6 +204,22 @@ export const Payment: Story = {
 export const PaymentAt320: Story = { ...Payment, ...reader.phone320, tags: ['no-picture'] }
 export const PaymentOnDesktop: Story = { ...Payment, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 export const PaymentInLargeText: Story = { ...Payment, ...reader.largeText, tags: ['no-picture'] }
+
+/** After a reload while the card's bank was asked: what is true, and the way on (issue 16, C9). */
+export const TrialHasBegun: Story = {
+  ...resumed('payment'),
+  tags: ['phone-picture'],
+  args: { ...resumed('payment').args, hasTrial: true },
+  play: async ({ canvas }) => {
+    await findStage('Plan and payment')
+    await expect(await canvas.findByText(/^Your trial has begun, but your bank/)).toBeVisible()
+    await expect(canvas.queryByLabelText('Card number')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Use another email' })).toBeNull()
+    await expectWithinWindow()
+  },
+}
+export const TrialHasBegunAt320: Story = { ...TrialHasBegun, ...reader.phone320, tags: ['no-picture'] }
 
 export const Completing: Story = {
   ...resumed('complete', 'pending'),

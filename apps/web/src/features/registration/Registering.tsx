@@ -1,11 +1,8 @@
 import type { Registration } from '@slipstream/client/registration/types'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
-import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { openedHere } from '#app/opened-here.ts'
 import { paths } from '#app/paths.ts'
 import { RouterLink } from '#app/RouterLink.tsx'
@@ -18,10 +15,10 @@ import { stageOf } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
 import { StartOver } from './StartOver.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
+import { ProfileStep } from './ProfileStep.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
 
 // Search fields and the card's fields are heavier than the screen itself.
-const ProfileStep = lazyPart(async () => (await import('./ProfileStep.tsx')).ProfileStep)
-const PaymentStep = lazyPart(async () => (await import('./PaymentStep.tsx')).PaymentStep)
 
 const goneMessage = 'Your registration has expired or was finished elsewhere. Please start again, or log in.'
 
@@ -66,29 +63,22 @@ export function Registering({ registration, openedAt }: RegisteringProps) {
       )}
       {stage === 'account' && <AccountStep registration={registration} />}
       {stage === 'verify' && <VerifyStep {...steps} email={email ?? ''} />}
-      <Suspense
-        fallback={
-          <SkeletonGroup label="Loading the next step">
-            <FormSkeleton fields={4} />
-          </SkeletonGroup>
-        }
-      >
-        {stage === 'profile' && <ProfileStep {...steps} onSaved={() => setRevising(false)} />}
-        {stage === 'payment' && (
-          <PaymentStep
-            {...steps}
-            isPaidAlready={step === 'complete'}
-            onChangeProfile={() => setRevising(true)}
-          />
-        )}
-      </Suspense>
+      {stage === 'profile' && <ProfileStep {...steps} onSaved={() => setRevising(false)} />}
+      {stage === 'payment' && (
+        <PaymentStep
+          {...steps}
+          isPaidAlready={step === 'complete'}
+          onChangeProfile={() => setRevising(true)}
+        />
+      )}
     </StageFrame>
   )
 }
 
 function Foot({ registration }: { registration: Registration }) {
-  const { step, email } = useStore(registration)
-  if (step !== null) return <StartOver registration={registration} step={step} email={email ?? ''} />
+  const { step, email, hasTrial } = useStore(registration)
+  if (step !== null)
+    return <StartOver registration={registration} step={step} email={email ?? ''} hasTrial={hasTrial} />
   return (
     <S.Foot>
       Already have an account?{' '}

@@ -240,7 +240,7 @@ export const ProfileIsRefused: Story = {
   play: async ({ canvas }) => {
     await fillProfile(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Profile update failed')
+    await expect(await canvas.findByText('Profile update failed')).toBeVisible()
     await expect(canvas.getByLabelText('Surname')).toHaveValue(newcomerProfile.surname)
   },
 }

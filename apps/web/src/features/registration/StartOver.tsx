@@ -10,10 +10,11 @@ interface StartOverProps {
   registration: Registration
   step: RegistrationStep
   email: string
+  hasTrial: boolean
 }
 
 /** Whose registration this is, and the way back to its first step. The address stays, to be mended. */
-export function StartOver({ registration, step, email }: StartOverProps) {
+export function StartOver({ registration, step, email, hasTrial }: StartOverProps) {
   const { overlays } = useEngine()
   const [, setCode] = useCodeDraft()
   const [, setProfile] = useProfileDraft()
@@ -38,8 +39,8 @@ export function StartOver({ registration, step, email }: StartOverProps) {
       <span>
         Registering as <strong>{email}</strong>
       </span>
-      {/* Once it is paid for, there is only the way on. */}
-      {step !== 'complete' && (
+      {/* Once it is paid for or a trial runs, there is only the way on. */}
+      {step !== 'complete' && !hasTrial && (
         <Button tone="quiet" onClick={() => void startOver()}>
           Use another email
         </Button>

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '@slipstream/client/environment'
+import type { Environment, Timer } from '@slipstream/client/device/environment'
 import { createStore, type Readable } from '@slipstream/client/store'
 
 /** Whole seconds still to wait; 0 where nothing is waited for. */

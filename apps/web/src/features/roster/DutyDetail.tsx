@@ -10,7 +10,7 @@ import { useStore } from '#app/use-store.ts'
 import { overlapSentences } from './commute/overlap-words.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import * as S from './DutyDetail.styles.ts'
-import { dutyDetails, dutyName, dutyTimes } from './duty-words.ts'
+import { dutyDetails, dutyName, dutyPeriod } from './duty-words.ts'
 import { ItemActions } from './entry/ItemActions.tsx'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { RestDetail } from './RestDetail.tsx'
@@ -51,7 +51,6 @@ export function DutyDetail({
   onDecide,
   hasTitle = true,
 }: DutyDetailProps) {
-  const { start, end } = dutyTimes(item)
   const { state } = useLocation()
   const navigate = useNavigate()
   const { months } = useEngine()
@@ -66,9 +65,7 @@ export function DutyDetail({
       {hasTitle && (
         <div>
           <S.Title>{dutyName(item)}</S.Title>
-          <S.Subtitle>
-            {start.time}–{end.time} {end.zone} {end.dayOffset} · {facts}
-          </S.Subtitle>
+          <S.Subtitle>{[dutyPeriod(item), facts].filter(Boolean).join(' · ')}</S.Subtitle>
         </div>
       )}
       <S.Views aria-label="Views of this duty">

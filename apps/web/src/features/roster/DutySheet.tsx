@@ -5,7 +5,7 @@ import { lazyPart } from '#app/lazy-part.tsx'
 import { askedToReschedule } from '#app/reschedule/reschedule-state.ts'
 import { SectionBoundary } from '#app/SectionBoundary.tsx'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
-import { dutyName, dutyTimes } from './duty-words.ts'
+import { dutyName, dutyPeriod } from './duty-words.ts'
 import { entryAsked } from './entry/entry-state.ts'
 
 // React Aria weighs more than a whole screen: it comes with the first sheet.
@@ -20,13 +20,12 @@ export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onC
   const isUnderForm = entryAsked(state) !== null || askedToReschedule(state) !== undefined
   if (open && open !== shown) setShown(open)
   if (!shown) return null
-  const { start, end } = dutyTimes(shown.item)
   return (
     <BottomSheet
       isOpen={open !== null && !isUnderForm}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={dutyName(shown.item)}
-      subtitle={[`${start.time}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')}
+      subtitle={dutyPeriod(shown.item)}
     >
       <SectionBoundary section="duty detail" resetKey={itemKey(shown.item)}>
         <DutyDetail {...shown} hasTitle={false} />

@@ -12,7 +12,7 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
-import { lazyPart, usePaintedValue } from '#app/lazy-part.tsx'
+import { usePaintedValue } from '#app/lazy-part.tsx'
 import { openedHere } from '#app/opened-here.ts'
 import { useStore } from '#app/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
@@ -25,9 +25,9 @@ import { monthOfItem, nextDuty } from './next-duty.ts'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 import { useMonthSwipe } from './use-month-swipe.ts'
 import { useMonthTop } from './use-month-top.ts'
+import { MonthPicker } from './MonthPicker.tsx'
 
 // React Aria weighs more than a whole screen: it comes with the first sheet.
-const MonthPicker = lazyPart(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 const layouts = [
   { value: 'list', label: 'List' },

@@ -6,6 +6,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { RestStrip } from '@slipstream/design-system/RestStrip'
 import { RosterCard } from '@slipstream/design-system/RosterCard'
 import { afterPaint, usePaintedValue } from '#app/lazy-part.tsx'
+import { waitingWords, type useWaitingSubjects } from '#app/outbox/use-outbox.ts'
 import { rosterCard } from './card-view.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { rowsOf, type ListRow } from './list-rows.ts'
@@ -23,15 +24,15 @@ interface RosterListProps {
   selectedKey: string | null
   /** The server could not be reached: these are the device's own. */
   isSavedCopy: boolean
-  /** The items with changes that wait to be sent, by `itemKey`. */
-  waiting: ReadonlySet<string>
+  /** The items with changes that were not sent, by `itemKey`. */
+  waiting: ReturnType<typeof useWaitingSubjects>
   onOpen: (itemKey: string, view: RosterView) => void
   onDecide: DecideRest
 }
 
 interface ItemProps extends Pick<RosterListProps, 'plan' | 'context' | 'isSavedCopy' | 'onOpen'> {
   item: RosterItem
-  isWaiting: boolean
+  waiting: keyof typeof waitingWords | undefined
   isSelected: boolean
 }
 
@@ -57,15 +58,15 @@ const DutyCard = memo(
     JSON.stringify(last.card) === JSON.stringify(next.card),
 )
 
-const Item = memo(({ item, plan, context, isSavedCopy, isWaiting, isSelected, onOpen }: ItemProps) => {
+const Item = memo(({ item, plan, context, isSavedCopy, waiting, isSelected, onOpen }: ItemProps) => {
   const key = itemKey(item)
   const verdicts = plan.get(key)
   if (!verdicts) return null
   const card = rosterCard(item, verdicts, context, (view) => onOpen(key, view))
-  if (isSavedCopy || isWaiting)
+  if (isSavedCopy || waiting)
     card.markers = [
       ...(isSavedCopy ? [{ kind: 'cached', label: 'Saved copy' } as const] : []),
-      ...(isWaiting ? [{ kind: 'waiting', label: 'Waiting to be sent' } as const] : []),
+      ...(waiting ? [{ kind: 'waiting', label: waitingWords[waiting] } as const] : []),
     ]
   return <DutyCard card={card} itemKey={key} isSelected={isSelected} onOpen={onOpen} />
 })
@@ -158,7 +159,9 @@ export function RosterList({
 
   /** A decision is of both ends of a rest; a booking of one end alone is said at its card. */
   const isWaiting = ({ after, before }: RestPlan) =>
-    after !== null && before !== null && waiting.has(after.itemKey) && waiting.has(before.itemKey)
+    after !== null &&
+    before !== null &&
+    [after, before].every(({ itemKey }) => waiting.get(itemKey) === 'waiting')
   const renderStrip = (rest: RestPlan, of: MonthOfCards) => (
     <Strip
       rest={rest}
@@ -176,7 +179,7 @@ export function RosterList({
         context={of.context}
         isSelected={itemKey(item) === selectedKey}
         isSavedCopy={isSavedCopy}
-        isWaiting={waiting.has(itemKey(item))}
+        waiting={waiting.get(itemKey(item))}
         onOpen={onOpen}
       />
       {after && renderStrip(after, of)}

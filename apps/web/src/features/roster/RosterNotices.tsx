@@ -6,6 +6,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodWords } from '#app/changes/change-words.ts'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import { dutyTitle } from './duty-words.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
 
@@ -15,7 +16,7 @@ interface MonthNoticeProps {
   onFetch: () => void
 }
 
-/** The crew system was never read for this month. */
+/** The crew system was never read for this month. Not shown offline: then the message is 'No data available for {month}'. */
 export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { month: string }) {
   return (
     <EmptyState
@@ -30,6 +31,7 @@ export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { mon
 /** The crew system was read and has nothing for this month, or only what lasts through all of it. */
 export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticeProps & { month: string }) {
   const [lasting] = useSpanningItems(month)
+  const isOffline = useIsOffline()
   return (
     <EmptyState
       icon={<CalendarCheck />}
@@ -39,7 +41,7 @@ export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticePro
           ? `${dutyTitle(lasting)} lasts all month: ${periodWords({ start: itemStart(lasting), end: itemEnd(lasting) }, month.slice(0, 4))}.`
           : 'Your crew system has nothing for this month yet.'
       }
-      action={<Button onClick={onFetch}>Fetch again</Button>}
+      action={!isOffline && <Button onClick={onFetch}>Fetch again</Button>}
     />
   )
 }
@@ -54,14 +56,23 @@ export function MonthFailed({ message, onTryAgain }: { message: string; onTryAga
 interface MonthBannersProps extends MonthNoticeProps {
   /** The text in the address that is not a month. */
   malformedMonth: string | null
-  /** Only what reaches into the month from its neighbours is here. */
+  /** It was never fetched: only own entries, and what reaches into it from its neighbours, are here. */
   isPartial: boolean
   /** Why what is shown may be old. */
   problem: string | undefined
+  /** That some of it is missing. */
+  gap: string | undefined
 }
 
 /** What must be known about the month before its cards are read. */
-export function MonthBanners({ monthName, malformedMonth, isPartial, problem, onFetch }: MonthBannersProps) {
+export function MonthBanners({
+  monthName,
+  malformedMonth,
+  isPartial,
+  problem,
+  gap,
+  onFetch,
+}: MonthBannersProps) {
   return (
     <>
       {malformedMonth !== null && (
@@ -72,14 +83,17 @@ export function MonthBanners({ monthName, malformedMonth, isPartial, problem, on
       {isPartial && (
         <Banner
           action={
-            <Button tone="secondary" onClick={onFetch}>
-              Fetch roster
-            </Button>
+            problem === undefined && (
+              <Button tone="secondary" onClick={onFetch}>
+                Fetch roster
+              </Button>
+            )
           }
         >
-          Only what reaches into {monthName} from its neighbours is here.
+          {monthName} is not fetched yet: this is only part of it.
         </Banner>
       )}
+      {gap !== undefined && <Banner tone="warning">{gap}</Banner>}
       {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
     </>
   )

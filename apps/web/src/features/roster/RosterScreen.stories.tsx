@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { changeConnection } from '../../../../../.storybook/connection.ts'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
 import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
@@ -31,6 +32,7 @@ async function cards(canvas: Canvas): Promise<HTMLElement[]> {
 }
 
 const november = '/dashboard?month=2026-11'
+const partly = 'December 2026 is not fetched yet: this is only part of it.'
 
 const meta = {
   title: 'Screens/Roster',
@@ -122,6 +124,119 @@ export const OfflineWithCopy: Story = {
     await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
     await expectMoreThanFirstCards(canvas)
+  },
+}
+
+/** What needs the crew system is not offered without a connection (issue 16, C4). */
+export const OfflineActions: Story = {
+  tags: ['no-picture'],
+  parameters: server('offline'),
+  args: { hasCachedMonth: true, connection: 'offline' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+    for (const name of [/^Fetch roster/, /^Refresh staff fares/, /^Optimise month/, /^Import a calendar/]) {
+      // oxlint-disable-next-line no-await-in-loop -- one menu
+      const item = await screen.findByRole('menuitem', { name })
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(item).toHaveAttribute('aria-disabled', 'true')
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(item).toHaveTextContent('Not while offline')
+    }
+    await expect(screen.getByRole('menuitem', { name: /^Add entry/ })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+export const NotFetchedOffline: Story = {
+  // As NotFetchedYet, without its button.
+  tags: ['no-picture'],
+  parameters: server('empty'),
+  args: { path: '/dashboard?month=2027-02' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Fetch roster' })
+    changeConnection('offline')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fetch roster' })).toBeNull())
+    await expect(await canvas.findByText('No data available for February 2027')).toBeVisible()
+    changeConnection('good')
+    await expect(await canvas.findByRole('button', { name: 'Fetch roster' })).toBeVisible()
+  },
+}
+
+export const NoDutiesOffline: Story = {
+  // As NoDuties, without its button.
+  tags: ['no-picture'],
+  parameters: server('noDuties'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Fetch again' })
+    changeConnection('offline')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fetch again' })).toBeNull())
+  },
+}
+
+/** Of a month that was never fetched only what reaches into it is known; the way to the rest needs a connection (issue 16, C4). */
+export const PartialMonth: Story = {
+  parameters: server('partialMonth'),
+  args: { path: '/dashboard?month=2026-12' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(partly)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Fetch roster' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const PartialMonthOffline: Story = {
+  parameters: server('partialMonth'),
+  args: { path: '/dashboard?month=2026-12' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Fetch roster' })
+    changeConnection('offline')
+    await expect(await canvas.findByText('Offline - showing cached data for December 2026')).toBeVisible()
+    await expect(canvas.getByText(partly)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fetch roster' })).toBeNull())
+  },
+}
+
+/** A missing duty must not pass for a day off (issue 16, B3). */
+export const UnreadableItem: Story = {
+  parameters: server('unreadableItem'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        '1 item of this month could not be read. Check your crew system before you plan.',
+      ),
+    ).toBeVisible()
+    await expect(await cards(canvas)).toHaveLength(1)
+    await expectWithinWindow()
+  },
+}
+
+/** However fresh the copy is, and only while it lasts (specification §8; issue 16, C2). */
+export const OfflineWhileShown: Story = {
+  // As OfflineWithCopy.
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    const notice = 'Offline - showing cached data for November 2026'
+    await expect(canvas.queryByText(notice)).toBeNull()
+    changeConnection('offline')
+    await expect(await canvas.findByText(notice)).toBeVisible()
+    changeConnection('good')
+    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull())
+  },
+}
+
+/** Another month, offline, of which the device has nothing (specification §8; issue 16, C2). */
+export const OfflineMonthSwitched: Story = {
+  // As OfflineWithoutCopy.
+  tags: ['no-picture'],
+  parameters: server('offline'),
+  args: { hasCachedMonth: true, connection: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Next month/ }))
+    await expect(await canvas.findByText('No data available for December 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Previous month/ }))
+    await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
   },
 }
 

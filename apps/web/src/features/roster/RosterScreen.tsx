@@ -76,8 +76,8 @@ export function RosterScreen() {
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
 
-  // The neighbours' fetches brought what reaches over their edge; the month itself was never read.
-  const isPartial = items.length > 0 && !roster.isImported && !roster.problem
+  // Own entries, and what the neighbours' fetches brought over their edge; the month itself was never read.
+  const isPartial = items.length > 0 && !roster.isImported
 
   // A rest may begin with a duty of the month before.
   const openItem = openKey === null ? undefined : plan.itemOf(openKey)
@@ -152,13 +152,14 @@ export function RosterScreen() {
                   </OptionalPart>
                 )}
               </S.Tools>
-              {(malformedMonth !== null || isPartial || (roster.problem && items.length > 0)) && (
+              {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
                 <OptionalPart section="month banners">
                   <MonthBanners
                     monthName={formatMonth(month)}
                     malformedMonth={malformedMonth}
                     isPartial={isPartial}
-                    problem={items.length > 0 ? roster.problem?.message : undefined}
+                    problem={roster.items && roster.problem?.message}
+                    gap={roster.gap}
                     onFetch={startImport}
                   />
                 </OptionalPart>

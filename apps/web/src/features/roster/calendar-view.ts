@@ -106,12 +106,12 @@ function shortTitle(item: RosterItem): string {
     case 'trip': {
       const route = routeOf(item)
       const away = route.filter((airport) => airport !== item.base)
-      return (away.length > 0 ? away : route).join('–')
+      return (away.length > 0 ? away : route).join('–') || 'Trip'
     }
     case 'ground_duty':
-      return item.code || item.description
+      return item.code || item.description || 'Duty'
     case 'manual_entry':
-      return item.title
+      return item.title || 'Event'
   }
 }
 

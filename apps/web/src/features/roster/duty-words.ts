@@ -13,21 +13,22 @@ import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/R
 import { dayParts, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 
-/** `LHR–JFK–LHR`, `Simulator check`, `Dentist`. */
+/** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; of another server, which may say no more than the times, the kind. */
 export function dutyTitle(item: RosterItem): string {
   switch (item.kind) {
     case 'trip':
-      return routeOf(item).join('–')
+      return routeOf(item).join('–') || `Trip ${item.trip_number}`.trim()
     case 'ground_duty':
-      return item.description
+      return item.description || item.code || 'Ground duty'
     case 'manual_entry':
-      return item.title
+      return item.title || 'Event'
   }
 }
 
 /** The title with airports by name. */
 export function spokenDutyTitle(item: RosterItem, names: AirportNames): string {
-  return item.kind === 'trip' ? routeOf(item).map(names).join(', ') : dutyTitle(item)
+  const route = item.kind === 'trip' ? routeOf(item) : []
+  return route.map(names).join(', ') || dutyTitle(item)
 }
 
 /** `Standby, Tuesday 14 July`: what a duty is called away from its card. */
@@ -39,7 +40,7 @@ export function dutyName(item: RosterItem): string {
 export function dutyDetails(item: RosterItem): string[] {
   switch (item.kind) {
     case 'trip':
-      return [...tripFacts(item), flightNumbers(item)]
+      return [...tripFacts(item), flightNumbers(item)].filter(Boolean)
     case 'ground_duty':
       return [item.code, item.location ?? ''].filter(Boolean)
     case 'manual_entry':
@@ -52,13 +53,14 @@ function tripFacts(trip: Trip): string[] {
   const positioning = trip.sectors.filter((sector) => sector.is_positioning).length
   return [
     plural(trip.sectors.length, 'sector'),
-    ...nights.map((stop) => `${plural(stop.nights, 'night')} ${stop.airport}`),
+    ...nights.map((stop) => `${plural(stop.nights, 'night')} ${stop.airport}`.trim()),
     ...(positioning > 0 ? [`${positioning} positioning`] : []),
   ]
 }
 
 function flightNumbers(trip: Trip): string {
-  return trip.sectors.map((sector) => `${sector.carrier}${sector.flight_number}`).join(' · ')
+  const names = trip.sectors.map((sector) => `${sector.carrier}${sector.flight_number}`)
+  return names.filter(Boolean).join(' · ')
 }
 
 export function dutyDate(item: RosterItem): RosterCardDate {
@@ -83,6 +85,13 @@ export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: Roste
         : {}),
     },
   }
+}
+
+/** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, each zone named where they differ. */
+export function dutyPeriod(item: RosterItem): string {
+  const { start, end } = dutyTimes(item)
+  const startZone = start.zone === end.zone ? '' : ` ${start.zone}`
+  return [`${start.time}${startZone}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')
 }
 
 function dutyTime(local: string, instant: Instant): RosterCardTime {

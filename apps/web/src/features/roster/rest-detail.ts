@@ -9,8 +9,16 @@ import { minuteMs, minutesBetween, rosterZone, toLocal, type Instant } from '@sl
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
-import { formatDay, formatDuration, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
-import { formatDayOffset, spokenDuration } from '#app/format-more.ts'
+import {
+  formatDay,
+  formatDayOffset,
+  formatDuration,
+  formatTime,
+  formatZone,
+  plural,
+  spokenDay,
+  spokenDuration,
+} from '#app/format.ts'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { restView } from './rest-view.ts'

@@ -1,7 +1,8 @@
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { heldSeatsText } from '@slipstream/contract/rest-decision'
 import { useCallback, useState } from 'react'
 import { flightOf, statusOf } from '@slipstream/commute/item-booking'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
 import { useEngine } from '#app/engine-context.ts'
@@ -54,6 +55,7 @@ export function useRestDecision(): DecideRest {
         snackbars.show({
           tone: 'success',
           text: done[decision ?? 'plan'],
+          topic: `rest ${[ends.after, ends.before].map((end) => end && itemKey(end)).join('~')}`,
           action: { label: 'Undo', onPress: () => void attempt(undo) },
         })
       })

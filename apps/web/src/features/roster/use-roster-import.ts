@@ -1,12 +1,14 @@
 import { loadPart } from '@slipstream/client/load-part'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#app/engine-context.ts'
 
 /** Fetches a month from the crew system, as `runCrewJob` does. */
 export function useRosterImport(month: string): () => void {
   const engine = useEngine()
+  const navigate = useNavigate()
   const start = async () => {
     const { runCrewJob } = await loadPart(import('./jobs/crew-jobs.ts'))
-    await runCrewJob(engine, 'rosterUpdate', month)
+    await runCrewJob(engine, 'rosterUpdate', month, (place) => void navigate(place))
   }
   return () =>
     void start().catch((error: unknown) =>

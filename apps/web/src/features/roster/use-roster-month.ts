@@ -1,17 +1,22 @@
-import { rosterProblemText } from '@slipstream/client/roster/month-messages'
+import {
+  rosterProblem,
+  rosterProblemText,
+  unreadableItemsText,
+} from '@slipstream/client/roster/month-messages'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useEffect } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { formatMonth } from '#app/format.ts'
 import { afterPaint } from '#app/lazy-part.tsx'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import { useLoading } from '#app/use-loading.ts'
 import { useStore } from '#app/use-store.ts'
 
 const noAirports: readonly Airport[] = []
 
 export interface RosterMonth {
-  /** The items of the month, sorted by start; undefined while nothing is known yet. */
+  /** The items of the month, sorted by start; undefined while nothing is known yet, and where nothing can be known. */
   items: RosterItem[] | undefined
   airports: readonly Airport[]
   /** Timetable and fares are made up (the server's embedded provider); the screen must say so. */
@@ -22,8 +27,10 @@ export interface RosterMonth {
   isFromCache: boolean
   /** A refresh runs behind what is shown, and is not stuck. */
   isRefreshing: boolean
-  /** The message of specification §8, where the month could not be fetched. */
+  /** The message of specification §8, where the month could not be fetched or the app is offline. */
   problem: { message: string; isOffline: boolean } | null
+  /** That duties of the month are missing because they could not be read. */
+  gap: string | undefined
   reload: () => Promise<unknown>
 }
 
@@ -31,7 +38,9 @@ export interface RosterMonth {
 export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
-  const { data, isSyncing, isFromDevice, problem } = useStore(months.of(month))
+  const view = useStore(months.of(month))
+  const { data, isSyncing, isFromDevice } = view
+  const problem = rosterProblem(view, useIsOffline())
   const isRosterLoading = useLoading('roster')
   useEffect(() => {
     if (userId === undefined) return
@@ -40,7 +49,7 @@ export function useRosterMonth(month: string): RosterMonth {
     return months.of(month).getSnapshot().data ? afterPaint(show) : show()
   }, [months, month, userId])
   return {
-    items: data?.filtered,
+    items: problem === 'offline-empty' ? undefined : data?.filtered,
     airports: data?.airports ?? noAirports,
     isSample: data?.isSampleData === true,
     isImported: data?.hasData === true,
@@ -50,6 +59,7 @@ export function useRosterMonth(month: string): RosterMonth {
       message: rosterProblemText(problem, formatMonth(month)),
       isOffline: problem !== 'failed',
     },
+    gap: data?.unreadableItems ? unreadableItemsText(data.unreadableItems) : undefined,
     reload: () => months.refresh(month, { force: true }),
   }
 }

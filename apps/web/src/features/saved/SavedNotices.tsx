@@ -43,7 +43,7 @@ export function SavedFailed({ problem, isOffline, isTrying, onTryAgain }: SavedF
     )
   return (
     <ErrorPanel
-      message={`${problem ?? savedFlightsFailed}.`}
+      message={problem ?? savedFlightsFailed}
       onTryAgain={isTrying ? undefined : onTryAgain}
       onRefreshPage={() => window.location.reload()}
     />
@@ -71,7 +71,8 @@ export function StaleNotice({
         </Button>
       }
     >
-      {problem}. {asOf === null ? 'This is the list from before.' : `This is the list of ${asOf}.`}
+      <strong>{problem}</strong>
+      <p>{asOf === null ? 'This is the list from before.' : `This is the list of ${asOf}.`}</p>
     </Banner>
   )
 }

@@ -80,7 +80,7 @@ export const Failure: Story = {
   tags: ['phone-picture'],
   parameters: server('savedFlightsFailure'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch saved flights.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch saved flights', {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   },
 }
@@ -91,13 +91,8 @@ export const FailureWithList: Story = {
   args: { keptSaved: savedInEveryState },
   parameters: server('savedRefreshFailure'),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(
-        /^Failed to fetch saved flights\. This is the list of Wed 4 Nov, 23:40 GMT\./,
-        {},
-        patience,
-      ),
-    ).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch saved flights', {}, patience)).toBeVisible()
+    await expect(canvas.getByText('This is the list of Wed 4 Nov, 23:40 GMT.')).toBeVisible()
     await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   },

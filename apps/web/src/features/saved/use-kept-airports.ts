@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
 import type { Airport } from '@slipstream/contract/airports'
 import { useAirports } from '#app/airports/use-airports.ts'
@@ -13,8 +13,9 @@ export function useKeptAirports(
   const known = codes.flatMap((code) => lookUp(code) ?? kept.find((airport) => airport.code === code) ?? [])
   const isWhole = known.length === codes.length
   const isKept = codes.every((code) => kept.some((airport) => airport.code === code))
+  const keep = useEffectEvent(() => machine?.keepAirports(known))
   useEffect(() => {
-    if (isWhole && !isKept) machine?.keepAirports(known)
-  })
+    if (machine && isWhole && !isKept) keep()
+  }, [machine, isWhole, isKept])
   return known
 }

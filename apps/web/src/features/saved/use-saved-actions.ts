@@ -1,5 +1,5 @@
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { useRef } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 import { keyOfPair } from '#app/use-saved-ids.ts'
@@ -60,7 +60,7 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
         ? saved.unsavePair(keyOfPair(saved, first.flight.id, second.saved.flight.id))
         : saved.unsave(first.flight.id)
     void attempt(remove).then((isDone) => {
-      if (!isDone) snackbars.dismiss(told)
+      if (!isDone) snackbars.withdraw(told)
     })
   }
 }

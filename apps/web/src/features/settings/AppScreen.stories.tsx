@@ -175,7 +175,8 @@ export const CurrencyGoesBack: Story = {
   parameters: server('profileSaveFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'EUR')
-    await expect(await canvas.findByText(/^Not saved, so it is GBP again\./)).toBeVisible()
+    // It is a field of the profile (specification §5; issue 16, C4).
+    await expect(await canvas.findByText('Profile update failed. Your currency is GBP again.')).toBeVisible()
     await expect(canvas.getByLabelText('Currency')).toHaveValue('GBP')
   },
 }

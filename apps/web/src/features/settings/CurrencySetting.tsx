@@ -1,9 +1,10 @@
+import { formatShortDate } from '#app/format.ts'
 import { useState } from 'react'
 import { saveProfile } from '@slipstream/client/session/save-profile'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#app/engine-context.ts'
-import { formatShortDate } from '#app/format-more.ts'
 import { currencyHint, currencyOptions } from '#app/profile/currencies.ts'
+import { profileFailed, reasonOf } from '#app/profile/profile-failure-words.ts'
 import { useMoney } from '#app/use-money.ts'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
@@ -41,7 +42,9 @@ export function CurrencySetting({ value }: { value: string }) {
       label="Currency"
       hint={hint}
       error={
-        failure && chosen === null ? `Not saved, so it is ${value} again. ${failure.message}` : undefined
+        failure && chosen === null
+          ? `${profileFailed}. Your currency is ${value} again. ${reasonOf(failure)}`.trim()
+          : undefined
       }
       options={currencyOptions}
       value={chosen ?? value}

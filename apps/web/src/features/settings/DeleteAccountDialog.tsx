@@ -1,12 +1,26 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { deleteAccount } from '@slipstream/contract/account'
-import { ApiError } from '@slipstream/client/http-errors'
+import { deleteAccount } from '@slipstream/client/session/account'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Dialog } from '@slipstream/design-system/Dialog'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
 import { useEngine } from '#app/engine-context.ts'
 import { useAttempt } from '#app/use-attempt.ts'
 import * as S from './SettingsRoutes.styles.ts'
+
+const said = {
+  deleted: { tone: 'success', text: 'Your account and all its data are deleted.' },
+  unknown: {
+    tone: 'warning',
+    text: 'You were logged out before the server answered. If you can still log in, your account was not deleted.',
+  },
+} as const
+
+/** A refusal of the server's own says why, but not of what. After a 500 nobody knows what was done. */
+function refusalText(failure: Error): string {
+  const isCertain = failure instanceof ApiError && failure.hasErrorBody && failure.status !== 500
+  return isCertain ? `Your account was not deleted. ${failure.message}` : failure.message
+}
 
 /** Says what goes, at once and for good, and asks for the password. A refusal keeps it open with what was typed. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +35,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { isPending, run } = useAttempt((failure) => {
     const isWrongPassword = failure instanceof ApiError && failure.code === 'forbidden'
     if (isWrongPassword) setProblem(failure.message)
-    else setRefusal(failure.message)
+    else setRefusal(refusalText(failure))
     focusInput()
   })
 
@@ -33,9 +47,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       return
     }
     await run(async () => {
-      await loading.during('global', http.call(deleteAccount, { body: { password } }))
-      void session.logout()
-      snackbars.show({ tone: 'success', text: 'Your account and all its data are deleted.' })
+      const outcome = await loading.during('global', deleteAccount({ http, session }, password))
+      snackbars.show(said[outcome])
     })
   }
   const submit = (event: FormEvent) => {
@@ -51,8 +64,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       message={
         <S.Stack as="form" noValidate onSubmit={submit}>
           <p>
-            Your profile, settings, roster, saved flights and flight-change requests are deleted at once and
-            for good. Your subscription ends now and is not charged again. Nobody can bring any of it back.
+            We delete your profile, settings, roster, saved flights and flight-change requests at once. This
+            cannot be undone. Your subscription ends now, and you are not charged again.
           </p>
           {refusal !== undefined && <Banner tone="critical">{refusal}</Banner>}
           <PasswordField

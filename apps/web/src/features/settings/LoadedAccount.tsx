@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { sessionMessages } from '@slipstream/client/session/types'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { useEngine } from '#app/engine-context.ts'

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser, longTextUser } from '@slipstream/mocks/fixtures/user'
+import { csrfHeaders } from '@slipstream/contract/session'
+import type { ProfileData, User } from '@slipstream/contract/user'
+import { updateProfile } from '@slipstream/contract/user-changes'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '../../../../../.storybook/network.ts'
 import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
@@ -86,6 +89,84 @@ export const SavesTheProfile: Story = {
   },
 }
 
+/** As another device of the same user does meanwhile. */
+async function saveElsewhere(fields: Partial<ProfileData>): Promise<User> {
+  const answer = await fetch('/api/v1/user/profile/update', {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', [csrfHeaders.access]: 'story' },
+    body: JSON.stringify(fields),
+  })
+  return updateProfile.response.parse(await answer.json()).user
+}
+
+/** What another device changed meanwhile is not undone: only what was changed here is sent (issue 16, C9). */
+export const OtherFieldsChangedElsewhere: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await fieldsLoaded()
+    await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
+    await saveElsewhere({ surname: 'Campbell' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+    await expect(await saveElsewhere({})).toMatchObject({ first_name: 'Isla Rose', surname: 'Campbell' })
+    await expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell')
+  },
+}
+
+/** The same field was changed on both devices: nothing is sent before its user has chosen (issue 16, C9). */
+export const SameFieldChangedElsewhere: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas, step }) => {
+    const sides = () => canvas.findByRole('region', { name: 'Changed on another device' })
+    await fieldsLoaded()
+    await userEvent.clear(canvas.getByLabelText('Surname'))
+    await userEvent.type(canvas.getByLabelText('Surname'), 'Stewart')
+    await saveElsewhere({ surname: 'Campbell' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await step('both are shown, and nothing is sent', async () => {
+      await expect(await sides()).toHaveTextContent('YoursSurname: StewartSaved elsewhereSurname: Campbell')
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus())
+      await expect(await saveElsewhere({})).toMatchObject({ surname: 'Campbell' })
+      await expectWithinWindow()
+    })
+  },
+}
+export const SameFieldChangedElsewhereDark: Story = {
+  ...SameFieldChangedElsewhere,
+  ...reader.dark,
+  tags: ['no-picture', '!test'],
+}
+export const SameFieldChangedElsewhereAt320: Story = {
+  ...SameFieldChangedElsewhere,
+  ...reader.phone320,
+  tags: ['no-picture'],
+}
+
+export const KeepsMine: Story = {
+  tags: ['no-picture'],
+  play: async (context) => {
+    const { canvas } = context
+    await SameFieldChangedElsewhere.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+    await expect(await saveElsewhere({})).toMatchObject({ surname: 'Stewart' })
+    await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+  },
+}
+
+export const KeepsWhatIsThere: Story = {
+  tags: ['no-picture'],
+  play: async (context) => {
+    const { canvas } = context
+    await SameFieldChangedElsewhere.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is saved' }))
+    await waitFor(() => expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell'))
+    await expect(canvas.queryByRole('button', { name: 'Keep what is saved' })).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+    await expect(await canvas.findByText('Isla Campbell')).toBeVisible()
+  },
+}
+
 export const AirportsOfTheProfile: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, step }) => {
@@ -144,9 +225,9 @@ const saveRefused: NonNullable<Story['play']> = async ({ canvas }) => {
   await fieldsLoaded()
   await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
   await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
-  await expect(await canvas.findByRole('alert')).toHaveTextContent(
-    'Your profile could not be saved; what you typed is still here.',
-  )
+  // Specification §5, to the letter, and what is known besides (issue 16, C4).
+  await expect(await canvas.findByText('Profile update failed')).toBeVisible()
+  await expect(canvas.getByRole('alert')).toHaveTextContent('What you typed is still here.')
   await expect(canvas.getByLabelText('First name')).toHaveValue('Isla Rose')
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { saveProfile } from '@slipstream/client/session/save-profile'
 import type { User } from '@slipstream/contract/user'
@@ -6,17 +6,26 @@ import { Button } from '@slipstream/design-system/Button'
 import { Form, FormSection } from '@slipstream/design-system/Form'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#app/engine-context.ts'
-import {
-  draftOf,
-  profileProblems,
-  toProfileData,
-  validateProfile,
-  type ProfileDraft,
-} from '#app/profile/profile-draft.ts'
+import { lazyPart } from '#app/lazy-part.tsx'
+import { draftOf, profileProblems, validateProfile } from '#app/profile/profile-draft.ts'
+import { ProfileFailure } from '#app/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#app/profile/ProfileFields.tsx'
 import { useAttempt } from '#app/use-attempt.ts'
 import { useStore } from '#app/use-store.ts'
 import { useProfileDraft } from './drafts.ts'
+import {
+  changedOnBoth,
+  changesTo,
+  keepMine,
+  keepTheirs,
+  patchOf,
+  shownProfile,
+  type ProfileChanges,
+  type ProfileField,
+} from './profile-changes.ts'
+
+// Rarely needed.
+const ProfileConflict = lazyPart(async () => (await import('./ProfileConflict.tsx')).ProfileConflict)
 
 /** Who the user is (specification §2). Saved by a button; what is not saved yet outlives the screen. */
 export function ProfileScreen() {
@@ -24,54 +33,77 @@ export function ProfileScreen() {
   return user && <ProfileForm user={user} />
 }
 
-const isSame = (one: ProfileDraft, other: ProfileDraft) => JSON.stringify(one) === JSON.stringify(other)
-
 function ProfileForm({ user }: { user: User }) {
   const { session, http, snackbars, reloads } = useEngine()
-  const [draft, setDraft] = useProfileDraft()
+  const [changes, setChanges] = useProfileDraft()
   const [isSent, setSent] = useState(false)
+  /** The fields that another device changed as well, since they were typed over. */
+  const [disputed, setDisputed] = useState<readonly ProfileField[]>([])
   const { isPending, failure, run } = useAttempt()
-  const latest = useRef(draft)
+  const latest = useRef(changes)
   useEffect(() => {
-    latest.current = draft
-  })
+    latest.current = changes
+  }, [changes])
   useBeforeUnload((event) => {
-    if (draft !== null && !reloads.isReloading()) event.preventDefault()
+    if (changes !== null && !reloads.isReloading()) event.preventDefault()
   })
 
-  const value = draft ?? draftOf(user)
+  const now = draftOf(user)
+  const value = shownProfile(now, changes)
   const errors = isSent ? validateProfile(value) : {}
 
-  const save = async () => {
-    const isWrong = Object.keys(validateProfile(value)).length > 0
+  const save = async (made: ProfileChanges | null) => {
+    const isWrong = Object.keys(validateProfile(made?.value ?? now)).length > 0
     setSent(isWrong)
     if (isWrong) return
     await run(async () => {
-      await saveProfile({ session, http }, toProfileData(value))
+      if (made) {
+        const both = changedOnBoth(draftOf(await session.fetchProfile({ force: true })), made)
+        setDisputed(both)
+        if (both.length > 0) return
+        await saveProfile({ session, http }, patchOf(made))
+      }
       // What was typed while it was being saved is the next draft.
-      if (latest.current === draft) setDraft(null)
+      if (latest.current === made) setChanges(null)
       snackbars.show({ tone: 'success', text: 'Profile saved.' })
     })
+  }
+
+  const settle = (settled: ProfileChanges) => {
+    const left = changesTo(settled.value, now, settled)
+    setDisputed([])
+    setChanges(left)
+    latest.current = left
+    if (left) void save(left)
   }
 
   return (
     <Form
       aria-label="Profile"
       problems={profileProblems(errors)}
-      serverError={
-        failure && `Your profile could not be saved; what you typed is still here. ${failure.message}`
-      }
+      serverError={failure && <ProfileFailure failure={failure} />}
       isPending={isPending}
-      onSubmit={() => void save()}
+      onSubmit={() => void save(changes)}
       footer={
         <Button type="submit" isPending={isPending} pendingLabel="Saving your profile">
           Save profile
         </Button>
       }
     >
+      {changes && disputed.length > 0 && (
+        <Suspense fallback={null}>
+          <ProfileConflict
+            fields={disputed}
+            mine={value}
+            theirs={now}
+            onKeepMine={() => settle(keepMine(changes, now, disputed))}
+            onKeepTheirs={() => settle(keepTheirs(changes, now, disputed))}
+          />
+        </Suspense>
+      )}
       <ProfileFields
         value={value}
-        onChange={(next) => setDraft(isSame(next, draftOf(user)) ? null : next)}
+        onChange={(next) => setChanges(changesTo(next, now, changes))}
         errors={errors}
       />
       <FormSection title="Your log-in">

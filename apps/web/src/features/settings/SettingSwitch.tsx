@@ -1,4 +1,4 @@
-import type { SettingsPatch } from '@slipstream/client/settings-names'
+import type { SettingsPatch } from '@slipstream/client/session/settings-names'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useEngine } from '#app/engine-context.ts'
 import { useAttempt } from '#app/use-attempt.ts'

@@ -226,6 +226,7 @@ export const DeletingFails: Story = {
     const dialog = within(screen.getByRole('alertdialog'))
     await userEvent.type(dialog.getByLabelText('Your password'), `${demoPassword}{Enter}`)
     await expectSeen(() => dialog.getByRole('alert'))
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/^Your account was not deleted\. The service/)
     await expect(dialog.getByLabelText('Your password')).toHaveValue(demoPassword)
   },
 }

@@ -2,8 +2,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#app/DashboardShell.tsx'
-import { lazyScreen } from '#app/lazy-screen.tsx'
-import { paths } from '#app/paths.ts'
+import { paths, screenTitle } from '#app/paths.ts'
 import { Redirect } from '#app/Redirect.tsx'
 import { useMediaQuery } from '#app/use-media-query.ts'
 import { BackToHub } from './BackToHub.tsx'
@@ -11,20 +10,10 @@ import { LoadedAccount } from './LoadedAccount.tsx'
 import { SettingsHub } from './SettingsHub.tsx'
 import { useIsOffline } from '#app/use-is-offline.ts'
 import * as S from './SettingsRoutes.styles.ts'
-
-const ProfileScreen = lazyScreen(async () => (await import('./ProfileScreen.tsx')).ProfileScreen)
-const AppScreen = lazyScreen(async () => (await import('./AppScreen.tsx')).AppScreen)
-const NotificationsScreen = lazyScreen(
-  async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen,
-)
-const SupportScreen = lazyScreen(async () => (await import('./SupportScreen.tsx')).SupportScreen)
-
-const titles = new Map<string, string>([
-  [paths.profile, 'Profile'],
-  [paths.appSettings, 'App'],
-  [paths.notifications, 'Notifications'],
-  [paths.support, 'Support'],
-])
+import { ProfileScreen } from './ProfileScreen.tsx'
+import { AppScreen } from './AppScreen.tsx'
+import { NotificationsScreen } from './NotificationsScreen.tsx'
+import { SupportScreen } from './SupportScreen.tsx'
 
 /** The screens below the hub, each in a chunk of its own. They need the network; without it they go to the hub (specification §2). */
 function SettingsPages({ isOffline }: { isOffline: boolean }) {
@@ -46,7 +35,7 @@ export function SettingsRoutes() {
   const isOffline = useIsOffline()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const isHub = pathname.replace(/\/$/, '') === paths.settings
-  const title = titles.get(pathname.replace(/\/$/, '')) ?? 'Settings'
+  const title = screenTitle(pathname)
   const page = isHub ? undefined : <SettingsPages isOffline={isOffline} />
   return (
     <DashboardShell

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { isNetworkError } from '@slipstream/client/http-errors'
+import { isNetworkError } from '@slipstream/client/http/http-errors'
 import { emailSupport, supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { Button } from '@slipstream/design-system/Button'
 import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'

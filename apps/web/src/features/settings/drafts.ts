@@ -1,7 +1,8 @@
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import * as z from 'zod/mini'
-import { profileDraftSchema, type ProfileDraft } from '#app/profile/profile-draft.ts'
+import { profileDraftSchema } from '#app/profile/profile-draft.ts'
 import { createDraft, createKeptDraft } from '#app/visitor-drafts.ts'
+import type { ProfileChanges } from './profile-changes.ts'
 
 export interface SupportDraft {
   subject: string
@@ -32,8 +33,8 @@ export function useSupportDraft(): [draft: SupportDraft, set: (draft: SupportDra
 }
 
 /** Changes of the profile that were not saved yet; null where there are none. */
-export const useProfileDraft = createKeptDraft<ProfileDraft | null>({
+export const useProfileDraft = createKeptDraft<ProfileChanges | null>({
   name: 'profile',
-  schema: z.nullable(profileDraftSchema),
+  schema: z.nullable(z.object({ base: profileDraftSchema, value: profileDraftSchema })),
   initial: null,
 })

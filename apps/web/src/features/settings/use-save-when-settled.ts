@@ -1,4 +1,4 @@
-import type { Timer } from '@slipstream/client/environment'
+import type { Timer } from '@slipstream/client/device/environment'
 import { useCallback, useEffect, useRef } from 'react'
 import { useEngine } from '#app/engine-context.ts'
 
@@ -21,7 +21,7 @@ export function useSaveWhenSettled<Value>(save: (value: Value) => void): Settled
   const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
-  })
+  }, [save])
 
   const drop = useCallback(() => {
     if (waiting.current) environment.clearTimeout(waiting.current.timer)

@@ -29,7 +29,7 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
   const { http } = useEngine()
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
-  const { isPending, failure, run } = useAttempt()
+  const { isPending, failure, forget, run } = useAttempt()
 
   const store = async () => {
     const body = { payment_method_id: await createPaymentMethod(card.current) }
@@ -63,7 +63,7 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
           </>
         }
       >
-        <CardFields ref={card} plan={plan} />
+        <CardFields ref={card} plan={plan} onEdit={forget} />
       </Form>
     </S.Panel>
   )

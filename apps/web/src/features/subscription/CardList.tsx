@@ -34,12 +34,19 @@ interface CardListProps extends SubscriptionState {
 export function CardList(props: CardListProps) {
   const { details, methods, methodsProblem, reload, setMethods, authentication } = props
   const { snackbars } = useEngine()
-  const { plan, problem: planProblem, reload: reloadPlan } = usePlan()
+  const { plan, problem: planProblem, isOffered, reload: reloadPlan } = usePlan()
   const [isAdding, setAdding] = useState(false)
   const status = details.subscription?.status
   // Who adds a card while a payment is open means to pay with it.
   const paysNext = status === 'past_due' || status === 'unpaid' || status === 'paused'
 
+  if (!isOffered)
+    return (
+      <S.Section aria-labelledby="cards">
+        <S.SectionTitle id="cards">Cards</S.SectionTitle>
+        <Banner>{planProblem}</Banner>
+      </S.Section>
+    )
   return (
     <S.Section aria-labelledby="cards">
       <S.SectionTitle id="cards">Cards</S.SectionTitle>
@@ -62,7 +69,7 @@ export function CardList(props: CardListProps) {
         </Banner>
       )}
       {isAdding && !plan ? (
-        <PlanLoading problem={planProblem} onTryAgain={reloadPlan} />
+        <PlanLoading problem={planProblem} isOffered onTryAgain={reloadPlan} />
       ) : isAdding && plan ? (
         <AddCardForm
           plan={plan}

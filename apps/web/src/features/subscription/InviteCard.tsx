@@ -22,13 +22,13 @@ async function share(code: string): Promise<void> {
 export function InviteCard({ referral: { referral_code: code, referral_stats } }: { referral: Referral }) {
   const { successful_referrals, discount_months } = referral_stats
   const stats = [
-    { label: 'Colleagues who joined', value: String(successful_referrals) },
+    { label: 'Colleagues who paid', value: String(successful_referrals) },
     { label: 'Free months', value: String(discount_months) },
   ]
   return (
     <ReferralCard
       title="Invite a colleague"
-      description="You get one free month for every colleague who joins with your code."
+      description="You get one free month for every colleague who joins with your code and pays for a month."
       code={code}
       onCopy={() => copy(code)}
       onShare={'share' in navigator ? () => void share(code) : undefined}

@@ -39,6 +39,29 @@ export const TrialBegins: Story = {
   },
 }
 
+export const TrialHadBefore: Story = {
+  parameters: { ...server('trialUsed') },
+  play: async ({ canvas, step }) => {
+    await typeCard(canvas, '4242424242424242')
+    await step(
+      'a trial was offered, and is not to be had: nothing is charged before that is said',
+      async () => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Start 30 days free' }))
+        await expect(await canvas.findByRole('alert')).toHaveTextContent(
+          'This email or card has already had a free trial. You can subscribe without one; nothing has been charged yet.',
+        )
+        await expect(canvas.getByText('The first £4.99 is taken now, then every month.')).toBeVisible()
+        await expect(await cardNumber(canvas)).toHaveValue('4242 4242 4242 4242')
+      },
+    )
+    await step('the person who wants that pays by a button that says so', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Subscribe for £4.99 a month' }))
+      await expectRoster()
+      await expect(await screen.findByText('Your subscription is active.')).toBeInTheDocument()
+    })
+  },
+}
+
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     ;(await cardNumber(canvas)).focus()
@@ -136,12 +159,16 @@ export const DeclinedThenFixed: Story = {
       await expect(await cardNumber(canvas)).toHaveValue('4000 0000 0000 0002')
       await expect(canvas.getByLabelText('Security code')).toHaveValue('123')
     })
-    await step('the number alone is corrected', async () => {
-      await userEvent.clear(await cardNumber(canvas))
-      await userEvent.type(await cardNumber(canvas), '4242424242424242')
-      await submitOrder(canvas)
-      await expectRoster()
-    })
+    await step(
+      'the number alone is corrected; what was said of the other is gone (issue 16, C9)',
+      async () => {
+        await userEvent.clear(await cardNumber(canvas))
+        await expect(canvas.queryByText('Your card was declined.')).toBeNull()
+        await userEvent.type(await cardNumber(canvas), '4242424242424242')
+        await submitOrder(canvas)
+        await expectRoster()
+      },
+    )
   },
 }
 
@@ -194,7 +221,7 @@ export const AuthenticationFailed: Story = {
     await answerBank('Fail authentication')
     await step('the trial has begun all the same: another try, or on without', async () => {
       await expect(await canvas.findByText(/^Your bank has not confirmed the card yet\./)).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Confirm the card' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Confirm card' }))
       await answerBank('Complete authentication')
       await expectRoster()
     })
@@ -207,7 +234,7 @@ export const AuthenticationAbandoned: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText(/The authentication was not finished/)).toBeVisible()
     await step('the trial goes on without', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Go on without' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
       await expectRoster()
     })
   },

@@ -1,4 +1,4 @@
-import { ApiError } from '@slipstream/client/http-errors'
+import { ApiError } from '@slipstream/client/http/http-errors'
 import { createSubscription, type Subscription } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -72,8 +72,12 @@ export function StartSubscription({
       <SubscribeForm
         isFirst={subscription === null}
         trialDays={trial_days}
-        subscribe={async ({ paymentMethodId, referralCode }) => {
-          const body = { payment_method_id: paymentMethodId, referral_code: referralCode }
+        subscribe={async ({ paymentMethodId, referralCode, withoutTrial }) => {
+          const body = {
+            payment_method_id: paymentMethodId,
+            referral_code: referralCode,
+            without_trial: withoutTrial,
+          }
           return (await order(() => http.call(createSubscription, { body }))).subscription
         }}
         onSubscribed={async (begun) => {

@@ -179,6 +179,31 @@ export const PriceFailure: Story = {
   },
 }
 
+/** The server takes no payments: whom to write to, and no try that cannot work (docs/decisions/0032-samples.md). */
+export const NotSetUp: Story = {
+  parameters: server('paymentsNotSetUp'),
+  args: as(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payments are not available' })).toBeVisible()
+    await expect(
+      canvas.getByText('Payments are not set up on this server. Please write to support.'),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'hello@slipstream.example' })[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+}
+
+export const CardsNotSetUp: Story = {
+  parameters: server('cardsNotSetUp'),
+  args: manage,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Payments are not set up on this server. Please write to support.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Try Again|Add/ })).toBeNull()
+  },
+}
+
 export const CardsFailure: Story = {
   tags: ['no-picture'],
   parameters: server('methodsFailure'),

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Button } from '@slipstream/design-system/Button'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -6,16 +5,14 @@ import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { BackLink } from '#app/BackLink.tsx'
 import { DashboardShell } from '#app/DashboardShell.tsx'
 import { useEngine } from '#app/engine-context.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { OnlineOnly } from '#app/OnlineOnly.tsx'
 import { paths } from '#app/paths.ts'
 import { useStore } from '#app/use-store.ts'
 import { SubscriptionFoot } from './SubscriptionFoot.tsx'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useSubscription, type SubscriptionState } from './use-subscription.ts'
-
-const StartSubscription = lazyPart(async () => (await import('./StartSubscription.tsx')).StartSubscription)
-const ManageSubscription = lazyPart(async () => (await import('./ManageSubscription.tsx')).ManageSubscription)
+import { StartSubscription } from './StartSubscription.tsx'
+import { ManageSubscription } from './ManageSubscription.tsx'
 
 /** Where there is nothing to manage, and a new subscription begins. */
 const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
@@ -53,14 +50,10 @@ function SubscriptionBody(state: SubscriptionState) {
   const { details, problem, reload } = state
   const isNew = beginsAnew.has(details?.subscription?.status)
   if (details)
-    return (
-      <Suspense fallback={<SubscriptionLoading />}>
-        {isNew ? (
-          <StartSubscription {...state} details={details} />
-        ) : (
-          <ManageSubscription {...state} details={details} />
-        )}
-      </Suspense>
+    return isNew ? (
+      <StartSubscription {...state} details={details} />
+    ) : (
+      <ManageSubscription {...state} details={details} />
     )
   if (problem !== undefined)
     return (

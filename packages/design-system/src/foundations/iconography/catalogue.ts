@@ -80,6 +80,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Timer from 'lucide-react/icons/timer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Unplug from 'lucide-react/icons/unplug'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserRound from 'lucide-react/icons/user-round'
 import Wrench from 'lucide-react/icons/wrench'
@@ -141,6 +142,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'circle-check', icon: CircleCheck, meaning: 'Went well' },
       { name: 'mail-check', icon: MailCheck, meaning: 'A letter is on its way' },
       { name: 'triangle-alert', icon: TriangleAlert, meaning: 'Caution' },
+      { name: 'unplug', icon: Unplug, meaning: 'Not set up on this server' },
       {
         name: 'octagon-alert',
         icon: OctagonAlert,

@@ -11,7 +11,6 @@ import { useEngine } from '#app/engine-context.ts'
 import type { FlightQuery } from '#app/flights/hotline-href.ts'
 import { SampleDataNote } from '#app/flights/SampleDataNote.tsx'
 import { formatDay } from '#app/format.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { useReschedule } from '#app/reschedule/use-reschedule.ts'
 import { useSavedIds } from '#app/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
@@ -25,8 +24,7 @@ import { useHasPainted } from './use-has-painted.ts'
 import { problemOf, useResults, type Step } from './use-results.ts'
 import { useShareFlights } from './use-share-flights.ts'
 import { useStable } from './use-stable.ts'
-
-const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+import { FilterSheet } from './FilterSheet.tsx'
 
 export interface ResultsProps {
   query: FlightQuery

@@ -7,6 +7,6 @@ export function useStable<Given extends unknown[]>(
   const latest = useRef(handler)
   useLayoutEffect(() => {
     latest.current = handler
-  })
+  }, [handler])
   return useCallback((...given) => latest.current(...given), [])
 }

@@ -6,7 +6,6 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 import type { ViewContext } from '#app/flights/fare-row.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
@@ -14,8 +13,7 @@ import { brokenSummary, changedSummary } from './change-notice-words.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
 import { netChanges } from '#app/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
-
-const ChangesSheet = lazyPart(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
+import { ChangesSheet } from './ChangesSheet.tsx'
 
 /** State of the history's entry that the sheet of changes makes, so that back closes it. */
 const showing = { showsChanges: true } as const

@@ -4,8 +4,16 @@ import { dutiesOf, type Duty } from '@slipstream/commute/roster-items'
 import { minutesBetween, rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
-import { formatDay, formatDuration, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
-import { formatDayOffset, spokenDuration } from '#app/format-more.ts'
+import {
+  formatDay,
+  formatDayOffset,
+  formatDuration,
+  formatTime,
+  formatZone,
+  plural,
+  spokenDay,
+  spokenDuration,
+} from '#app/format.ts'
 import type { AirportNames } from '#app/airports/airport-names.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
 

@@ -79,7 +79,7 @@ export function EntryForm({
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
-  })
+  }, [draft])
   const change = useCallback(
     (next: (draft: EntryDraft) => EntryDraft) => {
       latest.current = next(latest.current)

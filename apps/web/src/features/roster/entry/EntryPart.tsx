@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SheetPart } from '#app/SheetPart.tsx'
-import { lazyPart } from '#app/lazy-part.tsx'
 import type { RosterLayout } from '../roster-url.ts'
 import { entryAsked } from './entry-state.ts'
-
-const EntrySheet = lazyPart(async () => (await import('./EntrySheet.tsx')).EntrySheet)
+import { EntrySheet } from './EntrySheet.tsx'
 
 /** The form of a manual entry, from when it is first asked for; then it stays, closed, so that it can slide away. */
 export function EntryPart({ month, layout }: { month: string; layout: RosterLayout }) {

@@ -85,7 +85,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
   const isStillOpen = useRef(isOpen)
   useEffect(() => {
     isStillOpen.current = isOpen
-  })
+  }, [isOpen])
 
   // The page's first entry has nothing to go back to.
   const close = () => void (key === 'default' ? navigate(search, { replace: true }) : navigate(-1))

@@ -1,4 +1,4 @@
-import { ApiError, isNetworkError } from '@slipstream/client/http-errors'
+import { ApiError, isNetworkError } from '@slipstream/client/http/http-errors'
 import * as z from 'zod/mini'
 
 const detailsSchema = z.object({ fields: z.record(z.string(), z.string()) })

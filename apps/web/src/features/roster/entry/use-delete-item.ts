@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import type { Deletion } from '@slipstream/client/roster/edits'
 import type { GroundDuty, ManualEntry } from '@slipstream/contract/roster'
 import type { Engine } from '#app/engine.ts'
@@ -21,8 +21,8 @@ async function remove(engine: Engine, item: Deletable): Promise<Deletion> {
 }
 
 /**
- * Deletes at once and offers to undo it, for as long as the message stays: the server hears of the undoing after it has
- * heard of the deletion. What fails is back on the roster, and said.
+ * Deletes at once and offers to undo it, in the message and then among the recent notices: the server hears of the
+ * undoing after it has heard of the deletion. What fails is back on the roster, and said.
  */
 async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
   const { snackbars } = engine
@@ -46,7 +46,7 @@ async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
   try {
     await deleting
   } catch (error) {
-    snackbars.dismiss(message)
+    snackbars.withdraw(message)
     tell(engine, `${name}, could not be deleted.`, error)
   }
 }

@@ -1,9 +1,8 @@
 import { memo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { SheetPart } from '#app/SheetPart.tsx'
 import { useEngine } from '#app/engine-context.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
 import { isOpenedHere, openedHere } from '#app/opened-here.ts'
 import { paths } from '#app/paths.ts'
 import { showRunning } from '#app/run-job-in-overlay.ts'
@@ -15,9 +14,8 @@ import { runCrewJob } from './crew-jobs.ts'
 import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
 import { readRosterSheet, sheetSearch } from './sheet-url.ts'
 import { useOptimiser } from './use-optimiser.ts'
-
-const OptimiseSheet = lazyPart(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
-const SectorResults = lazyPart(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
+import { OptimiseSheet } from './OptimiseSheet.tsx'
+import { SectorResults } from './SectorResultsSheet.tsx'
 
 interface RosterActionsProps {
   month: string
@@ -73,10 +71,11 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     onGivenUp: () => isAsked && close(),
   })
 
+  const goTo = (place: string) => void navigate(place)
   const act: Record<RosterAction, () => void> = {
-    fetch: () => void runCrewJob(engine, 'rosterUpdate', month),
+    fetch: () => void runCrewJob(engine, 'rosterUpdate', month, goTo),
     prices: () => void refreshPrices(),
-    fares: () => void runCrewJob(engine, 'priceRefresh', month),
+    fares: () => void runCrewJob(engine, 'priceRefresh', month, goTo),
     optimise: () => void (showRunning(engine, 'optimise') || optimiser.start()),
     add: () => void navigate(location.search, { state: addingEntry }),
     import: () => void navigate(paths.calendars),

@@ -133,6 +133,23 @@ export const TriedAgain: Story = {
   },
 }
 
+/** The server has no crew system: trying again is no use, a calendar is (design.md §5; issue 16, A4). */
+export const NotSetUp: Story = {
+  tags: ['no-picture'],
+  parameters: server('fetchNotSetUp'),
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Fetch roster/)
+    await givePassword(demoCrewPassword)
+    const problem = await findProblem('Roster not fetched')
+    await expect(
+      problem.getByText('Roster fetching is not set up on this server. Import a calendar instead.'),
+    ).toBeVisible()
+    await expect(problem.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await userEvent.click(problem.getByRole('button', { name: 'Import a calendar' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Calendars' })
+  },
+}
+
 export const JobVanishes: Story = {
   tags: ['no-picture'],
   parameters: server('monthJobVanishes'),

@@ -11,6 +11,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { Menu, type MenuAction } from '@slipstream/design-system/Menu'
 import { Spinner } from '@slipstream/design-system/Spinner'
 import type { ReactNode } from 'react'
+import { useIsOffline } from '#app/use-is-offline.ts'
 import * as S from './RosterMenu.styles.ts'
 
 export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'add' | 'import'
@@ -31,6 +32,7 @@ interface ActionWords {
   job?: JobKind
   /** What it works on is there only once the month was fetched. */
   needsMonth?: boolean
+  isForOffline?: boolean
 }
 
 const actions: Record<RosterAction, ActionWords> = {
@@ -60,7 +62,12 @@ const actions: Record<RosterAction, ActionWords> = {
     job: 'optimise',
     needsMonth: true,
   },
-  add: { label: 'Add entry', description: 'Something of your own', icon: <CalendarPlus /> },
+  add: {
+    label: 'Add entry',
+    description: 'Something of your own',
+    icon: <CalendarPlus />,
+    isForOffline: true,
+  },
   import: {
     label: 'Import a calendar',
     description: 'From a file, a text or an address',
@@ -72,8 +79,10 @@ const order = ['fetch', 'prices', 'fares', 'optimise', 'add', 'import'] as const
 
 /** What can be done to a month. What is under way says so, and shows how far it is when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {
+  const isOffline = useIsOffline()
+
   function itemOf(id: RosterAction): MenuAction<RosterAction> {
-    const { label, description, icon: ownIcon, job, needsMonth = false } = actions[id]
+    const { label, description, icon: ownIcon, job, needsMonth = false, isForOffline = false } = actions[id]
     const isRunning = job ? jobs.loading[job] : id === 'prices' && isPricing
     if (isRunning) {
       const told = (job && jobs.jobs[job]?.statusText) ?? 'Under way'
@@ -84,6 +93,8 @@ export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuP
       )
       return { id, label, description: told, icon, isDisabled: !job }
     }
+    if (isOffline && !isForOffline)
+      return { id, label, description: 'Not while offline', icon: ownIcon, isDisabled: true }
     const isEarly = needsMonth && !isFetched
     return {
       id,

@@ -1,9 +1,9 @@
+import { formatShortDate } from '#app/format.ts'
 import type { FinishedJob } from '@slipstream/client/jobs/types'
 import { fetchHotlineRoster, searchSpecificSector } from '@slipstream/contract/hotline'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { endJob } from '#app/end-job.ts'
 import type { Engine } from '#app/engine.ts'
-import { formatShortDate } from '#app/format-more.ts'
 import { paths } from '#app/paths.ts'
 import { runJobInOverlay, showRunning, type FollowedJob } from '#app/run-job-in-overlay.ts'
 import { tryJob } from '#app/try-job.ts'
@@ -19,10 +19,15 @@ type GoTo = (place: string) => void
 
 const calls = { rosterUpdate: fetchRoster, priceRefresh: fetchHotlineRoster }
 
-/** Fetches the roster of a month, or its staff fares. */
-export async function runCrewJob(engine: Engine, kind: keyof typeof calls, month: string): Promise<void> {
+/** Fetches the roster of a month, or its staff fares. A server without a crew system leads to the calendars instead. */
+export async function runCrewJob(
+  engine: Engine,
+  kind: keyof typeof calls,
+  month: string,
+  goTo: GoTo,
+): Promise<void> {
   const { http, overlays } = engine
-  await tryJob(engine, kind, async () => {
+  const run = async () => {
     if (showRunning(engine, kind)) return
     const bsafe_password = await overlays.askPassword()
     if (bsafe_password === null) return
@@ -32,7 +37,9 @@ export async function runCrewJob(engine: Engine, kind: keyof typeof calls, month
       start: (signal) => http.call(calls[kind], { body: { bsafe_password, month } }, { signal }),
     })
     if (followed) await endJob(engine, { kind, month, ...followed }, () => undefined)
-  })
+  }
+  const calendars = { label: 'Import a calendar', go: () => goTo(paths.calendars) }
+  await tryJob(engine, kind, run, kind === 'rosterUpdate' ? calendars : undefined)
 }
 
 interface SectorSearch {

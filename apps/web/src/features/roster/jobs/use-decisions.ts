@@ -1,4 +1,4 @@
-import { isAbort } from '@slipstream/client/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { statusOf } from '@slipstream/commute/item-booking'
 import type { RestProposal } from '@slipstream/contract/hotline'
 import { useState } from 'react'

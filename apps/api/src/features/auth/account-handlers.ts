@@ -1,0 +1,119 @@
+import { type AccountExport, deleteAccount, exportAccount } from '@slipstream/contract/account'
+import type { Billing } from '#features/billing/billing.ts'
+import type { Settings, Users } from '#features/users/users.ts'
+import type { AuditLog } from '#platform/audit-log.ts'
+import type { AfterAnswer } from '#platform/http/after-answer.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import type { Throttle } from '#platform/limits/throttle.ts'
+import type { SessionCookies } from './cookies.ts'
+import type { PasswordHasher } from './passwords.ts'
+import { accountLoginThrottle, loginPolicy, loginThrottle } from './login-limits.ts'
+import type { AuthMails } from './mails.ts'
+import type { Registrations } from './registration/registrations.ts'
+
+/** What a feature holds of a user, as the export has it. */
+type ExportOf<Field extends keyof AccountExport> = (userId: string) => Promise<AccountExport[Field]>
+
+export interface AccountServices {
+  readonly users: Users
+  readonly settings: Settings
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly rosterStore: { allItems: ExportOf<'roster'> }
+  readonly rosterChanges: { all: ExportOf<'roster_changes'> }
+  readonly rosterFeeds: { all: ExportOf<'roster_feeds'> }
+  readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
+  readonly savedFlights: { kept: ExportOf<'saved_flights'> }
+  readonly recentSearches: { ofUser: ExportOf<'recent_searches'> }
+  readonly flightChanges: { ofUser: ExportOf<'flight_changes'> }
+  readonly pushTopics: { of(userId: string): Promise<AccountExport['push']['topics']> }
+  readonly pushDevices: {
+    ofUser(userId: string): Promise<readonly { readonly service: string; readonly createdAt: Date }[]>
+  }
+  readonly passwords: PasswordHasher
+  readonly throttle: Throttle
+  readonly cookies: SessionCookies
+  readonly mails: AuthMails
+  readonly afterAnswer: AfterAnswer
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
+
+/** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
+export function accountHandlers(services: AccountServices): Implementation[] {
+  const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
+  const { rosterFeeds, calendarLinks, savedFlights, recentSearches, flightChanges } = services
+  const { pushDevices, pushTopics, passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
+
+  async function everythingAbout(userId: string): Promise<AccountExport> {
+    const payer = { kind: 'user', id: userId } as const
+    const subscription = await billing.subscription(payer)
+    const history = await audit.ofUser(userId)
+    return {
+      exported_at: now().toISOString(),
+      user: await users.get(userId),
+      settings: await settings.get(userId),
+      // With the secret its holder answers the bank in the payer's name; a file is no place for it.
+      subscription: subscription && { ...subscription, client_secret: null },
+      payment_methods: await billing.methods(payer),
+      referral: await billing.referral(userId),
+      roster: await rosterStore.allItems(userId),
+      roster_changes: await rosterChanges.all(userId),
+      roster_feeds: await rosterFeeds.all(userId),
+      calendar_links: await calendarLinks.ofUser(userId),
+      saved_flights: await savedFlights.kept(userId),
+      recent_searches: await recentSearches.ofUser(userId),
+      flight_changes: await flightChanges.ofUser(userId),
+      push: {
+        topics: await pushTopics.of(userId),
+        devices: (await pushDevices.ofUser(userId)).map(({ service, createdAt }) => ({
+          service,
+          created_at: createdAt.toISOString(),
+        })),
+      },
+      history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
+    }
+  }
+
+  /** First what others hold, so that a provider that is down leaves an account that can be deleted again. */
+  async function removeEverything(userId: string, email: string): Promise<void> {
+    for (const { id } of await registrations.ofEmail(email)) {
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+      await billing.close({ kind: 'registration', id }, email)
+      // oxlint-disable-next-line no-await-in-loop
+      await audit.handOver(id, userId)
+      // oxlint-disable-next-line no-await-in-loop
+      await registrations.remove(id)
+    }
+    await billing.close({ kind: 'user', id: userId }, email)
+    await users.remove(userId)
+  }
+
+  return [
+    implement(exportAccount, async ({ caller, context }) => {
+      await audit.record({ event: 'account_exported', userId: caller.userId, ip: context.get('ip') })
+      return everythingAbout(caller.userId)
+    }),
+
+    implement(deleteAccount, async ({ body, caller: { userId }, context }) => {
+      const ip = context.get('ip')
+      const key = `delete:${userId}`
+      await throttle.attempt(key, loginPolicy)
+      if (!(await passwords.verify(body.password, await users.passwordHash(userId)))) {
+        await audit.record({ event: 'account_deletion_refused', userId, ip })
+        throw new ApiError('forbidden', { message: 'The password is not correct. Nothing was deleted.' })
+      }
+      const { email } = await users.get(userId)
+      await removeEverything(userId, email)
+      await throttle.clear(key)
+      await throttle.clear(loginThrottle(email, context.get('network')))
+      await throttle.clear(accountLoginThrottle(email))
+      await audit.record({ event: 'account_deleted', userId: null, ip: null })
+      cookies.clear(context)
+      cookies.clearKnownDevice(context)
+      afterAnswer.run('account.deletion_notice', () => mails.accountDeleted(email))
+      return { success: true as const }
+    }),
+  ]
+}

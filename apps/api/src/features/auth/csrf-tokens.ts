@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { equalTexts, mac } from '#platform/keys.ts'
+
+type CsrfUse = 'access' | 'refresh'
+
+/**
+ * Double-submit tokens, signed and bound to the session: `{binding}.{mac}`. A session's token stays the same for
+ * its life, so that a refresh in one tab does not spoil the attempt another tab is about to make.
+ */
+export interface CsrfTokens {
+  forSession(use: CsrfUse, sessionId: string): string
+  /** For log-in and registration, before there is a session. */
+  anonymous(): string
+  /** The session that a token of ours is bound to; undefined for an anonymous one, and one that is not ours. */
+  sessionOf(use: CsrfUse, token: string): string | undefined
+  /** Whether this server made the token for this use. */
+  isGenuine(use: CsrfUse, token: string): boolean
+}
+
+const anonymousBinding = 'anonymous-'
+
+export function createCsrfTokens(key: Buffer): CsrfTokens {
+  const signed = (use: CsrfUse, binding: string) => `${binding}.${mac(key, `${use}.${binding}`)}`
+
+  function bindingOf(use: CsrfUse, token: string): string | undefined {
+    const binding = token.slice(0, Math.max(0, token.indexOf('.')))
+    return binding !== '' && equalTexts(token, signed(use, binding)) ? binding : undefined
+  }
+
+  return {
+    forSession: signed,
+    anonymous: () => signed('access', `${anonymousBinding}${randomBytes(16).toString('base64url')}`),
+    isGenuine: (use, token) => bindingOf(use, token) !== undefined,
+    sessionOf(use, token) {
+      const binding = bindingOf(use, token)
+      return binding?.startsWith(anonymousBinding) ? undefined : binding
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyRow, tablesWith } from '#testing/database-rows.ts'
+import { Registering } from '#testing/registering.ts'
+import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, { withBilling: true, trialDays: 30 })
+}, 120_000)
+afterAll(() => server.stop())
+
+const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
+
+let expiryYear = 2030
+
+/** One who registers and pays with a card of the sandbox. */
+class Paying extends Registering {
+  async subscribe(number: string, referralCode?: string) {
+    // Another card each time: each has one trial (issue 16, A6).
+    expiryYear += 1
+    const card = { number, exp_month: 12, exp_year: expiryYear, cvc: '123' }
+    const { body } = await this.browser.post('/payments/sandbox/payment-method', card)
+    return this.browser.post('/payments/create-subscription', {
+      payment_method_id: body.payment_method_id,
+      registration_token: this.token,
+      ...(referralCode === undefined ? {} : { referral_code: referralCode }),
+    })
+  }
+}
+
+async function atPayment(email: string): Promise<Paying> {
+  const paying = new Paying(server, email)
+  await paying.until('payment')
+  return paying
+}
+
+describe('from a stranger to a member and out again (spec §4 Registration; issue 4)', () => {
+  it('registers with a card on trial, takes the data along, and leaves nothing behind', async () => {
+    const ada = await atPayment('ada@crew.example')
+    const { body: begun } = await ada.subscribe(cards.good)
+    expect(begun.subscription.status).toBe('trialing')
+    const completion = { subscription_data: { subscription_id: begun.subscription.id } }
+    const { status, body } = await ada.complete(completion)
+    expect(status).toBe(200)
+    expect(body.user.subscription_status).toBe('trialing')
+    expect(body.referral_code).toMatch(/^[A-Z0-9]{7}$/)
+    const file = (await ada.browser.get('/user/export')).body
+    expect(file.subscription).toMatchObject({ id: begun.subscription.id, client_secret: null })
+    expect(file.payment_methods).toMatchObject([{ last4: '4242', is_default: true }])
+    await server.services.afterAnswer.settled()
+    expect((await ada.browser.post('/user/delete-account', { password: userPassword })).status).toBe(200)
+    await server.services.afterAnswer.settled()
+    const after = await everyRow(server)
+    for (const text of [body.user.id, 'ada@crew.example', begun.subscription.id, body.referral_code]) {
+      expect(tablesWith(after, text)).toEqual([])
+    }
+  })
+
+  it('hears why a card was declined, and completes with another', async () => {
+    const bea = await atPayment('bea@crew.example')
+    expect(await bea.subscribe(cards.declined)).toMatchObject({
+      status: 402,
+      body: { code: 'payment_failed', error: 'Your card was declined.' },
+    })
+    expect((await bea.complete()).body.code).toBe('registration_incomplete')
+    expect((await bea.subscribe(cards.good)).status).toBe(201)
+    expect((await bea.complete()).status).toBe(200)
+  })
+
+  it('takes no second card where only an answer was lost', async () => {
+    const cleo = await atPayment('cleo@crew.example')
+    const { subscription } = (await cleo.subscribe(cards.good)).body
+    expect(await cleo.subscribe(cards.good)).toMatchObject({ status: 201, body: { subscription } })
+    const login = await cleo.browser.logIn('cleo@crew.example', userPassword)
+    expect(login.body.registration_step).toBe('complete')
+    cleo.token = login.body.registration_token
+    expect((await cleo.complete()).status).toBe(200)
+  })
+
+  it('thanks whose code it was when the registration was completed and paid', async () => {
+    const owner = await atPayment('owner@crew.example')
+    await owner.subscribe(cards.good)
+    const { referral_code: code, user: ownerUser } = (await owner.complete()).body
+    const friend = await atPayment('friend@crew.example')
+    expect((await friend.subscribe(cards.good, code)).status).toBe(201)
+    await server.services.afterAnswer.settled()
+    const statsOf = async () => (await server.services.billing.referral(ownerUser.id)).referral_stats
+    await friend.complete()
+    await server.services.afterAnswer.settled()
+    expect(await statsOf()).toEqual({ successful_referrals: 0, discount_months: 0 })
+    server.advance(30 * 24 * 3_600_000)
+    await server.services.billing.catchUp()
+    await server.services.afterAnswer.settled()
+    expect(await statsOf()).toEqual({ successful_referrals: 1, discount_months: 1 })
+  })
+
+  it('lets go of the card of whoever completes an e-mail second, and takes none where there is an account', async () => {
+    const [first, second, third] = [
+      await atPayment('shared@crew.example'),
+      await atPayment('shared@crew.example'),
+      await atPayment('shared@crew.example'),
+    ]
+    await first.subscribe(cards.good)
+    const { id } = (await second.subscribe(cards.good)).body.subscription
+    expect((await first.complete()).status).toBe(200)
+    for (const _ of ['once', 'again']) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after another
+      expect((await second.complete()).body.code).toBe('email_taken')
+    }
+    expect(tablesWith(await everyRow(server), id)).toEqual([])
+    expect(await third.subscribe(cards.good)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: expect.stringContaining('Please log in instead') },
+    })
+  })
+
+  it('takes no card before the profile, with a foreign token, or after the end', async () => {
+    const hasty = new Paying(server, 'hasty@crew.example')
+    await hasty.until('profile')
+    expect((await hasty.subscribe(cards.good)).body.code).toBe('conflict')
+    await hasty.profile()
+    const token = hasty.token
+    hasty.token = 'foreign'
+    expect((await hasty.subscribe(cards.good)).body.code).toBe('invalid_token')
+    hasty.token = token
+    await hasty.subscribe(cards.good)
+    await hasty.complete()
+    expect((await hasty.subscribe(cards.good)).body.code).toBe('invalid_token')
+  })
+
+  it('waits for the bank where it asks first', async () => {
+    const dora = await atPayment('dora@crew.example')
+    const { body } = await dora.subscribe(cards.asks)
+    expect(body.subscription).toMatchObject({ status: 'trialing', client_secret: expect.any(String) })
+    const answer = { client_secret: body.subscription.client_secret, outcome: 'complete' }
+    expect((await dora.browser.post('/payments/sandbox/authenticate', answer)).status).toBe(200)
+    expect((await dora.complete()).status).toBe(200)
+  })
+})
+
+describe('without a trial', () => {
+  let paid: TestServer
+  beforeAll(async () => {
+    paid = await startTestServer({}, { withBilling: true, trialDays: 0 })
+  }, 120_000)
+  afterAll(() => paid.stop())
+
+  it('completes only once the bank has agreed to the first payment', async () => {
+    const erin = new Paying(paid, 'erin@crew.example')
+    await erin.until('payment')
+    const { status, body } = await erin.subscribe(cards.asks)
+    expect({ status, state: body.subscription.status }).toEqual({ status: 201, state: 'incomplete' })
+    expect((await erin.complete()).body.code).toBe('payment_failed')
+    const answer = { client_secret: body.subscription.client_secret, outcome: 'complete' }
+    await erin.browser.post('/payments/sandbox/authenticate', answer)
+    expect((await erin.complete()).body.user.subscription_status).toBe('active')
+  })
+})

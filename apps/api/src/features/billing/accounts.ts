@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { type Subscription, subscriptionSchema } from '@slipstream/contract/payments'
+import { isSubscribedStatus } from '@slipstream/contract/user'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Payer } from './billing.ts'
+import { dueAt } from './due.ts'
+import type { BillingAccountTable, BillingSchema } from './tables.ts'
+
+export type Account = Selectable<BillingAccountTable>
+
+/** Longer than any call to a provider takes; after a crash an account is free again by then. */
+const holdMs = 120_000
+
+/** The table of who pays, and what the provider last said. */
+export interface Accounts {
+  find(payer: Payer): Promise<Account | undefined>
+  findBySubscription(subscriptionId: string): Promise<Account | undefined>
+  get(id: string): Promise<Account | undefined>
+  /** The payer's account, made where there is none. */
+  ensure(payer: Payer): Promise<Account>
+  /** Accounts that time alone has changed by now, the longest overdue first. */
+  due(limit: number): Promise<Account[]>
+  /** Holds an account for one payment call; undefined while another has it. */
+  hold(id: string): Promise<Date | undefined>
+  letGo(id: string, held: Date): Promise<void>
+  keepCustomer(id: string, customerId: string): Promise<void>
+  keepReferralCode(id: string, code: string | null): Promise<void>
+  /** Begins the mirror of another subscription. */
+  keepSubscription(id: string, subscriptionId: string): Promise<void>
+  /**
+   * Writes what the provider says, and the user's status with it; undefined where something newer was written since the
+   * account was read.
+   */
+  mirror(account: Account, subscription: Subscription): Promise<Account | undefined>
+  /** What was the registration's is the user's; undefined where it had nothing. */
+  handOver(registrationId: string, userId: string): Promise<Account | undefined>
+  remove(account: Account): Promise<void>
+}
+
+/** The mirrored subscription, without a secret. */
+export function mirrored(account: Account): Subscription | null {
+  return account.subscription === null ? null : subscriptionSchema.parse(account.subscription)
+}
+
+export function createAccounts({ query }: Database<BillingSchema>, now: () => Date): Accounts {
+  const column = ({ kind }: Payer) => (kind === 'user' ? ('user_id' as const) : ('registration_id' as const))
+
+  function find(payer: Payer) {
+    return query
+      .selectFrom('billing_accounts')
+      .selectAll()
+      .where(column(payer), '=', payer.id)
+      .executeTakeFirst()
+  }
+
+  async function set(id: string, values: Partial<Pick<Account, 'customer_id' | 'referral_code'>>) {
+    await query.updateTable('billing_accounts').set(values).where('id', '=', id).execute()
+  }
+
+  return {
+    find,
+
+    findBySubscription: (subscriptionId) =>
+      query
+        .selectFrom('billing_accounts')
+        .selectAll()
+        .where('subscription_id', '=', subscriptionId)
+        .executeTakeFirst(),
+
+    get: (id) => query.selectFrom('billing_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async ensure(payer) {
+      await query
+        .insertInto('billing_accounts')
+        .values({
+          id: randomUUID(),
+          user_id: payer.kind === 'user' ? payer.id : null,
+          registration_id: payer.kind === 'registration' ? payer.id : null,
+          customer_id: null,
+          subscription_id: null,
+          subscription: null,
+          status: null,
+          due_at: null,
+          had_trial: false,
+          trial_marks: null,
+          subscribed_at: null,
+          referral_code: null,
+          version: 0,
+          busy_until: null,
+          created_at: now(),
+        })
+        .onConflict((conflict) => conflict.column(column(payer)).doNothing())
+        .execute()
+      const account = await find(payer)
+      if (!account) throw new Error('A billing account vanished while it was made.')
+      return account
+    },
+
+    due: (limit) =>
+      query
+        .selectFrom('billing_accounts')
+        .selectAll()
+        .where('due_at', '<=', now())
+        .orderBy('due_at')
+        .limit(limit)
+        .execute(),
+
+    async hold(id) {
+      const until = new Date(now().getTime() + holdMs)
+      const row = await query
+        .updateTable('billing_accounts')
+        .set({ busy_until: until })
+        .where('id', '=', id)
+        .where((where) => where.or([where('busy_until', 'is', null), where('busy_until', '<=', now())]))
+        .returning('id')
+        .executeTakeFirst()
+      return row && until
+    },
+
+    async letGo(id, held) {
+      await query
+        .updateTable('billing_accounts')
+        .set({ busy_until: null })
+        .where('id', '=', id)
+        .where('busy_until', '=', held)
+        .execute()
+    },
+
+    keepCustomer: (id, customerId) => set(id, { customer_id: customerId }),
+    keepReferralCode: (id, code) => set(id, { referral_code: code }),
+
+    async keepSubscription(id, subscriptionId) {
+      await query
+        .updateTable('billing_accounts')
+        .set({ subscription_id: subscriptionId, subscription: null, version: sql`version + 1` })
+        .where('id', '=', id)
+        .where('subscription_id', 'is distinct from', subscriptionId)
+        .execute()
+    },
+
+    mirror: (account, subscription) =>
+      query.transaction().execute(async (trx) => {
+        const { client_secret: _, ...kept } = subscription
+        const { status, trial_end } = subscription
+        const row = await trx
+          .updateTable('billing_accounts')
+          .set({
+            subscription: JSON.stringify(kept),
+            status,
+            due_at: dueAt(subscription),
+            had_trial: account.had_trial || trial_end !== null,
+            subscribed_at: account.subscribed_at ?? (isSubscribedStatus(status) ? now() : null),
+            version: account.version + 1,
+          })
+          .where('id', '=', account.id)
+          .where('version', '=', account.version)
+          .returningAll()
+          .executeTakeFirst()
+        if (row?.user_id) {
+          await trx
+            .updateTable('users')
+            .set({ subscription_status: status })
+            .where('id', '=', row.user_id)
+            .execute()
+        }
+        return row
+      }),
+
+    handOver: (registrationId, userId) =>
+      query.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('billing_accounts')
+          .set({ user_id: userId, registration_id: null })
+          .where('registration_id', '=', registrationId)
+          .returningAll()
+          .executeTakeFirst()
+        if (row) {
+          await trx
+            .updateTable('users')
+            .set({ subscription_status: row.status })
+            .where('id', '=', userId)
+            .execute()
+        }
+        return row
+      }),
+
+    remove: ({ id, user_id }) =>
+      query.transaction().execute(async (trx) => {
+        await trx.deleteFrom('billing_accounts').where('id', '=', id).execute()
+        if (user_id === null) return
+        await trx
+          .updateTable('users')
+          .set({ subscription_status: 'canceled' })
+          .where('id', '=', user_id)
+          .execute()
+      }),
+  }
+}

@@ -1,0 +1,188 @@
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import {
+  addPaymentMethod,
+  cancelSubscription,
+  createSubscription,
+  getPaymentMethods,
+  getPrice,
+  getSubscriptionDetails,
+  reactivateSubscription,
+  removePaymentMethod,
+  retryPayment,
+  sandboxAuthentication,
+  sandboxPaymentMethod,
+  setDefaultPaymentMethod,
+  type Subscription,
+  validateReferralCode,
+} from '@slipstream/contract/payments'
+import { isSubscribedStatus } from '@slipstream/contract/user'
+import type { Users } from '#features/users/users.ts'
+import type { AuditEvent, AuditLog } from '#platform/audit-log.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AppContext, Caller } from '#platform/http/app-env.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import { addressPolicy, type Throttle } from '#platform/limits/throttle.ts'
+import type { Providers } from '#providers/providers.ts'
+import type { Billing, Payer, PayerFacts } from './billing.ts'
+
+export interface BillingServices {
+  readonly billing: Billing
+  readonly providers: Pick<Providers, 'sandboxPayments'>
+  /**
+   * Whose subscription a registration's token begins.
+   *
+   * @throws {ApiError} `invalid_token`, `conflict`
+   */
+  readonly payerOfRegistration: (token: string) => Promise<PayerWithFacts>
+  readonly users: Users
+  /** Who is calling, where the endpoint asks for a session. */
+  readonly authenticator: { guard(context: AppContext, endpoint: Endpoint): Promise<Caller | null> }
+  readonly throttle: Throttle
+  readonly audit: AuditLog
+}
+
+interface PayerWithFacts {
+  readonly payer: Payer
+  readonly facts: PayerFacts
+}
+
+/** Specification §7 Payments. */
+export function billingHandlers(services: BillingServices): Implementation[] {
+  const { billing, providers, users, authenticator, payerOfRegistration, throttle, audit } = services
+
+  const userOf = ({ userId }: Caller): Payer => ({ kind: 'user', id: userId })
+
+  async function withFacts(caller: Caller): Promise<PayerWithFacts> {
+    const { email, first_name, surname } = await users.get(caller.userId)
+    return { payer: userOf(caller), facts: { email, name: `${first_name} ${surname}` } }
+  }
+
+  /** A registration by its token, else the user whose session the request brings. */
+  async function payerOf(token: string | undefined, context: AppContext): Promise<PayerWithFacts> {
+    if (token !== undefined) return payerOfRegistration(token)
+    const caller = await authenticator.guard(context, { ...createSubscription, auth: 'session' })
+    if (!caller) throw new ApiError('unauthenticated')
+    return withFacts(caller)
+  }
+
+  /**
+   * What a registration began already: the call is answered again where its answer was lost, for without a session
+   * there is no other way to hear of it.
+   */
+  async function begunBefore(payer: Payer): Promise<Subscription | null> {
+    if (payer.kind === 'user') return null
+    const subscription = await billing.subscription(payer, { sync: true })
+    return subscription && isSubscribedStatus(subscription.status) ? subscription : null
+  }
+
+  /** The signed-in user of a call that needs none; null where there is none. */
+  async function userIdOf(context: AppContext): Promise<string | null> {
+    try {
+      const caller = await authenticator.guard(context, { ...validateReferralCode, auth: 'session' })
+      return caller?.userId ?? null
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+
+  async function record(event: AuditEvent, payer: Payer, context: AppContext): Promise<void> {
+    const isUser = payer.kind === 'user'
+    await audit.record({
+      event,
+      userId: isUser ? payer.id : null,
+      ip: context.get('ip'),
+      ...(isUser ? {} : { details: { registration: payer.id } }),
+    })
+  }
+
+  function sandbox(): NonNullable<Providers['sandboxPayments']> {
+    if (!providers.sandboxPayments) throw new ApiError('not_available')
+    return providers.sandboxPayments
+  }
+
+  return [
+    implement(createSubscription, async ({ body, context }) => {
+      const { payer, facts } = await payerOf(body.registration_token, context)
+      const begun = await begunBefore(payer)
+      if (begun) return { subscription: begun }
+      const referralCode = body.referral_code?.trim() || undefined
+      const subscription = await billing.subscribe(payer, facts, {
+        paymentMethodId: body.payment_method_id,
+        referralCode,
+        withoutTrial: body.without_trial,
+      })
+      await record('subscription_begun', payer, context)
+      return { subscription }
+    }),
+
+    implement(cancelSubscription, async ({ caller, context }) => {
+      const subscription = await billing.cancel(userOf(caller))
+      await record('subscription_cancelled', userOf(caller), context)
+      return { subscription }
+    }),
+
+    implement(getPrice, () => billing.plan()),
+
+    implement(getSubscriptionDetails, async ({ query, caller }) => ({
+      subscription: await billing.subscription(userOf(caller), { sync: query.sync === 'true' }),
+      referral: await billing.referral(caller.userId),
+      trial_days: await billing.trialDays(userOf(caller), (await users.get(caller.userId)).email),
+    })),
+
+    implement(getPaymentMethods, async ({ caller }) => ({
+      payment_methods: await billing.methods(userOf(caller)),
+    })),
+
+    implement(addPaymentMethod, async ({ body, caller, context }) => {
+      const { payer, facts } = await withFacts(caller)
+      const methods = await billing.addMethod(payer, facts, body.payment_method_id)
+      await record('payment_method_added', payer, context)
+      return { payment_methods: methods }
+    }),
+
+    implement(removePaymentMethod, async ({ body, caller, context }) => {
+      const methods = await billing.removeMethod(userOf(caller), body.payment_method_id)
+      await record('payment_method_removed', userOf(caller), context)
+      return { payment_methods: methods }
+    }),
+
+    implement(setDefaultPaymentMethod, async ({ body, caller }) => ({
+      payment_methods: await billing.setDefaultMethod(userOf(caller), body.payment_method_id),
+    })),
+
+    implement(retryPayment, async ({ caller }) => ({
+      subscription: await billing.retryPayment(userOf(caller)),
+    })),
+
+    implement(reactivateSubscription, async ({ caller, context }) => {
+      const subscription = await billing.reactivate(userOf(caller))
+      await record('subscription_reactivated', userOf(caller), context)
+      return { subscription }
+    }),
+
+    implement(validateReferralCode, async ({ body, context }) => {
+      // Codes are checked while they are typed; whoever tries them all is slowed down.
+      await throttle.attempt(`referral:${context.get('network')}`, addressPolicy)
+      const error = await billing.referralObjection(body.referral_code, await userIdOf(context))
+      return error === null ? { valid: true } : { valid: false, error }
+    }),
+
+    implement(sandboxPaymentMethod, async ({ body }) => ({
+      payment_method_id: await sandbox().makeMethod(body),
+    })),
+
+    implement(sandboxAuthentication, async ({ body }) => {
+      const answer = await sandbox().answerBank(body.client_secret, body.outcome)
+      if (answer.kind === 'unknown') {
+        throw new ApiError('not_found', {
+          message: 'There is no open question of your bank. Please try again.',
+        })
+      }
+      // As the webhook that Stripe sends.
+      if (answer.subscriptionId !== null) await billing.noticeChange(answer.subscriptionId)
+      if (answer.kind === 'refused') throw new ApiError('payment_failed', { message: answer.message })
+      return { success: true as const }
+    }),
+  ]
+}

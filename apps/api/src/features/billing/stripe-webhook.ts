@@ -1,0 +1,144 @@
+import { Hono } from 'hono'
+import { Stripe } from 'stripe'
+import * as z from 'zod'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AppContext, AppEnv } from '#platform/http/app-env.ts'
+import { readBytes } from '#platform/http/read-bytes.ts'
+import type { Logger } from '#platform/log.ts'
+import type { BillingSchema } from './tables.ts'
+
+/** Which events of a provider were dealt with, in any process. */
+export interface WebhookEvents {
+  isDone(id: string): Promise<boolean>
+  setDone(id: string, type: string): Promise<void>
+}
+
+export function createWebhookEvents({ query }: Database<BillingSchema>, now: () => Date): WebhookEvents {
+  return {
+    async isDone(id) {
+      const row = await query
+        .selectFrom('webhook_events')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async setDone(id, type) {
+      await query
+        .insertInto('webhook_events')
+        .values({ id, type, done_at: now() })
+        // Two deliveries at once are both dealt with, which does no harm: what changed is read anew each time.
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    },
+  }
+}
+
+export const stripeWebhookPath = '/api/webhooks/stripe'
+
+/** Events are a few kilobytes; an invoice with many lines may be more. */
+export const webhookBodyLimit = 512 * 1024
+/** Stripe's own: how old a signature may be, in seconds. */
+const toleranceSeconds = 300
+
+const subscriptionEvents = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+] as const
+
+const invoiceEvents = [
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+] as const
+
+/** The part of an event that is ours to read; every other type is `other`, and acknowledged. */
+const eventSchema = z.object({ id: z.string().min(1), type: z.string() })
+const subscriptionEventSchema = z.object({
+  type: z.enum(subscriptionEvents),
+  data: z.object({ object: z.object({ id: z.string() }) }),
+})
+const invoiceEventSchema = z.object({
+  type: z.enum(invoiceEvents),
+  data: z.object({
+    object: z.object({
+      parent: z
+        .object({
+          subscription_details: z
+            .object({ subscription: z.union([z.string(), z.object({ id: z.string() })]) })
+            .nullish(),
+        })
+        .nullish(),
+    }),
+  }),
+})
+
+interface Options {
+  /** `whsec_…` */
+  readonly secret: string
+  readonly events: WebhookEvents
+  /** Reads a subscription anew; the order in which events come does not matter. */
+  readonly noticeChange: (subscriptionId: string) => Promise<void>
+  readonly limitRate: (context: AppContext) => void
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/**
+ * What Stripe tells us, outside the contract's table: no session and no CSRF token, a signature instead. Answers 200 once
+ * the event is dealt with or none of ours, 400 for a signature that is forged or old, and 5xx where our side failed:
+ * then Stripe sends it again, and it does not count as done.
+ */
+export function createStripeWebhook(options: Options): Hono<AppEnv> {
+  const { events, noticeChange, limitRate, log } = options
+  const route = new Hono<AppEnv>()
+  route.post(stripeWebhookPath, async (context) => {
+    limitRate(context)
+    const payload = await readBytes(context.req.raw, webhookBodyLimit)
+    const event = verify(payload, context.req.header('Stripe-Signature') ?? '', options)
+    const { id, type } = eventSchema.parse(event)
+    if (await events.isDone(id)) return context.json({ received: true })
+    const subscriptionId = subscriptionOf(event)
+    if (subscriptionId !== undefined) {
+      await noticeChange(subscriptionId)
+      await events.setDone(id, type)
+      log.info('stripe.event', { id, type })
+    }
+    return context.json({ received: true })
+  })
+  return route
+}
+
+function verify(payload: Uint8Array, signature: string, { secret, log, now }: Options): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(
+      payload,
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now().getTime(),
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown'
+    log.warn('stripe.event_refused', { reason })
+    throw new ApiError('malformed_body', {
+      message: 'The signature of this event is not genuine or too old.',
+      cause: error,
+    })
+  }
+}
+
+function subscriptionOf(event: unknown): string | undefined {
+  const subscription = subscriptionEventSchema.safeParse(event)
+  if (subscription.success) return subscription.data.data.object.id
+  const invoice = invoiceEventSchema.safeParse(event).data?.data.object
+  const parent = invoice?.parent?.subscription_details?.subscription
+  return typeof parent === 'string' ? parent : parent?.id
+}

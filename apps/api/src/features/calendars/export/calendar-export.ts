@@ -1,0 +1,49 @@
+import type { CalendarKind } from '@slipstream/contract/calendar-links'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { commuteContext, type RosterStore } from '#features/roster/roster-store.ts'
+import type { Settings, Users } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
+import { busyEvents } from './busy-events.ts'
+import { fullEvents } from './full-events.ts'
+import { createPublishedEvents } from './published-events.ts'
+import { writeCalendar } from './write-calendar.ts'
+import type { PublishedCalendarSchema } from './tables.ts'
+
+/** The roster as calendars take it. */
+export interface CalendarExport {
+  /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
+  write(userId: string, kind: CalendarKind): Promise<string>
+}
+
+interface Options {
+  readonly database: Database<PublishedCalendarSchema>
+  readonly users: Users
+  readonly settings: Settings
+  readonly store: Pick<RosterStore, 'allItems'>
+  /** Hides what the events of a busy calendar are of. */
+  readonly key: Buffer
+  readonly now: () => Date
+}
+
+export function createCalendarExport({
+  database,
+  users,
+  settings,
+  store,
+  key,
+  now,
+}: Options): CalendarExport {
+  const told = createPublishedEvents(database, now)
+  return {
+    async write(userId, kind) {
+      const [items, context] = await Promise.all([
+        store.allItems(userId),
+        commuteContext({ users, settings }, userId),
+      ])
+      // Without the clock, or the same roster would read differently from one minute to the next.
+      const events = fullEvents(items, planRoster(items, context))
+      const shown = kind === 'full' ? events : busyEvents(events, userId, key)
+      return writeCalendar(kind, await told.tell(userId, kind, shown))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  createCalendarLink,
+  downloadCalendar,
+  getCalendarLinks,
+  readCalendarFeed,
+  revokeCalendarLink,
+} from '@slipstream/contract/calendar-links'
+import { apiBasePath, fillPath } from '@slipstream/contract/endpoint'
+import type { AuditLog } from '#platform/audit-log.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import { createTokenBuckets } from '#platform/limits/rate-limit.ts'
+import type { CalendarLinks } from './calendar-links.ts'
+import type { CalendarExport } from './calendar-export.ts'
+
+export interface CalendarServices {
+  readonly config: HttpConfig
+  readonly calendarLinks: CalendarLinks
+  readonly calendarExport: CalendarExport
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
+
+/** Calendars ask every few minutes at most, but one link may be in several of them. */
+export const feedReadingsPerMinute = 30
+
+const notInUse = 'This calendar address is not in use any more. Make a new one in Slipstream under Settings.'
+const noLink = 'There is no such calendar address.'
+/** Asked for anew each time, so that a revoked address is worth nothing at once. */
+const cacheControl = 'private, no-cache'
+
+/** Real rosters out: what gives a roster to other calendars (issue 5 item 7). */
+export function calendarHandlers(services: CalendarServices): Implementation[] {
+  const { config, calendarLinks, calendarExport, audit, now } = services
+  const takeReading = createTokenBuckets(feedReadingsPerMinute, now)
+
+  return [
+    implement(getCalendarLinks, async ({ caller }) => ({ links: await calendarLinks.ofUser(caller.userId) })),
+
+    implement(createCalendarLink, async ({ body: { kind }, caller: { userId }, context }) => {
+      const { link, token } = await calendarLinks.make(userId, kind)
+      await audit.record({
+        event: 'calendar_link_made',
+        userId,
+        ip: context.get('ip'),
+        details: { kind },
+      })
+      return { link, url: `${config.publicUrl}${apiBasePath}${fillPath(readCalendarFeed.path, { token })}` }
+    }),
+
+    implement(revokeCalendarLink, async ({ params: { kind }, caller: { userId }, context }) => {
+      if (!(await calendarLinks.revoke(userId, kind))) throw new ApiError('not_found', { message: noLink })
+      await audit.record({
+        event: 'calendar_link_revoked',
+        userId,
+        ip: context.get('ip'),
+        details: { kind },
+      })
+      return { success: true as const }
+    }),
+
+    implement(downloadCalendar, ({ query: { kind }, caller, context }) => {
+      context.header('Cache-Control', cacheControl)
+      context.header('Content-Disposition', `attachment; filename="slipstream-${kind}.ics"`)
+      return calendarExport.write(caller.userId, kind)
+    }),
+
+    implement(readCalendarFeed, async ({ params: { token }, context }) => {
+      const owner = await calendarLinks.findOwner(token)
+      if (!owner) throw new ApiError('not_found', { message: notInUse })
+      takeReading(owner.linkId)
+      const calendar = await calendarExport.write(owner.userId, owner.kind)
+      await calendarLinks.noteReading(owner.linkId)
+      context.header('Cache-Control', cacheControl)
+      return calendar
+    }),
+  ]
+}

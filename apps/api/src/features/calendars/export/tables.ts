@@ -1,0 +1,37 @@
+import type { CalendarKind } from '@slipstream/contract/calendar-links'
+import type { ColumnType } from 'kysely'
+import type { UserSchema } from '#features/users/users.ts'
+
+/** One a user and kind; whoever knows the token reads the roster, so only its hash is kept. */
+export interface CalendarLinkTable {
+  id: string
+  user_id: string
+  kind: CalendarKind
+  token_hash: string
+  created_at: ColumnType<Date, Date, never>
+  last_read_at: Date | null
+}
+
+/** An event as calendars were last told of it. */
+export interface CalendarEventTable {
+  user_id: string
+  kind: CalendarKind
+  uid: string
+  summary: string
+  starts_at: Date
+  ends_at: Date
+  /** Of all that was told: where it differs, the event has changed. */
+  digest: string
+  sequence: number
+  changed_at: Date
+  /** When it was taken off the roster; null while it is on it. */
+  cancelled_at: Date | null
+}
+
+export interface PublishedCalendarTables {
+  calendar_links: CalendarLinkTable
+  calendar_events: CalendarEventTable
+}
+
+/** With the users whose subscription lets a link work. */
+export interface PublishedCalendarSchema extends PublishedCalendarTables, UserSchema {}

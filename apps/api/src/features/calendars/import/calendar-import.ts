@@ -1,0 +1,151 @@
+import { monthOf } from '@slipstream/commute/months'
+import { diffRoster } from '@slipstream/commute/roster-diff'
+import type { Month } from '@slipstream/contract/primitives'
+import type { ItemChange } from '@slipstream/contract/roster-changes'
+import {
+  calendarLimits,
+  type DecidedEvent,
+  type ImportPreview,
+  type TimesReading,
+} from '@slipstream/contract/roster-import'
+import type { RosterStore } from '#features/roster/roster-store.ts'
+import type { Users } from '#features/users/users.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { Caller } from '#platform/http/app-env.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { CalendarFeeds } from '#providers/calendar-feeds.ts'
+import { type CalendarSource, noCalendar, readSource } from './calendar-source.ts'
+import type { CalendarThread } from './calendar-thread.ts'
+import { decide, decidedItems } from './event-decisions.ts'
+import type { ImportPreviews } from './import-previews.ts'
+import { itemsBefore } from './items-before.ts'
+import type { RosterFeeds } from './roster-feeds.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+export interface Taken {
+  readonly months: Month[]
+  readonly changes: ItemChange[]
+}
+
+export interface TakeRequest {
+  readonly importId: string
+  readonly keepFeed: boolean
+  readonly decisions: readonly DecidedEvent[]
+}
+
+type Taker = Pick<Caller, 'userId' | 'sessionId'>
+
+/** Rosters from calendars that crew systems export (issue 5 item 6). */
+export interface CalendarImport {
+  /**
+   * Reads a calendar and tells what taking it would do.
+   *
+   * @param times what its times go by where it does not say so
+   * @throws {ApiError} as `readSource` and `CalendarThread.read` do; `unsupported_media_type` where it is no calendar
+   */
+  preview(userId: string, source: CalendarSource, times: TimesReading | undefined): Promise<ImportPreview>
+  /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
+  previewFeed(userId: string, feedId: string): Promise<ImportPreview>
+  /**
+   * Puts a calendar in the place of its months, all or nothing, with the events that the user decided to take.
+   *
+   * @throws {ApiError} `not_found`, `validation_failed`
+   */
+  take(caller: Taker, request: TakeRequest): Promise<Taken>
+}
+
+interface Options {
+  readonly previews: ImportPreviews
+  readonly feeds: RosterFeeds
+  readonly calendarFeeds: CalendarFeeds
+  readonly thread: CalendarThread
+  readonly store: RosterStore
+  readonly users: Users
+  readonly airports: AirportDirectory
+  /** Tells the user's other devices of changes. */
+  /** Tells the user's other devices what an import changed. */
+  readonly tellChanges: (
+    by: Pick<Caller, 'userId' | 'sessionId'>,
+    months: readonly Month[],
+    changes: number,
+  ) => Promise<void>
+  /** Seals the addresses of feeds. */
+  readonly key: Buffer
+  readonly now: () => Date
+}
+
+const inEnglish = (count: number) => count.toLocaleString('en-GB')
+const tooMany = `This calendar has more than ${inEnglish(calendarLimits.duties)} duties or ${inEnglish(calendarLimits.flights)} flights. Export fewer months, or leave out events that repeat, and try again.`
+const lapsed = 'This preview has lapsed. Please read the calendar again.'
+
+export const unknownFeed = 'This calendar feed no longer exists.'
+
+export function createCalendarImport(options: Options): CalendarImport {
+  const { previews, feeds, thread, calendarFeeds, store, users, airports, tellChanges, key, now } = options
+
+  async function previewOf(
+    userId: string,
+    source: CalendarSource,
+    times: TimesReading | undefined,
+  ): Promise<ImportPreview> {
+    const bytes = await readSource(source, calendarFeeds)
+    const { base, airline } = await users.get(userId)
+    const roster = await store.allItems(userId)
+    const answer = await thread.read(userId, { bytes, times, base, airline, now: now(), roster })
+    if (answer.kind === 'no_calendar') throw noCalendar(source)
+    if (answer.kind === 'too_many') throw new ApiError('payload_too_large', { message: tooMany })
+    const { reading, preview } = answer
+    if (!preview.are_times_stated && times === undefined) return { ...preview, import_id: null }
+    const importId = await previews.keep({
+      userId,
+      reading,
+      sealedAddress: source.kind === 'feed' ? seal(source.address, key) : null,
+      times: preview.are_times_stated ? null : (times ?? null),
+    })
+    return { ...preview, import_id: importId }
+  }
+
+  return {
+    preview: previewOf,
+
+    async previewFeed(userId, feedId) {
+      const feed = await feeds.open(userId, feedId)
+      if (!feed) throw new ApiError('not_found', { message: unknownFeed })
+      try {
+        const preview = await previewOf(
+          userId,
+          { kind: 'feed', address: feed.address },
+          feed.times ?? undefined,
+        )
+        await feeds.note(userId, feedId, null)
+        return preview
+      } catch (error) {
+        if (error instanceof ApiError) await feeds.note(userId, feedId, error.message)
+        throw error
+      }
+    },
+
+    async take(taker, { importId, keepFeed, decisions }) {
+      const { userId } = taker
+      const preview = await previews.find(userId, importId)
+      if (!preview) throw new ApiError('not_found', { message: lapsed })
+      const { reading, sealedAddress, times } = preview
+      if (keepFeed && sealedAddress === null) {
+        const message = 'Only a calendar that was read from an address can be kept.'
+        throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
+      }
+      const taken = decidedItems(decide(reading.undecided, decisions, airports))
+      const items = [...reading.items, ...taken]
+      const before = itemsBefore(await store.allItems(userId), { months: reading.months, items })
+      const changes = diffRoster(before, items)
+      const months = [...new Set([...reading.months, ...taken.map((item) => monthOf(item.start))])].toSorted()
+      const stored = await store.replaceImported({ userId, months: reading.months, items })
+      await tellChanges(taker, months, stored)
+      if (keepFeed && sealedAddress !== null) {
+        await feeds.keep(userId, { address: unseal(sealedAddress, key), times })
+      }
+      await previews.remove(importId)
+      return { months, changes }
+    },
+  }
+}

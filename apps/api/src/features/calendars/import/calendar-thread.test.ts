@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCalendarThread } from './calendar-thread.ts'
+import { march } from './calendars.test-data.ts'
+import { hostileCalendars } from './hostile-calendars.test-data.ts'
+
+const task = (bytes: Buffer) => ({
+  bytes,
+  times: undefined,
+  base: 'LHR',
+  airline: 'BA',
+  now: new Date('2026-10-20T09:00:00Z'),
+  roster: [],
+})
+const heavy = () =>
+  hostileCalendars.find(({ name }) => name === '20,000 plain events')?.bytes() ?? Buffer.alloc(0)
+const tooMuchWork = {
+  code: 'payload_too_large',
+  message:
+    'This calendar takes too long to read. Export fewer months, or leave out events that repeat, and try again.',
+}
+
+let stopping = new AbortController()
+afterEach(() => {
+  stopping.abort()
+  stopping = new AbortController()
+})
+
+describe('the thread that reads calendars (issue 16, A1)', () => {
+  it('is stopped at its limit of time, and says what to do', async () => {
+    const thread = createCalendarThread({ signal: stopping.signal, limitMs: 5 })
+    await expect(thread.read('ada', task(heavy()))).rejects.toMatchObject(tooMuchWork)
+  })
+
+  it('ends at its limit of memory, and loses nobody else’s calendar', async () => {
+    const thread = createCalendarThread({ signal: stopping.signal, limitMs: 30_000, heapMegabytes: 48 })
+    const [mine, others] = await Promise.allSettled([
+      thread.read('ada', task(heavy())),
+      thread.read('bob', task(Buffer.from(march))),
+    ])
+    expect(mine).toMatchObject({ status: 'rejected', reason: tooMuchWork })
+    expect(others).toMatchObject({
+      status: 'fulfilled',
+      value: { kind: 'read', preview: { months: ['2027-03'] } },
+    })
+  }, 30_000)
+
+  it('ends with the server, and so does what waits for it', async () => {
+    const thread = createCalendarThread({ signal: stopping.signal })
+    await thread.read('ada', task(Buffer.from(march)))
+    const [running, waiting] = [thread.read('ada', task(heavy())), thread.read('bob', task(heavy()))]
+    stopping.abort()
+    await expect(running).rejects.toMatchObject({ code: 'provider_unavailable' })
+    await expect(waiting).rejects.toMatchObject({ code: 'provider_unavailable' })
+  }, 30_000)
+})

@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '#platform/http/api-error.ts'
+import { type CalendarAnswer, calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
+import { createFairQueue } from './fair-queue.ts'
+
+/** Reads calendars beside the event loop, so that none of them holds up the server (issue 16, A1). */
+export interface CalendarThread {
+  /**
+   * @throws {ApiError} `payload_too_large` where the calendar is too much work; `rate_limited` and `provider_unavailable` as
+   *   `FairQueue.run`
+   */
+  read(userId: string, task: CalendarTask): Promise<CalendarAnswer>
+}
+
+interface Options {
+  /** Ends the thread. */
+  readonly signal: AbortSignal
+  /** For one calendar, in milliseconds. */
+  readonly limitMs?: number
+  /** Of the thread's heap. */
+  readonly heapMegabytes?: number
+}
+
+/** Five years of duties take a fifth of a second; a small, busy machine is ten times as slow. */
+const readingLimitMs = 5000
+/** Reading its code takes a small, busy machine some seconds; it is ours, so that it ends. */
+const startLimitMs = 30_000
+/** 5 MB of the smallest events take 150. */
+const heapLimitMegabytes = 384
+/** Ten files of 5 MB, and a wait of less than a minute. */
+const queueLimits = { mostWaiting: 10, mostOfUser: 1 }
+
+const tooMuchWork =
+  'This calendar takes too long to read. Export fewer months, or leave out events that repeat, and try again.'
+
+/**
+ * One thread, which is started by the first calendar and waits for the next: a second one would take the core that answers
+ * everybody else. One that is stopped or dies takes one calendar with it; the next one starts another.
+ */
+export function createCalendarThread(options: Options): CalendarThread {
+  const { signal, limitMs = readingLimitMs, heapMegabytes = heapLimitMegabytes } = options
+  const queue = createFairQueue(queueLimits)
+  let thread: Worker | undefined
+
+  function end(ended: Worker): void {
+    if (thread === ended) thread = undefined
+    void ended.terminate()
+  }
+
+  async function start(): Promise<Worker> {
+    const started = new Worker(new URL('read-calendar.thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
+    })
+    thread = started
+    // Whoever waits for it hears why; an idle one that dies is only replaced.
+    started.on('error', () => end(started)).on('exit', () => end(started))
+    await nextMessage(started, startLimitMs)
+    return started
+  }
+
+  async function nextMessage(from: Worker, limit: number): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const ending = new AbortController()
+    const tooMuch = () => reject(new ApiError('payload_too_large', { message: tooMuchWork }))
+    const timer = setTimeout(tooMuch, limit)
+    const stop = () => reject(new ApiError('provider_unavailable'))
+    signal.addEventListener('abort', stop, { signal: ending.signal })
+    const onError = (error: Error) => (isOutOfMemory(error) ? tooMuch() : reject(error))
+    const onExit = () => reject(new Error('The thread that reads calendars ended before its answer.'))
+    from.once('message', resolve).once('error', onError).once('exit', onExit)
+    from.ref()
+    try {
+      return await promise
+    } catch (error) {
+      end(from)
+      throw error
+    } finally {
+      clearTimeout(timer)
+      ending.abort()
+      from.off('message', resolve).off('error', onError).off('exit', onExit)
+      from.unref()
+    }
+  }
+
+  signal.addEventListener('abort', () => thread && end(thread), { once: true })
+
+  return {
+    read: (userId, task) =>
+      queue.run(userId, async () => {
+        if (signal.aborted) throw new ApiError('provider_unavailable')
+        const reader = thread ?? (await start())
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
+        reader.postMessage(task)
+        return calendarAnswerSchema.parse(await nextMessage(reader, limitMs))
+      }),
+  }
+}
+
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

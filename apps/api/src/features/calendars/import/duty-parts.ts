@@ -1,0 +1,111 @@
+import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Presence } from '@slipstream/contract/roster'
+import type { CalendarLayout, CalendarProblem } from '@slipstream/contract/roster-import'
+import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'
+import type { Clock, TextTime } from './calendar-times.ts'
+import { airportOfIcao } from './icao-codes.ts'
+import type { KnownDuty } from './known-duties.ts'
+import type { CalendarEvent } from './read-events.ts'
+
+/** One take-off to landing. */
+export interface Leg {
+  /** Null where only a number is given. */
+  readonly carrier: string | null
+  readonly number: string
+  readonly origin: AirportRecord
+  readonly destination: AirportRecord
+  readonly departure: Instant
+  readonly arrival: Instant
+  readonly isPositioning: boolean
+}
+
+/** What an event tells of a flying duty; others may tell the rest. */
+export interface FlyingPart {
+  readonly kind: 'flying'
+  readonly event: CalendarEvent
+  /** The duty's own number; empty where it has none. */
+  readonly number: string
+  readonly report: Instant | null
+  readonly clear: Instant | null
+  readonly legs: readonly Leg[]
+  /** Where it reports, for a duty without legs. */
+  readonly place?: AirportRecord | undefined
+  /** The duties of its event are one trip, and no others belong to it. */
+  readonly isWholeTrip?: boolean
+}
+
+export interface GroundPart {
+  readonly kind: 'ground'
+  readonly event: CalendarEvent
+  /** What tells it from the event's other parts. */
+  readonly suffix: string
+  readonly code: string
+  readonly description: string
+  /** What kind of duty it is; null where that was not understood, which is for the user to say. */
+  readonly duty: KnownDuty | null
+  /** Where it asks its crew member to be; null where only the roster's rules can say. */
+  readonly presence: Presence | null
+  /** Why it was not understood, for the user; null where there is no more to say than that. */
+  readonly problem: string | null
+  /** IATA code. */
+  readonly location: string | null
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** A check-in or check-out that is an event of its own. */
+export interface CheckPart {
+  readonly kind: 'check'
+  readonly event: CalendarEvent
+  readonly side: 'in' | 'out'
+  readonly at: Instant
+  /** IATA code; null where it is not given. */
+  readonly place: string | null
+}
+
+export type DutyPart = FlyingPart | GroundPart | CheckPart
+
+export interface ReadContext {
+  readonly airports: AirportDirectory
+  readonly clock: Clock
+  readonly baseZone: string
+  readonly tell: (problem: CalendarProblem) => void
+}
+
+/** How a calendar words its duties. */
+export interface LayoutReader {
+  readonly layout: CalendarLayout
+  readonly recognises: (event: CalendarEvent) => boolean
+  /** @throws {UnreadableDuty} where the event is of this layout, but says too little */
+  readonly read: (event: CalendarEvent, context: ReadContext) => readonly DutyPart[]
+}
+
+/** The message is for the user, who then decides what becomes of the event. */
+export class UnreadableDuty extends Error {
+  override readonly name = 'UnreadableDuty'
+}
+
+/** By IATA or ICAO code. */
+export function findAirport(
+  code: string,
+  { airports }: Pick<ReadContext, 'airports'>,
+): AirportRecord | undefined {
+  return airports.get(code.length === 4 ? (airportOfIcao(code) ?? code) : code)
+}
+
+/** @throws {UnreadableDuty} */
+export function airportOf(code: string, context: ReadContext): AirportRecord {
+  const airport = findAirport(code, context)
+  if (!airport) throw new UnreadableDuty(`The airport ${code} is not known.`)
+  return airport
+}
+
+/** `0615`, `06:15Z`, `6:15`; undefined where it is no time of a day. */
+export function textTime(hours: string, minutes: string, mark: string | undefined): TextTime | undefined {
+  if (Number(hours) > 23 || Number(minutes) > 59) return undefined
+  const kind = mark?.toLowerCase()
+  return {
+    minutes: Number(hours) * 60 + Number(minutes),
+    mark: kind === 'z' || kind === 'l' ? kind : undefined,
+  }
+}

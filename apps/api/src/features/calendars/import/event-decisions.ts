@@ -1,0 +1,82 @@
+import { itemKey, itemStart } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { DecidedEvent, EventDecision, UnrecognisedEvent } from '@slipstream/contract/roster-import'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
+import type { UnrecognisedDuty } from './crew-items.ts'
+import { presenceOf } from './known-duties.ts'
+
+/** An event that was not recognised, with what becomes of it. */
+export interface UndecidedEvent {
+  readonly item: CrewGroundDuty
+  readonly decision: EventDecision
+}
+
+/** What an earlier import put on the roster stays as it was decided then; what is new is left out. */
+export function earlierDecision(item: CrewItem, roster: readonly RosterItem[]): EventDecision {
+  const before = roster.find((each) => itemKey(each) === itemKey(item))
+  if (before?.kind !== 'ground_duty') return { as: 'left_out' }
+  return before.location === null ? { as: 'note' } : { as: 'duty', airport: before.location }
+}
+
+/** Whether the user entered the event themselves: then there is nothing to decide. */
+export function isOwnEntry(item: CrewGroundDuty, roster: readonly RosterItem[]): boolean {
+  const title = item.description || item.code
+  return roster.some(
+    (each) =>
+      each.kind === 'manual_entry' &&
+      itemStart(each) === item.start &&
+      each.title.replaceAll(/\s+/g, ' ').trim().slice(0, title.length) === title,
+  )
+}
+
+/** The duties that were decided on: at an airport, or without a place where the event is a note. */
+export function decidedItems(events: readonly UndecidedEvent[]): CrewGroundDuty[] {
+  return events.flatMap(({ item, decision }) => {
+    if (decision.as === 'left_out') return []
+    const location = decision.as === 'duty' ? decision.airport : null
+    return [{ ...item, location, presence: presenceOf(decision.as, location) }]
+  })
+}
+
+/**
+ * The user's decisions over those of the preview.
+ *
+ * @throws {ApiError} `validation_failed` for an event that the preview did not name, and for an unknown airport
+ */
+export function decide(
+  events: readonly UndecidedEvent[],
+  decisions: readonly DecidedEvent[],
+  airports: AirportDirectory,
+): UndecidedEvent[] {
+  const named = new Set(events.map(({ item }) => item.pseudo_id))
+  for (const [index, { event_id: id, decision }] of decisions.entries()) {
+    if (!named.has(id)) refuse(`decisions.${index}.event_id`, 'This event is not in the preview.')
+    if (decision.as === 'duty' && !airports.get(decision.airport))
+      refuse(`decisions.${index}.decision.airport`, 'This airport is not known.')
+  }
+  const byId = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
+  return events.map(({ item, decision }) => ({ item, decision: byId.get(item.pseudo_id) ?? decision }))
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('validation_failed', { message, details: { fields: { [field]: message } } })
+}
+
+export function shownEvent(
+  { text, place, reason }: UnrecognisedDuty,
+  { item, decision }: UndecidedEvent,
+): UnrecognisedEvent {
+  return {
+    id: item.pseudo_id,
+    title: item.description || item.code,
+    text,
+    place,
+    airport: item.location,
+    start: item.start,
+    end: item.end,
+    reason,
+    decision,
+  }
+}

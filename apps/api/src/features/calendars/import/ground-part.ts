@@ -1,0 +1,70 @@
+import { minuteMs, toInstant, rosterZone } from '@slipstream/commute/zoned-time'
+import type { AirportRecord } from '#providers/airports/airports.ts'
+import { findAirport, type GroundPart, type ReadContext } from './duty-parts.ts'
+import { isAttended, isPlaceless, type KnownDuty, knownDuty, presenceOf } from './known-duties.ts'
+import type { CalendarEvent } from './read-events.ts'
+
+/** What crew systems call a duty: `SBY`, `D/O`, `LVE`, `OFC-1`. */
+const codePattern = /^[A-Z\d][A-Z\d/_.*+-]{0,11}$/
+const shownText = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
+
+/** What a description says first, where it is no line of times. */
+function wordsOf(description: string): string {
+  const [first = ''] = description.split('\n')
+  return /^\s*\d/.test(first) ? '' : shownText(first)
+}
+
+/** The code of an event, where its title is one or starts with one. */
+export function codeOf({ summary }: CalendarEvent): string {
+  const [first = ''] = summary.trim().split(/[\s:]/)
+  return codePattern.test(first) ? first : ''
+}
+
+/** An airport that the event's place names, or its title in brackets: `SIM [LGW]`. */
+function placeOf({ location, summary }: CalendarEvent, context: ReadContext): AirportRecord | undefined {
+  const named = /\b[A-Z]{3,4}\b/.exec(location)?.[0]
+  const bracketed = /[[(]([A-Z]{3,4})[\])]/.exec(summary)?.[1]
+  return findAirport(named ?? '', context) ?? findAirport(bracketed ?? '', context)
+}
+
+/** What is known of an event beside what its title says. */
+interface Known {
+  readonly duty: KnownDuty | null
+  readonly problem?: string
+  readonly place?: AirportRecord | undefined
+}
+
+/**
+ * An event that is no flying, by its title. Where nobody understands it, or not its flying, `duty` is null and the user
+ * decides.
+ */
+export function groundPart(event: CalendarEvent, context: ReadContext, known?: Known): GroundPart {
+  const { duty, problem = null, place } = known ?? { duty: knownDuty(event.summary) }
+  const { clock } = context
+  const code = codeOf(event)
+  const title = shownText(event.summary)
+  const airport = place ?? placeOf(event, context)
+  const isWhole = event.start.isDate
+  const zone = airport?.timezone
+  // A whole day has a place only where somebody is expected there.
+  const hasPlace = !isPlaceless(duty) && (!isWhole || duty === null || isAttended(duty))
+  const location = hasPlace ? (airport?.code ?? null) : null
+  return {
+    kind: 'ground',
+    event,
+    suffix: '',
+    code: code || title.slice(0, 12),
+    description: title === code ? wordsOf(event.description) : title,
+    duty,
+    problem,
+    presence: duty && presenceOf(duty, location),
+    location,
+    // A date has no clock: it is the same date on the roster, whatever the base.
+    start: isWhole ? londonDate(event.start.wall) : clock.instantOf(event.start, zone),
+    end: isWhole ? londonDate(event.end.wall) - minuteMs : clock.instantOf(event.end, zone),
+  }
+}
+
+function londonDate(wall: number): number {
+  return toInstant(`${new Date(wall).toISOString().slice(0, 10)} 00:00`, rosterZone)
+}

@@ -1,0 +1,58 @@
+import {
+  getRosterFeeds,
+  previewRosterFeed,
+  previewRosterImport,
+  removeRosterFeed,
+  takeRosterImport,
+} from '@slipstream/contract/roster-import'
+import { ApiError } from '#platform/http/api-error.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import type { Throttle, ThrottlePolicy } from '#platform/limits/throttle.ts'
+import { type CalendarImport, unknownFeed } from './calendar-import.ts'
+import { sourceOf } from './calendar-source.ts'
+import type { RosterFeeds } from './roster-feeds.ts'
+
+interface CalendarImportServices {
+  readonly calendarImport: CalendarImport
+  readonly rosterFeeds: RosterFeeds
+  readonly throttle: Throttle
+}
+
+/** Reading a calendar takes its thread up to five seconds, and a feed makes us call on others. */
+export const readingPolicy: ThrottlePolicy = {
+  freeAttempts: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 600,
+  forgetAfterSeconds: 600,
+}
+
+/** Real rosters in: calendars by file, text and feed (issue 5 item 6). */
+export function calendarImportHandlers(services: CalendarImportServices): Implementation[] {
+  const { calendarImport, rosterFeeds, throttle } = services
+  const count = (userId: string) => throttle.attempt(`calendar:${userId}`, readingPolicy)
+  return [
+    implement(previewRosterImport, async ({ body, files, caller: { userId } }) => {
+      const source = sourceOf(body, files)
+      await count(userId)
+      return calendarImport.preview(userId, source, body.times)
+    }),
+    implement(takeRosterImport, ({ body, caller }) =>
+      calendarImport.take(caller, {
+        importId: body.import_id,
+        keepFeed: body.keep_feed,
+        decisions: body.decisions,
+      }),
+    ),
+    implement(getRosterFeeds, async ({ caller }) => ({ feeds: await rosterFeeds.all(caller.userId) })),
+    implement(previewRosterFeed, async ({ params, caller: { userId } }) => {
+      await count(userId)
+      return calendarImport.previewFeed(userId, params.id)
+    }),
+    implement(removeRosterFeed, async ({ params, caller }) => {
+      if (!(await rosterFeeds.remove(caller.userId, params.id))) {
+        throw new ApiError('not_found', { message: unknownFeed })
+      }
+      return { success: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,134 @@
+import { type Instant, minuteMs, rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import type { Presence } from '@slipstream/contract/roster'
+import { presenceWords } from '../../export/describe-item.ts'
+import {
+  airportOf,
+  findAirport,
+  type FlyingPart,
+  type GroundPart,
+  type LayoutReader,
+  type Leg,
+  type ReadContext,
+  textTime,
+  UnreadableDuty,
+} from '../duty-parts.ts'
+import { groundPart } from '../ground-part.ts'
+import { knownDuty } from '../known-duties.ts'
+import { linesOf } from '../flight-lines.ts'
+import type { CalendarEvent } from '../read-events.ts'
+
+const ownUid = /@slipstream$/
+const itemUid = /^(?:trip|ground_duty|manual_entry)-.*(?<!-(?:to|from)_work)@slipstream$/
+const commuteTitle = /^(?:Conflict: )?(?:To work|Home): \S+ [A-Z]{3}-[A-Z]{3} \((?:planned|booked|standby)\)$/
+const dayAndTime = String.raw`\w{3} (\d{1,2} \w{3,4} \d{2}:\d{2})`
+const reportPattern = new RegExp(`^Report ${dayAndTime}, clear ${dayAndTime}, London time$`)
+const sectorPattern =
+  /^([A-Z\d]{2})([1-9]\d{0,3}[A-Z]?) ([A-Z]{3}) (\d{2}):(\d{2}) - ([A-Z]{3}) (\d{2}):(\d{2})( \(positioning\))?$/
+const tripPattern = /^Trip (.{1,40})$/
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const isBusy = ({ summary }: CalendarEvent) => summary === 'Busy'
+const isItem = ({ uid }: CalendarEvent) => uid !== null && itemUid.test(uid)
+const isOwn = ({ uid }: CalendarEvent) => uid !== null && ownUid.test(uid)
+
+/** A flight to or from work, of a calendar that we gave out: it is planned from the roster, and no duty. */
+export const isOwnCommute = (event: CalendarEvent) =>
+  commuteTitle.test(event.summary) || (isOwn(event) && !isItem(event) && !isBusy(event))
+
+/** A time without a word of what it is, of a calendar that we gave out to be shared. */
+export const isOwnBusyTime = (event: CalendarEvent) => isOwn(event) && isBusy(event)
+
+/** Our own whole roster, as calendar-export writes it, also after a calendar in between gave it other UIDs. */
+export const slipstream: LayoutReader = {
+  layout: 'slipstream',
+  recognises: (event) => isItem(event) || linesOf(event.description).some((line) => reportPattern.test(line)),
+  read(event, context) {
+    const isEntry = event.uid?.startsWith('manual_entry-')
+    if (isEntry) return [groundPart(event, context, { duty: null })]
+    const duties = dutiesOf(event, context)
+    const [first] = duties
+    if (!first) throw new UnreadableDuty('It does not say when its duty is.')
+    return duties.some(({ legs }) => legs.length > 0) ? duties : [groundDutyOf(event, first, context)]
+  },
+}
+
+/** Each report with the sectors below it. */
+function dutiesOf(event: CalendarEvent, context: ReadContext): FlyingPart[] {
+  const { clock } = context
+  const lines = linesOf(event.description)
+  const number = lines.map((line) => tripPattern.exec(line)?.[1]).find(Boolean) ?? ''
+  const duties: (FlyingPart & { report: Instant; legs: Leg[] })[] = []
+  let at = event.start.instant ?? event.start.wall
+  for (const line of lines) {
+    const [, from, to] = reportPattern.exec(line) ?? []
+    if (from !== undefined && to !== undefined) {
+      const report = nearest(from, at)
+      at = report
+      duties.push({
+        kind: 'flying',
+        event,
+        number,
+        report,
+        clear: nearest(to, report),
+        legs: [],
+        isWholeTrip: true,
+      })
+      continue
+    }
+    const match = sectorPattern.exec(line)
+    const duty = duties.at(-1)
+    if (!match || !duty) continue
+    const [origin, destination] = [airportOf(match[3] ?? '', context), airportOf(match[6] ?? '', context)]
+    const leaves = textTime(match[4] ?? '', match[5] ?? '', 'l')
+    const lands = textTime(match[7] ?? '', match[8] ?? '', 'l')
+    if (!leaves || !lands) throw new UnreadableDuty('A sector has a time missing.')
+    const departure = clock.next(leaves, origin.timezone, at)
+    at = clock.next(lands, destination.timezone, departure)
+    duty.legs.push({
+      carrier: match[1] ?? null,
+      number: match[2] ?? '',
+      origin,
+      destination,
+      departure,
+      arrival: at,
+      isPositioning: match[9] !== undefined,
+    })
+  }
+  return duties
+}
+
+/** `5 Nov 06:50`, London time, in the year that brings it nearest to another moment. */
+function nearest(text: string, to: Instant): Instant {
+  const [day = '', month = '', clock = ''] = text.split(' ')
+  const year = new Date(to).getUTCFullYear()
+  const moments = [year - 1, year, year + 1].flatMap((each) => {
+    const date = new Date(Date.UTC(each, monthNames.indexOf(month.slice(0, 3)), Number(day)))
+    const isReal = date.getUTCDate() === Number(day) && monthNames.includes(month.slice(0, 3))
+    return isReal && timePattern.test(clock)
+      ? [toInstant(`${date.toISOString().slice(0, 10)} ${clock}`, rosterZone)]
+      : []
+  })
+  const [first, ...others] = moments
+  if (first === undefined) throw new UnreadableDuty(`The time ${text} is not known.`)
+  return others.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best), first)
+}
+
+function groundDutyOf(event: CalendarEvent, { report, clear }: FlyingPart, context: ReadContext): GroundPart {
+  const lines = linesOf(event.description)
+  const [first = ''] = lines
+  const code = reportPattern.test(first) ? '' : first
+  const part = groundPart(event, context, { duty: knownDuty(code) ?? knownDuty(event.summary) ?? 'duty' })
+  const presence = presences.find((each) => lines.includes(presenceWords[each])) ?? null
+  return {
+    ...part,
+    code,
+    description: event.summary === code ? '' : event.summary,
+    location: findAirport(event.location, context)?.code ?? null,
+    presence,
+    start: report ?? part.start,
+    end: clear ?? part.end + minuteMs,
+  }
+}
+
+const presences: readonly Presence[] = ['base', 'home', 'free', 'unknown']

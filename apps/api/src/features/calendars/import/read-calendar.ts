@@ -1,0 +1,104 @@
+import { monthOf } from '@slipstream/commute/months'
+import { diffRoster } from '@slipstream/commute/roster-diff'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { calendarLimits } from '@slipstream/contract/roster-import'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { type CrewItem, crewItemSchema } from '#providers/crew-system.ts'
+import { adoptIds } from './adopt-ids.ts'
+import type { CalendarAnswer, CalendarTask } from './calendar-task.ts'
+import { decodeText, isCalendar } from './decode-text.ts'
+import { decidedItems, earlierDecision, isOwnEntry, shownEvent } from './event-decisions.ts'
+import { storableReading } from './import-previews.ts'
+import { type Covering, itemsBefore } from './items-before.ts'
+import { parseCalendar } from './parse-calendar.ts'
+
+/** Reads a calendar and compares it with the roster: all that needs neither database nor network, for the thread. */
+export function readCalendar(task: CalendarTask, airports: AirportDirectory): CalendarAnswer {
+  const { bytes, times, base, airline, now, roster } = task
+  const text = decodeText(bytes)
+  if (!isCalendar(text)) return { kind: 'no_calendar' }
+  const parsed = parseCalendar({ text, times, base, airline, airports, now })
+  const { layout, areTimesStated, problems, months } = parsed
+  const flights = parsed.items.reduce(
+    (sum, item) => sum + (item.kind === 'trip' ? item.sectors.length : 0),
+    0,
+  )
+  if (parsed.items.length > calendarLimits.duties || flights > calendarLimits.flights)
+    return { kind: 'too_many' }
+  const found = parsed.unrecognised.filter(({ item }) => !isOwnEntry(item, roster))
+  const asRead = [...parsed.items, ...found.map(({ item }) => item)]
+  const before = itemsBefore(roster, { months, items: asRead })
+  const known = adoptIds(asRead, before)
+  const recognised = known.slice(0, parsed.items.length)
+  const undecided = known.slice(parsed.items.length).flatMap((item) => {
+    return item.kind === 'ground_duty' ? [{ item, decision: earlierDecision(item, before) }] : []
+  })
+  const items = [...recognised, ...decidedItems(undecided)]
+  const stay = staying(before, { months, items: recognised }, { all: items, now })
+  const changes = diffRoster(before, [...stay, ...items])
+  const changed = new Set(changes.map((change) => `${change.item_kind}:${change.item_id}`))
+  return {
+    kind: 'read',
+    reading: storableReading({ months: [...months], items: [...stay, ...recognised], undecided }),
+    preview: {
+      layout,
+      are_times_stated: areTimesStated,
+      times: times ?? (areTimesStated ? 'utc' : null),
+      months: [...months],
+      items: items.toSorted(byStart).map(shown),
+      changes,
+      unchanged: items.filter((item) => !changed.has(itemKey(item))).length,
+      problems: [...problems],
+      unrecognised: found.flatMap((each, index) => {
+        const event = undecided[index]
+        return event ? [shownEvent(each, event)] : []
+      }),
+    },
+  }
+}
+
+interface Present {
+  readonly all: readonly CrewItem[]
+  readonly now: Date
+}
+
+/**
+ * What a calendar does not cover stays: what began before its first month, and, where a feed begins in the middle of one, what was
+ * over before. A calendar that holds only the days to come must not empty the days gone by.
+ */
+function staying(
+  before: readonly RosterItem[],
+  { months, items }: Covering,
+  { all, now }: Present,
+): CrewItem[] {
+  const [first] = items
+  if (!first) return []
+  const [start, present] = [itemStart(first), toLocal(now.getTime(), rosterZone)]
+  const told = new Set(all.map(itemKey))
+  return before
+    .filter((item) => !told.has(itemKey(item)))
+    .filter(
+      (item) =>
+        monthOf(itemStart(item)) < (months[0] ?? '') || (itemEnd(item) < start && itemEnd(item) < present),
+    )
+    .map((item) => crewItemSchema.parse(item))
+}
+
+const byStart = (a: CrewItem, b: CrewItem) =>
+  itemStart(a) < itemStart(b) ? -1 : Number(itemStart(a) > itemStart(b))
+
+function shown(item: CrewItem): RosterItem {
+  return {
+    ...item,
+    to_work_status: 'not_booked',
+    from_work_status: 'not_booked',
+    to_work_flight: null,
+    from_work_flight: null,
+    to_work_reference: null,
+    from_work_reference: null,
+    next_rest: null,
+    prices: { to_work: [], from_work: [] },
+  }
+}

@@ -1,0 +1,99 @@
+import { flightName } from '@slipstream/commute/flights'
+import type { Priced } from '@slipstream/commute/money'
+import { totalOf } from '@slipstream/commute/totals'
+import type { FareType, Offer } from '@slipstream/contract/flight'
+import type { PriceThreshold } from '@slipstream/contract/flights'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { AlertFlightFacts, PriceAlertFacts } from './price-alert-mail.ts'
+import type { SavedRow } from './saved-rows.ts'
+
+const utc = { timeZone: 'UTC' } as const
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  ...utc,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  ...utc,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+const fares: Readonly<Record<FareType, string>> = {
+  commercial: 'Commercial',
+  hotline: 'Staff fare',
+  standby: 'Standby',
+}
+
+interface Reached {
+  /** The flight, or both of a pair. */
+  readonly rows: readonly SavedRow[]
+  readonly threshold: PriceThreshold
+  /** In the threshold's currency. */
+  readonly amount: string
+  readonly seenAt: Date
+}
+
+interface World {
+  readonly airports: Pick<AirportDirectory, 'get'>
+  readonly isSampleData: boolean
+}
+
+/** What the letter of an alert says. */
+export function alertFacts({ rows, threshold, amount, seenAt }: Reached, world: World): PriceAlertFacts {
+  const { currency } = threshold
+  const flights = rows.map((row) => row.current ?? row.flight)
+  const others = flights.map((flight) => flight.price_currency).filter((sold) => sold !== currency)
+  return {
+    flights: flights.map((flight) => inWords(flight, world)),
+    price: priceInWords(amount, currency),
+    threshold: priceInWords(threshold.amount, currency),
+    savedPrice: sumInWords(rows.map(({ flight }) => flight)),
+    savedAt: new Date(Math.min(...rows.map(({ savedAt }) => savedAt.getTime()))),
+    seenAt,
+    soldIn: [...new Set(others)],
+    isSampleData: world.isSampleData,
+  }
+}
+
+function inWords(flight: Offer, { airports }: World): AlertFlightFacts {
+  const place = (code: string) => `${airports.get(code)?.name ?? code} (${code})`
+  return {
+    name: flightName(flight),
+    day: dayIn(shortDay, flight.departure_time),
+    route: `${place(flight.origin)} to ${place(flight.destination)}`,
+    departs: momentIn(flight.departure_time, flight.origin_timezone),
+    arrives: momentIn(flight.arrival_time, flight.destination_timezone),
+    fare: flight.fare_brand_name ?? fares[flight.fare_type],
+  }
+}
+
+function momentIn(local: string, zone: string): string {
+  return `${dayIn(longDay, local)} at ${local.slice(11)}, ${zone} time`
+}
+
+function dayIn(format: Intl.DateTimeFormat, local: string): string {
+  return format.format(new Date(`${local.slice(0, 10)}T00:00:00Z`)).replace(',', '')
+}
+
+/** '£54', '£54.50'. */
+export function priceInWords(amount: string, currency: string): string {
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(Number(amount))
+}
+
+/** Each currency by itself: '£50 + €39.90'. */
+function sumInWords(prices: readonly Priced[]): string {
+  const to = prices[0]?.price_currency ?? ''
+  const { amount, unconverted } = totalOf(prices, { to, perUnit: {} })
+  return [
+    priceInWords(amount, to),
+    ...unconverted.map((sum) => priceInWords(sum.price_amount, sum.price_currency)),
+  ].join(' + ')
+}

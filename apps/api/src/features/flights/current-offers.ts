@@ -1,0 +1,79 @@
+import { flightName } from '@slipstream/commute/flights'
+import type { Offer } from '@slipstream/contract/flight'
+import { inLanes } from '#platform/in-lanes.ts'
+import type { Logger } from '#platform/log.ts'
+import { type FlightOffer, FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import { type FlightSearch, type Route, routeKey } from './search/flight-search.ts'
+import type { SavedRow } from './saved-rows.ts'
+
+/**
+ * How saved flights are looked at: `anew` asks the source; `recent` uses its answers of the last five minutes again;
+ * `known` does too, and where the source cannot be reached what it said last stays.
+ */
+export type Look = 'anew' | 'recent' | 'known'
+
+/** Saved flights as they are offered now. */
+export interface CurrentOffers {
+  /** @throws {FlightOffersUnavailableError} unless `known` will do; nothing is changed. */
+  of(rows: readonly SavedRow[], look: Look): Promise<SavedRow[]>
+}
+
+interface Options {
+  readonly search: FlightSearch
+  readonly log: Logger
+  readonly now: () => Date
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
+}
+
+/** A staff fare was seen when it was saved: it is looked for whatever the settings say since. */
+const wish = { includeStaffTravel: true }
+
+export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
+  async function offersOf(route: Route, look: Look): Promise<readonly FlightOffer[] | undefined> {
+    if (look === 'anew') return search.refresh(route, wish, signal)
+    try {
+      return await search.offers(route, wish)
+    } catch (error) {
+      if (look !== 'known' || !(error instanceof FlightOffersUnavailableError)) throw error
+      log.warn('flights.prices_unavailable', { error })
+      return undefined
+    }
+  }
+
+  return {
+    async of(rows, look) {
+      const offers = new Map<string, readonly FlightOffer[]>()
+      const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => routeOf(flight))
+      const routes = new Map(upcoming.map((route) => [routeKey(route), route]))
+      await inLanes(routes, signal, async ([key, route]) => {
+        const answer = await offersOf(route, look)
+        if (answer) offers.set(key, answer)
+      })
+      return rows.map((row) => {
+        if (row.departsAt <= now()) return { ...row, current: null }
+        const answer = offers.get(routeKey(routeOf(row.flight)))
+        return answer ? { ...row, current: sameIn(answer, row.flight) } : row
+      })
+    },
+  }
+}
+
+function routeOf({ departure_time, origin, destination }: Offer): Route {
+  return { date: departure_time.slice(0, 10), origin, destination }
+}
+
+/** The same flight and fare, at whatever time it now leaves: an id need not outlive an offer. The cheapest where there are several. */
+function sameIn(offers: readonly FlightOffer[], saved: Offer): Offer | null {
+  const [cheapest] = offers
+    .filter(
+      (offer) =>
+        flightName(offer) === flightName(saved) &&
+        offer.fare_type === saved.fare_type &&
+        offer.cabin_class === saved.cabin_class &&
+        // A cheaper brand takes no bag and no change: its price is not this one's.
+        offer.fare_brand_name === saved.fare_brand_name,
+    )
+    .toSorted((a, b) => Number(a.price_amount) - Number(b.price_amount))
+  return cheapest ? { ...cheapest, leg: saved.leg } : null
+}

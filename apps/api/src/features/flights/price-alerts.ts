@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { type Amount, compareAmounts } from '@slipstream/commute/money'
+import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
+import { hourMs } from '@slipstream/commute/zoned-time'
+import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
+import type { Kysely } from 'kysely'
+import { lockUser } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import type { CurrentOffers } from './current-offers.ts'
+import { alone, pairKey, type SavedRow } from './saved-rows.ts'
+import { readSavedAt, type SavedKey } from './saved-store.ts'
+import type { FlightSchema } from './tables.ts'
+
+/** How long the price of a watched flight is not looked at again. */
+export const watchedEveryMs = hourMs
+
+/** What users want to hear of: the price of a saved flight, or of a pair together (docs/decisions/0016). */
+export interface PriceAlerts {
+  /**
+   * Null takes the alert away, if any. One that is reached already says so at once, and no letter follows.
+   *
+   * @param returnId the other flight of a pair; null for a flight saved alone.
+   * @throws {ApiError} `validation_failed` for a threshold that means nothing, `not_found` where it is not saved,
+   * `conflict` once it has left.
+   */
+  set(
+    userId: string,
+    flightId: string,
+    returnId: string | null,
+    threshold: PriceThreshold | null,
+  ): Promise<PriceAlert | null>
+  /** Marks what is reached by flights that their user is looking at: no letter follows. */
+  seen(userId: string, rows: readonly SavedRow[]): Promise<void>
+  /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
+  priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null>
+}
+
+interface Options {
+  readonly database: Database<FlightSchema>
+  readonly currentOffers: CurrentOffers
+  readonly exchangeRates: ExchangeRates
+  readonly now: () => Date
+}
+
+export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options): PriceAlerts {
+  const { query } = database
+
+  async function priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
+    const prices = rows.map(({ current }) => current)
+    const offered = prices.filter((price) => price !== null)
+    return priceOfAll(prices, await ratesOf(offered, exchangeRates, currency))
+  }
+
+  async function check({ amount, currency }: PriceThreshold): Promise<void> {
+    if (compareAmounts(amount, '0') === 0) throw refused('amount', 'Enter a price above 0.')
+    if (!(await exchangeRates.currencies()).includes(currency))
+      throw refused(
+        'currency',
+        `There is no exchange rate for ${currency}. Choose another currency for the alert.`,
+      )
+  }
+
+  /** Undefined where the source cannot be reached: then the price of now is not known. */
+  async function priceNow(rows: readonly SavedRow[], currency: string): Promise<Amount | null | undefined> {
+    try {
+      return await priceOf(await currentOffers.of(rows, 'recent'), currency)
+    } catch (error) {
+      if (!(error instanceof FlightOffersUnavailableError)) throw error
+      return undefined
+    }
+  }
+
+  async function keep(key: SavedKey, threshold: PriceThreshold, price: Amount | null | undefined) {
+    const at = now()
+    const isReached = isAlertReached(price ?? null, threshold.amount)
+    const nextLook = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
+    const alert = {
+      id: randomUUID(),
+      ...threshold,
+      look_at: isReached ? null : nextLook,
+      reached_at: isReached ? at : null,
+      reached_amount: isReached ? price : null,
+      mail_at: null,
+      mail_tries: 0,
+      created_at: at,
+    }
+    await query.transaction().execute(async (trx) => {
+      await lockUser(trx, key.userId)
+      await watchable(trx, key)
+      await trx
+        .insertInto('price_alerts')
+        .values({ ...alert, user_id: key.userId, pair_key: key.pairKey, flight_id: key.flightId })
+        .onConflict((conflict) => conflict.columns(['user_id', 'pair_key', 'flight_id']).doUpdateSet(alert))
+        .execute()
+    })
+    return { ...threshold, reached_at: alert.reached_at?.toISOString() ?? null }
+  }
+
+  async function watchable(db: Kysely<FlightSchema>, key: SavedKey): Promise<SavedRow[]> {
+    const rows = await readSavedAt(db, key)
+    if (rows.length === 0) throw notSaved(key)
+    if (rows.some(({ departsAt }) => departsAt <= now()))
+      throw new ApiError('conflict', {
+        message: 'This flight has already left: its price is watched no more.',
+      })
+    return rows
+  }
+
+  return {
+    priceOf,
+
+    async set(userId, flightId, returnId, threshold) {
+      const key = { userId, pairKey: returnId === null ? alone : pairKey(flightId, returnId), flightId }
+      if (threshold) {
+        await check(threshold)
+        const rows = await watchable(query, key)
+        return keep(key, threshold, await priceNow(rows, threshold.currency))
+      }
+      await query
+        .deleteFrom('price_alerts')
+        .where('user_id', '=', userId)
+        .where('pair_key', '=', key.pairKey)
+        .where('flight_id', '=', flightId)
+        .execute()
+      return null
+    },
+
+    async seen(userId, rows) {
+      const watched = rows.filter(({ alert }) => alert && alert.reached_at === null)
+      for (const row of watched) {
+        const both = row.pairKey === alone ? [row] : rows.filter((other) => other.pairKey === row.pairKey)
+        // oxlint-disable-next-line no-await-in-loop -- a rate of each currency at a time
+        if (row.alert) await markSeen(userId, row, row.alert, both)
+      }
+    },
+  }
+
+  async function markSeen(
+    userId: string,
+    { pairKey: key, flight }: SavedRow,
+    { amount, currency }: PriceThreshold,
+    rows: readonly SavedRow[],
+  ): Promise<void> {
+    const price = await priceOf(rows, currency)
+    if (!isAlertReached(price, amount)) return
+    await query
+      .updateTable('price_alerts')
+      .set({ reached_at: now(), reached_amount: price, look_at: null })
+      .where('user_id', '=', userId)
+      .where('pair_key', '=', key)
+      .where('flight_id', '=', flight.id)
+      // As it was when the price was compared with it.
+      .where('reached_at', 'is', null)
+      .where('amount', '=', amount)
+      .where('currency', '=', currency)
+      .execute()
+  }
+}
+
+function notSaved({ pairKey: key }: SavedKey): ApiError {
+  const message =
+    key === alone
+      ? 'This flight is not among your saved flights. Save it first.'
+      : 'These flights are not saved together. Save them first.'
+  return new ApiError('not_found', { message })
+}
+
+function refused(field: keyof PriceThreshold, message: string): ApiError {
+  return new ApiError('validation_failed', {
+    message,
+    details: { fields: { [`threshold.${field}`]: message } },
+  })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { flightLimits, type RecentSearch } from '@slipstream/contract/flights'
+import type { Selectable } from 'kysely'
+import { lockUser } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { checkSearch } from './search/check-search.ts'
+import type { Route } from './search/flight-search.ts'
+import type { FlightSchema, RecentSearchTable } from './tables.ts'
+
+export interface NewSearch extends Route {
+  readonly return_date?: string | null | undefined
+}
+
+/** What a user searched for last, newest first; only the newest are kept. */
+export interface RecentSearches {
+  /** One that was made before becomes the newest. @throws {ApiError} `validation_failed` */
+  add(userId: string, search: NewSearch): Promise<RecentSearch>
+  ofUser(userId: string): Promise<RecentSearch[]>
+  /** @throws {ApiError} `not_found` where the user has no such search. */
+  remove(userId: string, id: string): Promise<void>
+}
+
+interface Options {
+  readonly database: Database<FlightSchema>
+  readonly airports: AirportDirectory
+  readonly now: () => Date
+}
+
+export function createRecentSearches({ database, airports, now }: Options): RecentSearches {
+  const { query } = database
+  return {
+    add(userId, { date, origin, destination, return_date: returnDate = null }) {
+      checkSearch({ date, origin, destination, return_date: returnDate ?? undefined }, airports)
+      return query.transaction().execute(async (trx) => {
+        // One at a time, or a double tap is two searches.
+        await lockUser(trx, userId)
+        const repeated = await trx
+          .updateTable('recent_searches')
+          .set({ updated_at: now() })
+          .where('user_id', '=', userId)
+          .where('origin', '=', origin)
+          .where('destination', '=', destination)
+          .where('date', '=', date)
+          .where('return_date', 'is not distinct from', returnDate)
+          .returningAll()
+          .executeTakeFirst()
+        if (repeated) return toSearch(repeated)
+        const at = now()
+        const made = await trx
+          .insertInto('recent_searches')
+          .values({
+            id: randomUUID(),
+            user_id: userId,
+            origin,
+            destination,
+            date,
+            return_date: returnDate,
+            created_at: at,
+            updated_at: at,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await trx
+          .deleteFrom('recent_searches')
+          .where('id', 'in', (older) =>
+            older
+              .selectFrom('recent_searches')
+              .select('id')
+              .where('user_id', '=', userId)
+              .where('id', '<>', made.id)
+              .orderBy('updated_at', 'desc')
+              .offset(flightLimits.recentSearches - 1),
+          )
+          .execute()
+        return toSearch(made)
+      })
+    },
+
+    async ofUser(userId) {
+      const rows = await query
+        .selectFrom('recent_searches')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(toSearch)
+    },
+
+    async remove(userId, id) {
+      const { numDeletedRows } = await query
+        .deleteFrom('recent_searches')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n)
+        throw new ApiError('not_found', { message: 'This search is no longer there.' })
+    },
+  }
+}
+
+function toSearch(row: Selectable<RecentSearchTable>): RecentSearch {
+  const { user_id: _, created_at: createdAt, updated_at: updatedAt, ...search } = row
+  return { ...search, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() }
+}

@@ -1,0 +1,25 @@
+import { cheapest, convertAmount, type Priced } from '@slipstream/commute/money'
+import type { Offer } from '@slipstream/contract/flight'
+import type { CheapestFare } from '@slipstream/contract/hotline'
+import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+
+type Fare = Priced & Pick<Offer, 'fare_type' | 'seats_available'>
+
+/**
+ * The cheapest seat among some fares or, where none is left, the cheapest standby; null where neither can be had. A
+ * currency that nothing can be compared with counts only where there is no other.
+ */
+export async function cheapestFare(
+  offers: readonly Fare[],
+  exchangeRates: ExchangeRates,
+): Promise<CheapestFare | null> {
+  const seats = offers.filter((fare) => fare.fare_type !== 'standby' && fare.seats_available !== 0)
+  const fares = seats.length > 0 ? seats : offers.filter((fare) => fare.fare_type === 'standby')
+  const rates = await ratesOf(fares, exchangeRates)
+  const compared = fares.filter((fare) => convertAmount(fare.price_amount, fare.price_currency, rates))
+  const best = cheapest(compared, rates)
+  const fare = best.kind === 'cheapest' ? best.price : fares[0]
+  if (!fare) return null
+  const { price_amount, price_currency, fare_type } = fare
+  return { price_amount, price_currency, fare_type }
+}

@@ -1,0 +1,111 @@
+import type { SearchResults } from '@slipstream/contract/hotline'
+import type { Offer } from '@slipstream/contract/flight'
+import { noDirectFlightsStatus } from '@slipstream/contract/job'
+import type { Settings } from '#features/users/users.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { JobRecords, UnfinishedJob } from '#platform/jobs/job-records.ts'
+import type { StartJob } from '#platform/jobs/job-runner.ts'
+import type { FlightOffer } from '#providers/flight-offers.ts'
+import { type FlightSearch, type Route, routeKey } from './flight-search.ts'
+import { isAboutRoute } from './sector-search.ts'
+import type { SlowSearchRequest } from './slow-search.ts'
+
+/** How long a call waits for the source; after that a job does (issue 6 item 1). */
+export const patienceMs = 1500
+/** So many jobs wait for a user's searches; who asks for more waits in the call, so that nobody fills the queue. */
+const mostSearchJobs = 4
+
+export interface SearchQuery extends Route {
+  readonly return_date?: string | undefined
+}
+
+/**
+ * Specification §7 `GET /hotline/search-results`. Where the source is slow it answers what is there, and the job that
+ * waits for the rest.
+ *
+ * @throws {FlightOffersUnavailableError}
+ */
+export type FindSearchResults = (userId: string, query: SearchQuery) => Promise<SearchResults>
+
+interface Options {
+  readonly records: JobRecords
+  readonly settings: Settings
+  readonly search: FlightSearch
+  readonly startSlowSearch: StartJob<SlowSearchRequest>
+  readonly isSampleData: boolean
+  /** Resolves after so many ms. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** What was found each way; undefined where it is not known yet. */
+type Found = readonly (readonly FlightOffer[] | undefined)[]
+
+export function createSearchResults(options: Options): FindSearchResults {
+  const { records, settings, search, startSlowSearch, isSampleData, wait } = options
+
+  /** The job that waits for a slow search; undefined where there is none, and the call has to wait. */
+  async function jobFor(request: SlowSearchRequest): Promise<UnfinishedJob | undefined> {
+    const { userId, routes } = request
+    const running = await searchesOf(userId)
+    const own = running.find(isAboutAll(routes))
+    if (own || running.length >= mostSearchJobs) return own
+    try {
+      await startSlowSearch(request)
+    } catch (error) {
+      // Asked twice at once, and the other has begun it.
+      if (!(error instanceof ApiError)) throw error
+    }
+    return (await searchesOf(userId)).find(isAboutAll(routes))
+  }
+
+  async function searchesOf(userId: string): Promise<UnfinishedJob[]> {
+    return (await records.unfinished(userId)).filter(({ kind }) => kind === 'flight_search')
+  }
+
+  /** The search of sectors that will find some of this anew. */
+  async function sectorSearchOf(
+    userId: string,
+    routes: readonly Route[],
+  ): Promise<UnfinishedJob | undefined> {
+    const jobs = await records.unfinished(userId)
+    return jobs.find(
+      ({ kind, subject }) =>
+        kind === 'specific_sector' && routes.some((route) => isAboutRoute(subject, routeKey(route))),
+    )
+  }
+
+  return async (userId, { return_date: returnDate, ...out }) => {
+    const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
+    const routes: SlowSearchRequest['routes'] =
+      returnDate === undefined ? [out] : [out, wayBack(out, returnDate)]
+    const asked = routes.map((route) => search.offers(route, { includeStaffTravel }))
+    const tooLate = wait(patienceMs).then(() => undefined)
+    let found: Found = await Promise.all(asked.map((offers) => Promise.race([offers, tooLate])))
+    let job: UnfinishedJob | undefined
+    if (found.includes(undefined)) {
+      job = await jobFor({ userId, routes, includeStaffTravel })
+      if (!job) found = await Promise.all(asked)
+    } else job = await sectorSearchOf(userId, routes)
+    const [outbound, home] = found
+    const outcome = outbound?.length === 0 ? noDirectFlightsStatus : null
+    return {
+      job_meta: { job_id: job?.id ?? null, custom_status: job ? job.customStatus : outcome },
+      outbound: legOf('outbound', outbound),
+      return: legOf('return', home),
+      is_sample_data: isSampleData,
+    }
+  }
+}
+
+function isAboutAll(routes: readonly Route[]): (job: UnfinishedJob) => boolean {
+  return ({ subject }) => routes.every((route) => isAboutRoute(subject, routeKey(route)))
+}
+
+function wayBack({ origin, destination }: Route, date: string): Route {
+  return { date, origin: destination, destination: origin }
+}
+
+/** Copies, for a cached offer serves either leg. */
+function legOf(leg: Offer['leg'], offers: readonly FlightOffer[] = []): Offer[] {
+  return offers.map((offer) => Object.assign({}, offer, { leg }))
+}

@@ -1,0 +1,71 @@
+import type { sectorQuerySchema } from '@slipstream/contract/hotline'
+import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
+import { flightName } from '@slipstream/commute/flights'
+import type * as z from 'zod/mini'
+import type { Settings } from '#features/users/users.ts'
+import { inLanes } from '#platform/in-lanes.ts'
+import type { JobRunner, RunningJob, StartJob } from '#platform/jobs/job-runner.ts'
+import { type FlightSearch, routeKey, routeText } from './flight-search.ts'
+
+export type SectorQuery = z.output<typeof sectorQuerySchema>
+
+export interface SectorSearchRequest {
+  readonly userId: string
+  readonly password: string
+  readonly flights: readonly SectorQuery[]
+}
+
+/** The first step of every job that asks for staff fares; throws where the password is refused. */
+export type CrewSignIn = (
+  request: { readonly userId: string; readonly password: string },
+  job: RunningJob,
+) => Promise<void>
+
+interface Options {
+  readonly jobs: JobRunner
+  readonly signIn: CrewSignIn
+  readonly settings: Settings
+  readonly search: FlightSearch
+}
+
+const subjectSeparator = ','
+
+/** What a search job of these routes is about. */
+export function subjectOfRoutes(keys: readonly string[]): string {
+  return keys.join(subjectSeparator)
+}
+
+/** Whether a search job with this subject fills the answer for a route. */
+export function isAboutRoute(subject: string, key: string): boolean {
+  return subject.split(subjectSeparator).includes(key)
+}
+
+/** The job behind `POST /hotline/specific-sector`: each route is asked about once, whatever number of its flights. */
+export function createSectorSearch(options: Options): StartJob<SectorSearchRequest> {
+  const { jobs, signIn, settings, search } = options
+  const routesOf = (flights: readonly SectorQuery[]) => Map.groupBy(flights, routeKey)
+  return jobs.define<SectorSearchRequest>({
+    kind: 'specific_sector',
+    oneOf: 'kind',
+    holdsSession: true,
+    rejection: 'Your flights are already being searched.',
+    subjectOf: ({ flights }) => subjectOfRoutes([...routesOf(flights).keys()].toSorted()),
+    async run(request, job) {
+      await signIn(request, job)
+      const { include_staff_travel: includeStaffTravel } = await settings.get(request.userId)
+      let isAnyFound = false
+      await inLanes(routesOf(request.flights).values(), job.signal, async (wanted) => {
+        const [route] = wanted
+        if (!route) return
+        await job.progress(routeText(route))
+        const offers = await search.refresh(route, { includeStaffTravel }, job.signal)
+        const names = new Set(wanted.map(({ carrier, flight_number }) => `${carrier}${flight_number}`))
+        isAnyFound ||= offers.some((offer) => names.has(flightName(offer)))
+      })
+      return {
+        customStatus: isAnyFound ? completionStatuses.search : noDirectFlightsStatus,
+        refetch: [{ resource: 'search-results' }],
+      }
+    },
+  })
+}

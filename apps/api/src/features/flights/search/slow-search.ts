@@ -1,0 +1,43 @@
+import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
+import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
+import { type FlightSearch, type Route, routeKey, routeText } from './flight-search.ts'
+import { subjectOfRoutes } from './sector-search.ts'
+
+export interface SlowSearchRequest {
+  readonly userId: string
+  /** The way out, and back where it is wanted. */
+  readonly routes: readonly [Route, ...Route[]]
+  readonly includeStaffTravel: boolean
+}
+
+interface Options {
+  readonly jobs: JobRunner
+  readonly search: FlightSearch
+}
+
+/**
+ * The job of a search whose source is slow: it waits for the answer that the call has asked for, so that the same call has
+ * it afterwards.
+ */
+export function createSlowSearch({ jobs, search }: Options): StartJob<SlowSearchRequest> {
+  return jobs.define<SlowSearchRequest>({
+    kind: 'flight_search',
+    oneOf: 'subject',
+    holdsSession: true,
+    rejection: 'These flights are already being searched.',
+    subjectOf: ({ routes }) => subjectOfRoutes(routes.map(routeKey)),
+    async run({ routes, includeStaffTravel }, job) {
+      const found: number[] = []
+      for (const route of routes) {
+        // oxlint-disable-next-line no-await-in-loop -- both are asked for already; each is told while it is waited for
+        await job.progress(routeText(route))
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        found.push((await search.offers(route, { includeStaffTravel })).length)
+      }
+      return {
+        customStatus: found[0] === 0 ? noDirectFlightsStatus : completionStatuses.search,
+        refetch: [{ resource: 'search-results' }],
+      }
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { JobAtEnd } from '#platform/jobs/job-records.ts'
+import { isToldJob, jobEnded, type PushSchema, rosterChanged, writePush } from './push-messages.ts'
+
+/** Who started a job that is over sooner is still looking at it. */
+export const longJobMs = 10_000
+
+/** What a roster's reading keeps as its outcome. */
+export const readingOutcomeSchema = z.object({
+  changes: z.int(),
+  /** The session that asked for it. */
+  session: z.string(),
+})
+
+/** Stopped by their user, who need not be told. */
+const stoppedByUser = 'sessions_cleared'
+
+/**
+ * Tells the devices of a user how a job ended, within the transaction that ends it. A long one is told to all; of a short one only
+ * that the roster changed, and not to the device that asked.
+ */
+export async function tellJobEnd(trx: Transaction<PushSchema>, job: JobAtEnd): Promise<void> {
+  const { userId, kind, subject, createdAt, endedAt, change } = job
+  if (change.error?.type === stoppedByUser) return
+  const isLong = endedAt.getTime() - createdAt.getTime() >= longJobMs
+  const reading = readingOutcomeSchema.safeParse(change.outcome)
+  const hasChanged = kind === 'fetch_roster' && reading.success && reading.data.changes > 0
+  const changed = hasChanged ? [rosterChanged([subject], reading.data.changes)] : []
+  const ended =
+    isLong && isToldJob(kind)
+      ? [
+          jobEnded({
+            kind,
+            subject,
+            isFinished: change.status === 'finished',
+            customStatus: change.custom_status ?? null,
+          }),
+        ]
+      : []
+  await writePush(trx, {
+    userId,
+    messages: [...changed, ...ended],
+    except: isLong ? undefined : reading.data?.session,
+    at: endedAt,
+  })
+}

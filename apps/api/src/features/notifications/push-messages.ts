@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { flightName } from '@slipstream/commute/flights'
+import type { Offer } from '@slipstream/contract/flight'
+import { noDirectFlightsStatus } from '@slipstream/contract/job'
+import {
+  type PushMessage,
+  pushMessageSchema,
+  type PushTopic,
+  type PushTopics,
+  pushTopicsSchema,
+} from '@slipstream/contract/push'
+import type { ColumnType, Kysely, Transaction } from 'kysely'
+import type { AuthTables } from '#features/auth/tables.ts'
+
+/** A browser that is told. Whoever has its address and keys can send to it. */
+export interface PushDeviceTable {
+  id: string
+  user_id: string
+  /** The remembered device, or else the session, that named it. */
+  family_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: ColumnType<Date, Date, never>
+  /** When it was named last. */
+  named_at: Date
+}
+
+/** Only of who has switched something. */
+export type PushTopicsTable = { user_id: string } & Record<PushTopic, boolean>
+
+/** A message that has still to reach a device. */
+export interface PushMessageTable {
+  id: string
+  device_id: string
+  /** Whose message it is: a device that changed hands is not told. */
+  user_id: string
+  /** A `PushMessage`. */
+  message: ColumnType<unknown, string, never>
+  /** When it is sent next; while it is being sent, when another process may send it. */
+  due_at: Date | null
+  tries: number
+  created_at: ColumnType<Date, Date, never>
+}
+
+export interface PushTables {
+  push_devices: PushDeviceTable
+  push_topics: PushTopicsTable
+  push_messages: PushMessageTable
+}
+
+/** With the sessions that devices belong to. */
+export interface PushSchema extends PushTables, Pick<AuthTables, 'token_families'> {}
+
+export async function topicsOf(db: Kysely<PushSchema>, userId: string): Promise<PushTopics> {
+  const row = await db.selectFrom('push_topics').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return pushTopicsSchema.parse(row ?? {})
+}
+
+interface Told {
+  readonly userId: string
+  /** One is sent, the first whose topic its user wants to hear of. */
+  readonly messages: readonly PushMessage[]
+  /** The session of a device that knows already. */
+  readonly except?: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Writes down what the devices of a user are to be told. Within the transaction of what happened: both are written, or neither,
+ * and nobody waits for a push service.
+ */
+export async function writePush(
+  trx: Transaction<PushSchema>,
+  { userId, messages, except, at }: Told,
+): Promise<void> {
+  const topics = await topicsOf(trx, userId)
+  const message = messages.find(({ topic }) => topics[topic])
+  if (!message) return
+  const devices = await trx
+    .selectFrom('push_devices')
+    .innerJoin('token_families', 'token_families.id', 'push_devices.family_id')
+    .select('push_devices.id')
+    .where('push_devices.user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (select) =>
+      select.where('family_id', 'not in', (own) =>
+        own
+          .selectFrom('token_families')
+          .select((family) => family.fn.coalesce('opened_by', 'id').as('id'))
+          .where('id', '=', except ?? ''),
+      ),
+    )
+    .execute()
+  if (devices.length === 0) return
+  const text = JSON.stringify(pushMessageSchema.parse(message))
+  await trx
+    .insertInto('push_messages')
+    .values(
+      devices.map(({ id }) => ({
+        id: randomUUID(),
+        device_id: id,
+        user_id: userId,
+        message: text,
+        due_at: at,
+        tries: 0,
+        created_at: at,
+      })),
+    )
+    .execute()
+}
+
+/*
+ * What a lock screen may show: that something happened, to which month, route or flight. Never a name, a booking, a password's
+ * trouble, nor a day, which would tell whoever finds the phone when its owner is away.
+ */
+
+const longestPath = 300
+
+/** A job that has ended. */
+export interface EndedJob {
+  readonly kind: keyof typeof jobTexts
+  /** As its record has it. */
+  readonly subject: string
+  readonly isFinished: boolean
+  readonly customStatus: string | null
+}
+
+interface JobTexts {
+  readonly done: string
+  readonly failed: string
+  body(month: string): string
+}
+
+const search: JobTexts = {
+  done: 'Flights searched',
+  failed: 'Flights not searched',
+  body: () => 'Your flight search has ended.',
+}
+
+/** By kind of job, what its user reads at its end. */
+const jobTexts = {
+  fetch_roster: {
+    done: 'Roster fetched',
+    failed: 'Roster not fetched',
+    body: (month) => `${month} is up to date.`,
+  },
+  hotline_roster: {
+    done: 'Staff fares refreshed',
+    failed: 'Staff fares not refreshed',
+    body: (month) => `The staff fares of ${month} are up to date.`,
+  },
+  specific_sector: search,
+  flight_search: search,
+  optimise: {
+    done: 'Month optimised',
+    failed: 'Month not optimised',
+    body: (month) => `The proposals for ${month} are ready.`,
+  },
+} satisfies Record<string, JobTexts>
+
+/** The kinds of job whose end is told. */
+export function isToldJob(kind: string): kind is EndedJob['kind'] {
+  return Object.hasOwn(jobTexts, kind)
+}
+
+export function jobEnded(job: EndedJob): PushMessage {
+  const { kind, subject, isFinished } = job
+  const texts: JobTexts = jobTexts[kind]
+  const isOfMonth = /^\d{4}-\d{2}$/.test(subject)
+  return {
+    topic: 'job_finished',
+    title: isFinished ? texts.done : texts.failed,
+    body: isFinished ? texts.body(isOfMonth ? monthName(subject) : '') : 'Open Slipstream to see why.',
+    path: placeOf(job),
+    tag: `${kind} ${isOfMonth ? subject : ''}`.trim(),
+    ...(isOfMonth ? { month: subject } : {}),
+  }
+}
+
+/** Reading months of a roster again found changes. */
+export function rosterChanged(months: readonly [string, ...string[]], changes: number): PushMessage {
+  const [month, ...others] = months
+  const where = others.length > 0 ? '' : ` in ${monthName(month)}`
+  return {
+    topic: 'roster_changed',
+    title: 'Your roster changed',
+    body: `${changes} ${changes === 1 ? 'change' : 'changes'}${where}.`,
+    path: monthPath(month),
+    // In the place of a note that the month was read.
+    tag: `fetch_roster ${month}`,
+    month,
+  }
+}
+
+/** A price fell to what its user asked to hear of; both flights of a pair cost `price`. */
+export function priceDropped(
+  alertId: string,
+  flights: readonly Pick<Offer, 'marketing_carrier' | 'flight_number' | 'origin' | 'destination'>[],
+  price: string,
+): PushMessage {
+  const routes = flights.map((flight) => `${flightName(flight)} ${flight.origin} to ${flight.destination}`)
+  return {
+    topic: 'price_drop',
+    title: flights.length > 1 ? `${price} for both flights` : `${price} for a saved flight`,
+    body: `${routes.join(' and ')}. The price can change again at any time.`,
+    path: '/dashboard/saved',
+    tag: `price_drop ${alertId}`,
+  }
+}
+
+/** A request to move a booking is over. */
+export function flightChangeEnded(id: string, targetFlight: string, isMoved: boolean): PushMessage {
+  return {
+    topic: 'flight_change',
+    title: isMoved ? 'Flight changed' : 'Flight not changed',
+    body: isMoved
+      ? `You are booked on ${targetFlight}.`
+      : `Your booking was not moved to ${targetFlight}. Open Slipstream to see why.`,
+    path: '/dashboard/flight-changes',
+    tag: `flight_change ${id}`,
+  }
+}
+
+function monthName(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+function monthPath(month: string): string {
+  return `/dashboard?month=${month}`
+}
+
+/** Where a job's result is shown (docs/decisions/0013): the places that the app itself goes to. */
+function placeOf({ kind, subject, isFinished, customStatus }: EndedJob): string {
+  if (kind === 'specific_sector' || kind === 'flight_search') {
+    const routes = subject.split(',').map((key) => /^(\S+) (\w{3})-(\w{3})$/.exec(key)?.slice(1) ?? [])
+    const [[date = '', origin = '', destination = ''] = [], [returnDate] = []] = routes
+    if (kind === 'flight_search') {
+      const query = new URLSearchParams({ origin, destination, date })
+      if (returnDate !== undefined) query.set('return_date', returnDate)
+      return `/dashboard/hotline?${query.toString()}`
+    }
+    if (!isFinished) return monthPath(date.slice(0, 7))
+    const query = new URLSearchParams({ month: date.slice(0, 7), sheet: 'flights' })
+    for (const [day, from, to] of routes) query.append('route', `${day}.${from}-${to}`)
+    if (customStatus === noDirectFlightsStatus) query.set('none', '1')
+    const path = `/dashboard?${query.toString()}`
+    return path.length > longestPath ? monthPath(date.slice(0, 7)) : path
+  }
+  const sheet = kind === 'optimise' && isFinished ? '&sheet=optimise' : ''
+  return monthPath(subject) + sheet
+}

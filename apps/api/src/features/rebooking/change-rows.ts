@@ -1,0 +1,58 @@
+import type { FlightChange } from '@slipstream/contract/flight-changes'
+import { flightSchema } from '@slipstream/contract/flight'
+import type { Kysely, Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { TargetFlight } from '#providers/rebooking.ts'
+import type { FlightChangeSchema, FlightChangeTable } from './tables.ts'
+
+/** What is kept of the flight. */
+const targetFlightSchema = z.omit(flightSchema, { id: true, operating_carrier: true, stops: true })
+
+export function readTargetFlight(stored: unknown): TargetFlight {
+  return targetFlightSchema.parse(stored)
+}
+
+export function storedTargetFlight(flight: TargetFlight): string {
+  return JSON.stringify(targetFlightSchema.parse(flight))
+}
+
+/** Everything but the flight, whose name and date stand beside it, and the picture, which is large. */
+const shownColumns = [
+  'id',
+  'booking_ref',
+  'booking_surname',
+  'telephone',
+  'flight_id',
+  'target_flight',
+  'target_flight_date',
+  'retry_enabled',
+  'status',
+  'message',
+  'next_attempt_at',
+  'attempt_until',
+  'created_at',
+  'updated_at',
+] as const
+
+export type ChangeRow = Pick<Selectable<FlightChangeTable>, (typeof shownColumns)[number]> & {
+  readonly has_screenshot: unknown
+}
+
+export function selectChanges(db: Kysely<FlightChangeSchema>, userId: string) {
+  return db
+    .selectFrom('flight_changes')
+    .select(shownColumns)
+    .select((select) => select('screenshot', 'is not', null).as('has_screenshot'))
+    .where('user_id', '=', userId)
+}
+
+export function toFlightChange(row: ChangeRow): FlightChange {
+  const { attempt_until: _, has_screenshot, next_attempt_at, created_at, updated_at, ...rest } = row
+  return {
+    ...rest,
+    has_screenshot: has_screenshot === true,
+    next_attempt_at: next_attempt_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}

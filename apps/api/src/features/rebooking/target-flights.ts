@@ -1,0 +1,38 @@
+import { dayMs } from '@slipstream/commute/zoned-time'
+import { flightSchema } from '@slipstream/contract/flight'
+import type { FlightOffers } from '#providers/flight-offers.ts'
+import type { TargetFlight } from '#providers/rebooking.ts'
+
+/** The flight that a user names by its id. */
+export interface TargetFlights {
+  /**
+   * What they saved or chose for a duty counts even where nobody offers it any more: a flight that is full is no offer. Null
+   * where it is unknown.
+   *
+   * @throws {FlightOffersUnavailableError}
+   */
+  find(userId: string, flightId: string, date: string): Promise<TargetFlight | null>
+}
+
+interface Options {
+  /** The record of a flight that its user saved, whatever it is; undefined where there is none. */
+  readonly savedFlight: (userId: string, flightId: string) => Promise<unknown>
+  /** As `savedFlight`, of one that is chosen for a duty. */
+  readonly chosenFlight: (userId: string, flightId: string) => Promise<unknown>
+  readonly offers: FlightOffers
+  readonly now: () => Date
+}
+
+export function createTargetFlights({ savedFlight, chosenFlight, offers, now }: Options): TargetFlights {
+  return {
+    async find(userId, flightId, date) {
+      const kept = flightSchema.safeParse(
+        (await savedFlight(userId, flightId)) ?? (await chosenFlight(userId, flightId)),
+      )
+      if (kept.success) return kept.data
+      // As of the day before: a flight that has left is no longer offered now, and its user should hear that it left.
+      const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
+      return offers.offerById(flightId, { now: asOf })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { searchAirports } from '@slipstream/contract/airports'
+import { convertCurrency } from '@slipstream/contract/currency'
+import { health, healthProbeBytes, ready } from '@slipstream/contract/maintenance'
+import { getAirlineStatus } from '@slipstream/contract/status'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import type { Providers } from '#providers/providers.ts'
+import type { Readiness } from './readiness.ts'
+
+const mostAirports = 20
+const padding = 'x'.repeat(healthProbeBytes)
+
+interface ReferenceServices {
+  readonly providers: Pick<Providers, 'airports' | 'airlineStatus' | 'exchangeRates'>
+  readonly readiness: Readiness
+}
+
+/** Specification §7 Airports and currency, Status, Health: what does not depend on who asks. */
+export function referenceHandlers({ providers, readiness }: ReferenceServices): Implementation[] {
+  const { airports, airlineStatus, exchangeRates } = providers
+  return [
+    implement(searchAirports, ({ query }) => ({ airports: airports.search(query.query, mostAirports) })),
+    implement(convertCurrency, ({ query }) =>
+      exchangeRates.convert({ amount: query.amount, from: query.from_currency, to: query.to_currency }),
+    ),
+    implement(getAirlineStatus, ({ query, context }) =>
+      airlineStatus.current({
+        refresh: query.refresh === 'true',
+        force: query.force === 'true',
+        signal: context.req.raw.signal,
+      }),
+    ),
+    implement(ready, async () => {
+      await readiness.check()
+      return { status: 'ready' as const }
+    }),
+    implement(health, () => ({ status: 'ok' as const, padding })),
+  ]
+}

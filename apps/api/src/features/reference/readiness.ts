@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { ApiError } from '#platform/http/api-error.ts'
+
+/** For how long an answer serves everybody: a call that anybody may make must be no load for the database. */
+const freshMs = 1000
+const longestAnswerMs = 2000
+export const databaseRetrySeconds = 5
+
+/** Whether this process can serve: its database answers and it is not stopping. */
+export interface Readiness {
+  /** @throws {ApiError} `database_unavailable` */
+  check(): Promise<void>
+}
+
+interface Options {
+  readonly database: { readonly query: QueryExecutorProvider }
+  readonly now: () => Date
+  /** Aborts as soon as the server is asked to stop. */
+  readonly closing: AbortSignal | undefined
+}
+
+export function createReadiness({ database: { query }, now, closing }: Options): Readiness {
+  let last: { isReady: Promise<boolean>; at: number } | undefined
+
+  async function answers(): Promise<boolean> {
+    const asked = sql`select 1`.execute(query).then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([asked, setTimeout(longestAnswerMs, false, { ref: false })])
+  }
+
+  return {
+    async check() {
+      const at = now().getTime()
+      if (!last || Math.abs(at - last.at) >= freshMs) last = { isReady: answers(), at }
+      if (closing?.aborted !== true && (await last.isReady)) return
+      throw new ApiError('database_unavailable', { retryAfterSeconds: databaseRetrySeconds })
+    },
+  }
+}

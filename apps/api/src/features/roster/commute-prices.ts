@@ -1,0 +1,120 @@
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import { dateOf } from '@slipstream/commute/dates'
+import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
+import { commuteWindow, type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
+import { hourMs, toLocal } from '@slipstream/commute/zoned-time'
+import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { createTtlCache } from '#platform/ttl-cache.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { FlightOffers } from '#providers/flight-offers.ts'
+
+/** How long an answer of the flight source is used again: the five minutes of specification §9 "very fresh". */
+const freshMs = 5 * 60_000
+const mostCached = 2000
+/** No zone is further from UTC. */
+const widestZoneMs = 14 * hourMs
+
+export interface CommutePrices {
+  /**
+   * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
+   * that count as work and back, within their settings. Windows that have passed cost nothing any more. Of these keys alone
+   * where some are given: the other items say what lies around them.
+   *
+   * @throws {FlightOffersUnavailableError}
+   */
+  forItems(
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    keys?: ReadonlySet<string>,
+  ): Promise<PricesByDate>
+  /** The dates and routes that these items, or those of them with these keys, need prices for, sorted by date. */
+  neededBy(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>): NeededFlights[]
+  /**
+   * Asks the source again, however fresh the last answer is; `forItems` gives what it says from then on.
+   *
+   * @throws {FlightOffersUnavailableError} and what was known stays.
+   */
+  refresh(needed: NeededFlights, context: CommuteContext, signal: AbortSignal): Promise<Price[]>
+}
+
+interface Options {
+  readonly offers: FlightOffers
+  readonly airports: AirportDirectory
+  readonly now: () => Date
+}
+
+export function createCommutePrices({ offers, airports, now }: Options): CommutePrices {
+  const cache = createTtlCache<Price[]>({ ttlMs: freshMs, capacity: mostCached, now })
+
+  const queryFor = (needed: NeededFlights, { settings }: CommuteContext) => ({
+    ...needed,
+    includeStaffTravel: settings.include_staff_travel,
+    maxPriceGbp: settings.max_sector_price,
+  })
+
+  function pricesOf(needed: NeededFlights, context: CommuteContext): Promise<Price[]> {
+    const query = queryFor(needed, context)
+    return cache.get(JSON.stringify(query), () => offers.pricesForDay({ ...query, now: now() }))
+  }
+
+  function neededBy(
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    keys?: ReadonlySet<string>,
+  ): NeededFlights[] {
+    const needed = neededFlightDates(
+      items,
+      { ...context, now: now().getTime() },
+      (code) => airports.get(code)?.timezone ?? 'Europe/London',
+    )
+    if (!keys) return needed
+    const windows = windowsOf(items, context, keys)
+    return needed.filter(({ date, direction }) =>
+      windows.some((each) => each.direction === direction && each.first <= date && date <= each.last),
+    )
+  }
+
+  return {
+    neededBy,
+    refresh(needed, context, signal) {
+      const query = queryFor(needed, context)
+      const ask = () => offers.pricesForDay({ ...query, now: now(), isRefresh: true, signal })
+      return cache.refresh(JSON.stringify(query), ask)
+    },
+    async forItems(items, context, keys) {
+      const answers = await Promise.all(
+        neededBy(items, context, keys).map(async (each) => ({
+          date: each.date,
+          prices: await pricesOf(each, context),
+        })),
+      )
+      const byDate: PricesByDate = {}
+      for (const { date, prices } of answers) byDate[date] = [...(byDate[date] ?? []), ...prices]
+      return byDate
+    },
+  }
+}
+
+interface DateWindow {
+  readonly direction: Direction
+  readonly first: string
+  readonly last: string
+}
+
+/** The dates on which flights of these items may leave, whatever zone the dates are of. */
+function windowsOf(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  keys: ReadonlySet<string>,
+): DateWindow[] {
+  return restsOf(spansOf(items, context), context)
+    .flatMap(({ after, before }) => [after, before])
+    .flatMap((end) => {
+      if (!end || !keys.has(end.itemKey)) return []
+      const { from, to } = commuteWindow(end, context)
+      const first = dateOf(toLocal(from - widestZoneMs, 'UTC'))
+      const last = dateOf(toLocal(to + widestZoneMs, 'UTC'))
+      return [{ direction: end.direction, first, last }]
+    })
+}

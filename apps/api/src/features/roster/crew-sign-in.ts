@@ -1,0 +1,25 @@
+import type { Users } from '#features/users/users.ts'
+import type { RunningJob } from '#platform/jobs/job-runner.ts'
+import type { CrewSystem } from '#providers/crew-system.ts'
+
+interface SignInServices {
+  readonly crewSystem: CrewSystem
+  readonly users: Users
+}
+
+/**
+ * The first step of every job that asks for staff fares.
+ *
+ * @throws {CrewSystemAuthError} where the password is refused.
+ * @throws {CrewSystemUnavailableError}
+ */
+export function createCrewSignIn({ crewSystem, users }: SignInServices) {
+  return async (
+    { userId, password }: { readonly userId: string; readonly password: string },
+    { signal, progress }: RunningJob,
+  ): Promise<void> => {
+    await progress('Signing in to the crew system…')
+    const { email, airline } = await users.get(userId)
+    await crewSystem.signIn({ account: email, airline, password, signal })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { restorableMs } from './roster-edits.ts'
+import type { RosterSchema } from './tables.ts'
+
+const dayMs = 24 * 3_600_000
+/** An item that moved over the end of a month is missed by one month's reading and found by the other's. */
+const keepVanishedMs = 30 * dayMs
+const keepChangesMs = 365 * dayMs
+
+/**
+ * Removes deleted manual entries that can be restored no more, items that no reading has brought back, and changes
+ * that are a year old. A deleted ground duty is kept, hidden, until its crew system no longer has it: without it the
+ * next reading would show the duty again.
+ */
+export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await query
+    .deleteFrom('roster_items')
+    .where('kind', '=', 'manual_entry')
+    .where('hidden_at', '<=', before(restorableMs))
+    .execute()
+  await query
+    .deleteFrom('roster_items')
+    .where('hidden_by', '=', 'import')
+    .where('hidden_at', '<=', before(keepVanishedMs))
+    .execute()
+  await query.deleteFrom('roster_changes').where('detected_at', '<=', before(keepChangesMs)).execute()
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { restMonth } from '@slipstream/commute/month-summary'
+import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
+import { assignPrices } from '@slipstream/commute/prices'
+import { type OptimisationAnswer, type RestProposal, restProposalSchema } from '@slipstream/contract/hotline'
+import type { Month } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { JobRecords } from '#platform/jobs/job-records.ts'
+import type { JobRunner, JobRequest } from '#platform/jobs/job-runner.ts'
+import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import type { CommutePrices } from './commute-prices.ts'
+import type { MonthCommutes, MonthRoster } from './month-roster.ts'
+
+/** How long proposals are good for: prices are asked for again after that (specification §9 "very fresh"). */
+const freshMs = 5 * 60_000
+
+/** What a job keeps for the call that asks for it. */
+const outcomeSchema = z.object({
+  /** Of the roster and settings that the proposals are for. */
+  fingerprint: z.string(),
+  rests: z.array(restProposalSchema),
+})
+type Outcome = z.output<typeof outcomeSchema>
+
+interface MonthRequest extends JobRequest {
+  readonly month: Month
+}
+
+/**
+ * Specification §7 `GET /hotline/optimize-roster`: proposals that fit the roster and the settings as they are and are
+ * under five minutes old, else the job that works on them.
+ *
+ * @throws {ApiError} `job_rejected` where another month of the user's is being worked on.
+ */
+export type OptimiseMonth = (request: MonthRequest) => Promise<OptimisationAnswer>
+
+interface Options {
+  readonly jobs: JobRunner
+  readonly records: JobRecords
+  readonly monthRoster: MonthRoster
+  readonly prices: CommutePrices
+  readonly exchangeRates: ExchangeRates
+  readonly now: () => Date
+}
+
+export function createMonthOptimiser(options: Options): OptimiseMonth {
+  const { jobs, records, monthRoster, prices, exchangeRates, now } = options
+
+  async function propose({ around, context }: MonthCommutes, month: Month): Promise<RestProposal[]> {
+    const byDate = await prices.forItems(around, context)
+    const proposals = proposeMonth(assignPrices(around, byDate, context), {
+      ...context,
+      now: now().getTime(),
+      rates: await ratesOf(Object.values(byDate).flat(), exchangeRates),
+    })
+    return proposals.filter(({ rest }) => restMonth(rest) === month).map(toRestProposal)
+  }
+
+  const start = jobs.define<MonthRequest>({
+    kind: 'optimise',
+    oneOf: 'kind',
+    holdsSession: false,
+    rejection: 'Another month is being worked on. Please wait for it.',
+    subjectOf: ({ month }) => month,
+    async run(request, { progress }) {
+      const { month } = request
+      await progress('Reading your roster and settings…')
+      const input = await monthRoster.read(request.userId, month)
+      await progress('Planning each rest…')
+      const outcome: Outcome = {
+        fingerprint: fingerprintOf(input),
+        rests: await propose(input, month),
+      }
+      return {
+        customStatus: 'The proposals are ready.',
+        refetch: [{ resource: 'optimize-roster', month }],
+        outcome,
+      }
+    },
+  })
+
+  async function kept(request: MonthRequest): Promise<RestProposal[] | undefined> {
+    const { userId, month: subject } = request
+    const [input, last, fares] = await Promise.all([
+      monthRoster.read(userId, subject),
+      records.lastFinished({ userId, kind: 'optimise', subject }),
+      records.lastFinished({ userId, kind: 'hotline_roster', subject }),
+    ])
+    if (!last || now().getTime() - last.finishedAt.getTime() >= freshMs) return undefined
+    // Staff fares that came after it are what the user waited for.
+    if (fares && fares.finishedAt > last.finishedAt) return undefined
+    // What an earlier release kept may have had another form.
+    const outcome = outcomeSchema.safeParse(last.outcome).data
+    return outcome?.fingerprint === fingerprintOf(input) ? outcome.rests : undefined
+  }
+
+  async function jobFor(request: MonthRequest): Promise<string> {
+    try {
+      return await start(request)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const unfinished = await records.unfinished(request.userId)
+      const own = unfinished.find(({ kind, subject }) => kind === 'optimise' && subject === request.month)
+      if (!own) throw error
+      return own.id
+    }
+  }
+
+  return async (request) => {
+    const { month } = request
+    const rests = await kept(request)
+    return rests
+      ? { month, job_id: null, proposals: rests.flatMap(({ flights }) => flights), rests }
+      : { month, job_id: await jobFor(request), proposals: [], rests: [] }
+  }
+}
+
+/** Changes whenever an item, a booking, a setting or a home airport does. */
+function fingerprintOf({ around, context }: MonthCommutes): string {
+  const { knownMonths = [], ...known } = context
+  return createHash('sha256')
+    .update(JSON.stringify([around, known, [...knownMonths].toSorted()]))
+    .digest('base64url')
+}

@@ -1,0 +1,192 @@
+import { withDerivedStatuses } from '@slipstream/commute/booking-status'
+import { itemsSpanningMonth } from '@slipstream/commute/calendar-days'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import { addMonths, compareItems, itemsOfMonth, monthOf } from '@slipstream/commute/months'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
+import { assignPrices } from '@slipstream/commute/prices'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import type { Direction, PricesByDate } from '@slipstream/contract/flight'
+import type { Month } from '@slipstream/contract/primitives'
+import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
+import type { getRosterPlan } from '@slipstream/contract/roster-plan'
+import type { restStatusSchema } from '@slipstream/contract/roster-edits'
+import type * as z from 'zod/mini'
+import type { Settings, Users } from '#features/users/users.ts'
+import type { Logger } from '#platform/log.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import { commuteContext, type RosterStore } from './roster-store.ts'
+import type { CommutePrices } from './commute-prices.ts'
+
+/** A month's items without prices, and what their commutes depend on. */
+export interface MonthCommutes {
+  /** With the statuses as they are stored. */
+  readonly items: readonly RosterItem[]
+  /** Those, and what lies in the months before and after: a rest reaches over the edge of a month. */
+  readonly around: readonly RosterItem[]
+  readonly context: CommuteContext
+}
+
+type RestStatus = z.output<typeof restStatusSchema>
+type PlanAnswer = z.output<(typeof getRosterPlan)['response']>
+
+export interface MonthRoster {
+  /** The month as it is kept; nothing is asked of the flight source. */
+  read(userId: string, month: Month): Promise<MonthCommutes>
+  /** The month with its commuting prices and derived statuses; without prices where their source cannot be reached. */
+  roster(userId: string, month: Month): Promise<RosterAnswer>
+  /** What happens in the month's rests; planned without prices where their source cannot be reached. */
+  plan(userId: string, month: Month): Promise<PlanAnswer>
+  /** @throws {FlightOffersUnavailableError} */
+  prices(userId: string, month: Month): Promise<PricesByDate>
+  /** An item of the user with its commuting prices and derived statuses; without prices where their source cannot be reached. */
+  priced<I extends RosterItem>(userId: string, item: I): Promise<I>
+  /**
+   * As `priced`, where an answer without prices would mislead.
+   *
+   * @throws {FlightOffersUnavailableError}
+   */
+  offered<I extends RosterItem>(userId: string, item: I): Promise<I>
+  /** The derived statuses of both ends of the rest that an item has at this end. */
+  restStatuses(userId: string, item: RosterItem, direction: Direction): Promise<RestStatus[]>
+}
+
+interface Options {
+  readonly store: RosterStore
+  readonly prices: CommutePrices
+  readonly exchangeRates: ExchangeRates
+  readonly users: Users
+  readonly settings: Settings
+  readonly airports: AirportDirectory
+  readonly areFlightsSampleData: boolean
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+export function createMonthRoster(options: Options): MonthRoster {
+  const { store, prices, exchangeRates, users, settings, airports, areFlightsSampleData, log, now } = options
+
+  async function read(userId: string, month: Month): Promise<MonthCommutes> {
+    const [known, around, importedMonths] = await Promise.all([
+      commuteContext({ users, settings }, userId),
+      store.itemsAround(userId, month),
+      store.importedMonths(userId),
+    ])
+    const context: CommuteContext = {
+      ...known,
+      knownMonths: new Set([...importedMonths, ...around.flatMap(monthsOf)]),
+    }
+    return { context, items: itemsOfMonth(around, month), around }
+  }
+
+  async function pricesOrNone(...needed: Parameters<CommutePrices['forItems']>): Promise<PricesByDate> {
+    try {
+      return await prices.forItems(...needed)
+    } catch (error) {
+      if (!(error instanceof FlightOffersUnavailableError)) throw error
+      // A roster without prices still gets someone to work.
+      log.warn('roster.prices_unavailable', { error })
+      return {}
+    }
+  }
+
+  async function assignedTo<I extends RosterItem>(
+    userId: string,
+    item: I,
+    pricesFor: typeof pricesOrNone,
+  ): Promise<I> {
+    const { context, others } = await beside(userId, item)
+    const key = itemKey(item)
+    const byDate = await pricesFor([...others, item], context, new Set([key]))
+    const isItem = (each: RosterItem): each is I => itemKey(each) === key
+    const assigned = assignPrices([...others, item], byDate, context).find(isItem) ?? item
+    return derived([assigned], [...others, item], context)[0] ?? assigned
+  }
+
+  /** What lies around an item that may have changed since it was stored. */
+  async function beside(userId: string, item: RosterItem) {
+    const { context, around } = await read(userId, monthOf(itemStart(item)))
+    return { context, others: around.filter((each) => itemKey(each) !== itemKey(item)) }
+  }
+
+  return {
+    read,
+    async roster(userId, month) {
+      const { context, items, around } = await read(userId, month)
+      const keys = new Set(items.map(itemKey))
+      const byDate = await pricesOrNone(around, context, keys)
+      const priced = assignPrices(around, byDate, context).filter((item) => keys.has(itemKey(item)))
+      // They have no end in the month, so no commute either.
+      const spanning = itemsSpanningMonth(around, month)
+      const roster = [...derived(priced, around, context), ...spanning].toSorted(compareItems)
+      return {
+        month,
+        roster,
+        imported_at: await store.importedAt(userId, month),
+        is_sample_data: areFlightsSampleData,
+        airports: [...airportCodesOf(roster)].flatMap((code) => airports.get(code) ?? []),
+      }
+    },
+    async plan(userId, month) {
+      const asOf = now()
+      const { context, around } = await read(userId, month)
+      const byDate = await pricesOrNone(around, context)
+      const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
+      const rests = planRests(assignPrices(around, byDate, context), {
+        ...context,
+        rates,
+        now: asOf.getTime(),
+      })
+      return {
+        month,
+        as_of: asOf.toISOString(),
+        rates: rates.perUnit,
+        rests: wirePlan(rests, month, context),
+      }
+    },
+    async prices(userId, month) {
+      const { context, items, around } = await read(userId, month)
+      return prices.forItems(around, context, new Set(items.map(itemKey)))
+    },
+    priced: (userId, item) => assignedTo(userId, item, pricesOrNone),
+    offered: (userId, item) => assignedTo(userId, item, (...needed) => prices.forItems(...needed)),
+    async restStatuses(userId, item, direction) {
+      const { context, others } = await beside(userId, item)
+      return restStatuses(planRests([...others, item], context), { item, direction })
+    },
+  }
+}
+
+/** Items with the statuses that the plan derives among all that lies around them (design.md section 2 Facts and statuses). */
+export function derived<I extends RosterItem>(
+  items: readonly I[],
+  around: readonly RosterItem[],
+  context: CommuteContext,
+): I[] {
+  return withDerivedStatuses(items, planRoster(around, context))
+}
+
+/** Every month that an item has a part in. */
+function monthsOf(item: RosterItem): Month[] {
+  const months = [monthOf(itemStart(item))]
+  const last = monthOf(itemEnd(item))
+  for (let month = months[0] ?? last; month < last; months.push(month)) month = addMonths(month, 1)
+  return months
+}
+
+/** Every airport the items and their prices speak of. */
+function airportCodesOf(items: readonly RosterItem[]): Set<string> {
+  return new Set(
+    items.flatMap((item) => [
+      ...(item.kind === 'trip' ? [item.base, ...item.sectors.flatMap(ends)] : [item.location ?? []].flat()),
+      ...[...item.prices.to_work, ...item.prices.from_work].flatMap(ends),
+    ]),
+  )
+}
+
+function ends({ origin, destination }: { readonly origin: string; readonly destination: string }): string[] {
+  return [origin, destination]
+}

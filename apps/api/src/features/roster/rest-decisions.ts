@@ -1,0 +1,205 @@
+import { isBooked, statusOf } from '@slipstream/commute/item-booking'
+import { itemId, itemKey } from '@slipstream/commute/roster-items'
+import type { Direction } from '@slipstream/contract/flight'
+import {
+  type EndState,
+  endAfterDecision,
+  heldSeatsText,
+  parseRestKey,
+} from '@slipstream/contract/rest-decision'
+import {
+  type BookingStatus,
+  bookingStatusSchema,
+  type RestChoice,
+  type RosterItem,
+} from '@slipstream/contract/roster'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { MonthRoster } from './month-roster.ts'
+import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from './roster-rows.ts'
+import type { RosterSchema } from './tables.ts'
+
+export interface RestDecision {
+  /** `trip:42~ground_duty:7`; either side may be empty. */
+  readonly rest: string
+  /** Null gives back what each end was before. */
+  readonly decision: RestChoice | null
+  /** Stays although the airline still holds a seat. */
+  readonly isConfirmed: boolean
+}
+
+/** What a user decides for a rest between two duties (design.md section 2 Decision). */
+export interface RestDecisions {
+  /**
+   * The items of both ends, with prices. Whether the one still follows the other is not asked: a decision counts only
+   * while it does.
+   *
+   * @throws {ApiError} `not_found` where the user has no such item, `conflict` where the airline holds a seat for either end
+   * and staying is not confirmed.
+   */
+  decide(userId: string, decision: RestDecision): Promise<RosterItem[]>
+}
+
+interface Options {
+  readonly database: Database<RosterSchema>
+  readonly monthRoster: MonthRoster
+}
+
+interface RestEnd {
+  readonly ref: ItemRef
+  readonly direction: Direction
+}
+
+interface StoredEnd extends RestEnd {
+  readonly item: RosterItem
+  /** What it was before a decision changed it; null where none did. */
+  readonly remembered: BookingStatus | null
+}
+
+export function createRestDecisions({ database, monthRoster }: Options): RestDecisions {
+  return {
+    async decide(userId, { rest, decision, isConfirmed }) {
+      const { after, before } = endsOf(rest)
+      const items = await database.query.transaction().execute(async (trx) => {
+        await lockRoster(trx, userId)
+        const stored = {
+          after: after && (await readEnd(trx, userId, after)),
+          before: before && (await readEnd(trx, userId, before)),
+        }
+        const ends = [stored.after, stored.before].filter((end) => end !== null)
+        if (decision === 'stay' && !isConfirmed) refuseHeldSeats(ends)
+        for (const end of ends) {
+          const now = { status: statusOf(end), remembered: end.remembered }
+          // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
+          await writeEnd(trx, userId, end, endAfterDecision(decision, now))
+        }
+        if (stored.after) {
+          const next = decision && { before: stored.before && itemKey(stored.before.item), decision }
+          await writeNextRest(trx, userId, stored.after.ref, next)
+        }
+        const written = []
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        for (const end of ends) written.push((await readEnd(trx, userId, end)).item)
+        return written
+      })
+      return Promise.all(items.map((item) => monthRoster.priced(userId, item)))
+    },
+  }
+}
+
+/** @throws {ApiError} `not_found` */
+function endsOf(rest: string): { readonly after: RestEnd | null; readonly before: RestEnd | null } {
+  const names = found(parseRestKey(rest))
+  return {
+    after: names.after && { ref: names.after, direction: 'from_work' },
+    before: names.before && { ref: names.before, direction: 'to_work' },
+  }
+}
+
+function refuseHeldSeats(ends: readonly StoredEnd[]): void {
+  const message = heldSeatsText(
+    ends.map((end) => ({
+      status: statusOf(end),
+      flight: end.direction === 'to_work' ? end.item.to_work_flight : end.item.from_work_flight,
+    })),
+  )
+  if (message !== null) throw new ApiError('conflict', { message })
+}
+
+/**
+ * Takes a decision back that a status set by itself contradicts: staying, where an end is no hotel any more, or going
+ * home, where one is. The other end is given back what it was. In a transaction that holds the roster's lock.
+ */
+export async function dropContradicted(
+  trx: Transaction<RosterSchema>,
+  userId: string,
+  end: RestEnd,
+  status: BookingStatus,
+): Promise<void> {
+  const own = await readEnd(trx, userId, end)
+  if (statusOf(own) === status) return
+  await writeEnd(trx, userId, own, { status: statusOf(own), remembered: null })
+  const contradicted: RestChoice = status === 'hotel' ? 'home' : 'stay'
+  const holder = end.direction === 'from_work' ? own.item : await decidedBefore(trx, userId, own.item)
+  const decided = holder?.next_rest
+  if (!holder || decided?.decision !== contradicted) return
+  await writeNextRest(trx, userId, { kind: holder.kind, id: itemId(holder) }, null)
+  const { after, before } = endsOf(`${itemKey(holder)}~${decided.before ?? ''}`)
+  const otherEnd = end.direction === 'from_work' ? before : after
+  const other = otherEnd && (await findEnd(trx, userId, otherEnd))
+  if (other && other.remembered !== null && !isBooked(statusOf(other)))
+    await writeEnd(trx, userId, other, { status: other.remembered, remembered: null })
+}
+
+/** The item whose user decided for the rest that ends with this one. */
+async function decidedBefore(
+  trx: Transaction<RosterSchema>,
+  userId: string,
+  item: RosterItem,
+): Promise<RosterItem | undefined> {
+  const row = await trx
+    .selectFrom('roster_items')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .where(sql<boolean>`next_rest ->> 'before' = ${itemKey(item)}`)
+    .orderBy('ends_at', 'desc')
+    .executeTakeFirst()
+  return row && toItem(row)
+}
+
+async function readEnd(trx: Transaction<RosterSchema>, userId: string, end: RestEnd): Promise<StoredEnd> {
+  return found(await findEnd(trx, userId, end))
+}
+
+async function findEnd(
+  trx: Transaction<RosterSchema>,
+  userId: string,
+  end: RestEnd,
+): Promise<StoredEnd | undefined> {
+  const row = await trx
+    .selectFrom('roster_items')
+    .select([...itemColumns, 'to_work_before_decision', 'from_work_before_decision'])
+    .where(isItem(userId, end.ref))
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { to_work_before_decision: toWork, from_work_before_decision: fromWork, ...stored } = row
+  const remembered = end.direction === 'to_work' ? toWork : fromWork
+  return {
+    ...end,
+    item: toItem(stored),
+    remembered: remembered === null ? null : bookingStatusSchema.parse(remembered),
+  }
+}
+
+async function writeEnd(
+  trx: Transaction<RosterSchema>,
+  userId: string,
+  { ref, direction }: RestEnd,
+  { status, remembered }: EndState,
+): Promise<void> {
+  await trx
+    .updateTable('roster_items')
+    .set(
+      direction === 'to_work'
+        ? { to_work_status: status, to_work_before_decision: remembered }
+        : { from_work_status: status, from_work_before_decision: remembered },
+    )
+    .where(isItem(userId, ref))
+    .execute()
+}
+
+async function writeNextRest(
+  trx: Transaction<RosterSchema>,
+  userId: string,
+  ref: ItemRef,
+  next: RosterItem['next_rest'],
+): Promise<void> {
+  await trx
+    .updateTable('roster_items')
+    .set({ next_rest: next && JSON.stringify(next) })
+    .where(isItem(userId, ref))
+    .execute()
+}

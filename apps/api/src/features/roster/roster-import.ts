@@ -1,0 +1,72 @@
+import { completionStatuses } from '@slipstream/contract/job'
+import type { Month } from '@slipstream/contract/primitives'
+import type { Users } from '#features/users/users.ts'
+import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
+import type { CrewSystem } from '#providers/crew-system.ts'
+import type { MonthRoster } from './month-roster.ts'
+import type { RosterStore } from './roster-store.ts'
+
+/** A month of a user's and the password that opens it. */
+export interface CrewSystemMonth {
+  readonly userId: string
+  readonly month: Month
+  readonly password: string
+}
+
+export interface RosterReadingRequest extends CrewSystemMonth {
+  /** Of the device that asks. */
+  readonly sessionId: string
+}
+
+interface Options {
+  readonly jobs: JobRunner
+  readonly crewSystem: CrewSystem
+  readonly store: RosterStore
+  readonly monthRoster: MonthRoster
+  readonly users: Users
+}
+
+/** The job behind `POST /roster/fetch-roster`. */
+export interface RosterImport {
+  readonly start: StartJob<RosterReadingRequest>
+}
+
+export function createRosterImport(options: Options): RosterImport {
+  const { jobs, crewSystem, store, monthRoster, users } = options
+  const start = jobs.define<RosterReadingRequest>({
+    kind: 'fetch_roster',
+    oneOf: 'kind',
+    holdsSession: true,
+    rejection: 'Your roster is already being fetched.',
+    subjectOf: ({ month }) => month,
+    async run({ userId, month, password, sessionId }, { signal, progress }) {
+      await progress('Signing in to the crew system…')
+      const user = await users.get(userId)
+      const items = await crewSystem.fetchMonth({
+        // The e-mail, for it outlives the database: the same person keeps the same sample roster.
+        account: user.email,
+        month,
+        base: user.base,
+        airline: user.airline,
+        password,
+        signal,
+        onProgress: progress,
+      })
+      await progress('Reading the roster…')
+      const changes = await store.replaceImported({ userId, months: [month], items })
+      await progress('Finding commuting flights…')
+      // What this finds stays fresh for the fetch of the roster that follows the job.
+      await monthRoster.roster(userId, month)
+      return {
+        customStatus: completionStatuses.import,
+        refetch: [
+          { resource: 'roster', month },
+          { resource: 'roster-prices', month },
+        ],
+        // For who is told of the job's end (features/notifications/job-notices.ts).
+        outcome: { changes, session: sessionId },
+      }
+    },
+  })
+  return { start }
+}

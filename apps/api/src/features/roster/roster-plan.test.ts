@@ -1,0 +1,198 @@
+import { itemVersion } from '@slipstream/commute/item-version'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import { turnaround } from '#testing/crew-items.ts'
+import { choose, decide, readMonth, rosterOf } from '#testing/crew-month.ts'
+import type { TestBrowser } from '#testing/test-browser.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 120_000)
+afterAll(() => server.stop())
+afterEach(() => vi.restoreAllMocks())
+
+/** Leaves the morning after the clear of t1, and the morning before the report of t2. */
+const home = '2026-11-06-LHR-EDI'
+const back = '2026-11-08-EDI-LHR'
+const first = { item: ['trip', 't1'], direction: 'from_work' } as const
+const second = { item: ['trip', 't2'], direction: 'to_work' } as const
+
+/** Somebody who works from Heathrow alone. */
+async function commuter(email: string): Promise<TestBrowser> {
+  const browser = await server.signedIn(email)
+  await browser.patch('/user/settings', { commuting_stations: ['LHR'] })
+  return browser
+}
+
+async function crew(email: string): Promise<TestBrowser> {
+  const browser = await commuter(email)
+  await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')])
+  return browser
+}
+
+const planOf = async (browser: TestBrowser, month = '2026-11') =>
+  (await browser.get(`/roster/plan?month=${month}`)).body
+
+describe('the plan of a month (design.md section 2)', () => {
+  it('says what happens in each rest, by price ids and instants', async () => {
+    const browser = await crew('plan@crew.example')
+    const plan = await planOf(browser)
+    expect(plan).toMatchObject({ month: '2026-11', as_of: server.clock.now.toISOString(), rates: {} })
+    expect(plan.rests.map(({ rest }: { rest: string }) => rest)).toEqual([
+      '~trip:t1',
+      'trip:t1~trip:t2',
+      'trip:t2~',
+    ])
+    expect(plan.rests[1]).toMatchObject({
+      after: { item_kind: 'trip', item_id: 't1', at: '2026-11-05T16:00:00.000Z', place: 'LHR' },
+      before: { item_kind: 'trip', item_id: 't2', at: '2026-11-08T10:00:00.000Z', place: 'LHR' },
+      kind: 'home',
+      is_conflict: false,
+      decision: null,
+      out: {
+        legs: [{ kind: 'flight', price_id: home }],
+        leaves_at: '2026-11-05T16:00:00.000Z',
+        arrives_at: '2026-11-06T08:30:00.000Z',
+        minutes_in_hand: 830,
+      },
+      back: {
+        legs: [{ kind: 'flight', price_id: back }],
+        leaves_at: '2026-11-08T04:45:00.000Z',
+        arrives_at: '2026-11-08T08:00:00.000Z',
+        minutes_in_hand: 120,
+      },
+      minutes_at_home: 2655,
+      nights_near_base: 1,
+      cost: { flights: '116.80', nights: '90.00' },
+    })
+  })
+
+  it('reaches over the edge of a month, and counts a rest in the month of its clear', async () => {
+    const browser = await commuter('edge-plan@crew.example')
+    await readMonth(server, browser, [turnaround('t1', '2026-11-29')])
+    expect((await planOf(browser)).rests.at(-1)).toMatchObject({
+      rest: 'trip:t1~',
+      reasons: expect.arrayContaining([{ code: 'next_month_unknown' }]),
+    })
+    await readMonth(server, browser, [turnaround('t2', '2026-12-02')], '2026-12')
+    const { rests } = await planOf(browser)
+    expect(rests.at(-1)).toMatchObject({
+      rest: 'trip:t1~trip:t2',
+      out: { legs: [{ price_id: '2026-11-30-LHR-EDI' }] },
+      back: { legs: [{ price_id: '2026-12-02-EDI-LHR' }] },
+    })
+    expect((await planOf(browser, '2026-12')).rests).toMatchObject([{ rest: 'trip:t2~' }])
+  })
+
+  it('answers without prices where their source cannot be reached, and keeps what is booked', async () => {
+    const browser = await crew('plan-down@crew.example')
+    await choose(browser, { ...first, status: 'booked_correct_time', flight_id: home })
+    server.advance(5 * 60_000)
+    vi.spyOn(server.services.providers.flightOffers, 'pricesForDay').mockRejectedValue(
+      new FlightOffersUnavailableError(),
+    )
+    const { status, body } = await browser.get('/roster/plan?month=2026-11')
+    expect(status).toBe(200)
+    expect(body.rests[0]).toMatchObject({ level: 'no_data', back: null })
+    expect(body.rests[1]).toMatchObject({ out: { legs: [{ price_id: home }] }, back: null })
+  })
+
+  it('holds nothing of another user’s, and takes months alone', async () => {
+    await crew('plan-owner@crew.example')
+    const stranger = await server.signedIn('plan-stranger@crew.example')
+    expect((await planOf(stranger)).rests).toEqual([])
+    expect((await stranger.get('/roster/plan?month=2026-13')).status).toBe(422)
+  })
+})
+
+describe('statuses that the plan derives (design.md section 2 Facts and statuses)', () => {
+  const booked = 'booked_correct_time'
+  const tooLate = '2026-11-08-LHR-EDI'
+
+  async function conflict(email: string): Promise<TestBrowser> {
+    const browser = await server.signedIn(email)
+    await readMonth(server, browser, [turnaround('t1', '2026-11-07'), turnaround('t2', '2026-11-08')])
+    await choose(browser, { ...first, status: booked, flight_id: tooLate })
+    return browser
+  }
+
+  it('are incorrect at both ends of a rest whose flights cannot both be flown, and answered with either', async () => {
+    const browser = await conflict('conflict@crew.example')
+    const answer = await choose(browser, { ...second, status: booked, flight_id: back })
+    const statuses = [
+      { item_kind: 'trip', item_id: 't1', direction: 'from_work', status: 'booked_incorrect_time' },
+      { item_kind: 'trip', item_id: 't2', direction: 'to_work', status: 'booked_incorrect_time' },
+    ]
+    expect(answer.body).toMatchObject({
+      item: { to_work_status: 'booked_incorrect_time' },
+      rest_statuses: statuses,
+    })
+    expect(await rosterOf(browser)).toMatchObject([
+      { from_work_status: 'booked_incorrect_time' },
+      { to_work_status: 'booked_incorrect_time' },
+    ])
+    expect((await planOf(browser)).rests[1]).toMatchObject({ is_conflict: true, level: 'impossible' })
+    const solved = await choose(browser, { ...first, status: 'not_booked', flight_id: null })
+    expect(solved.body.rest_statuses).toMatchObject([{ status: 'not_booked' }, { status: booked }])
+  })
+
+  it('are a hotel at both ends where one is', async () => {
+    const browser = await crew('one-hotel@crew.example')
+    const { body } = await choose(browser, { ...second, status: 'hotel' })
+    expect(body.rest_statuses).toMatchObject([
+      { item_id: 't1', status: 'hotel' },
+      { item_id: 't2', status: 'hotel' },
+    ])
+    expect(await rosterOf(browser)).toMatchObject([
+      { from_work_status: 'hotel' },
+      { to_work_status: 'hotel' },
+    ])
+    await choose(browser, { ...second, status: 'not_booked' })
+    expect(await rosterOf(browser)).toMatchObject([
+      { from_work_status: 'not_booked' },
+      { to_work_status: 'not_booked' },
+    ])
+  })
+
+  it('are of no version: a change made on what was answered is taken', async () => {
+    const browser = await crew('version@crew.example')
+    await choose(browser, { ...second, status: 'hotel' })
+    const [item] = await rosterOf(browser)
+    if (!item) throw new Error('The month has a duty.')
+    const headers = { 'If-Match': `"${itemVersion(item)}"` }
+    const body = { item_kind: 'trip', item_id: 't1', direction: 'to_work', status: 'standby' }
+    expect(await browser.post('/roster/update-flight-status', body, { headers })).toMatchObject({
+      status: 200,
+    })
+    expect(await browser.post('/roster/update-flight-status', body, { headers })).toMatchObject({
+      status: 412,
+      body: {
+        code: 'changed_elsewhere',
+        details: { item: { from_work_status: 'hotel', to_work_status: 'standby' } },
+      },
+    })
+  })
+
+  it('see the month before and after', async () => {
+    const browser = await server.signedIn('edge-status@crew.example')
+    await readMonth(server, browser, [turnaround('t1', '2026-11-30')])
+    await readMonth(server, browser, [turnaround('t2', '2026-12-01')], '2026-12')
+    await choose(browser, { ...first, status: booked, flight_id: '2026-12-01-LHR-EDI' })
+    await choose(browser, { ...second, status: booked, flight_id: '2026-12-01-EDI-LHR' })
+    expect(await rosterOf(browser)).toMatchObject([{ from_work_status: 'booked_incorrect_time' }])
+    expect(await rosterOf(browser, '2026-12')).toMatchObject([{ to_work_status: 'booked_incorrect_time' }])
+  })
+
+  it('follow a decision of the rest', async () => {
+    const browser = await crew('decided-plan@crew.example')
+    await decide(browser, 'trip:t1~trip:t2', 'stay')
+    expect((await planOf(browser)).rests[1]).toMatchObject({
+      kind: 'stay',
+      decision: 'stay',
+      out: null,
+      cost: { flights: '0.00', nights: '270.00' },
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { addMonths } from '@slipstream/commute/months'
+import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
+import type { Month } from '@slipstream/contract/primitives'
+import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import { lockUser } from '#features/users/users.ts'
+import { storableText } from '#platform/db/storable-text.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { RosterItemTable, RosterSchema } from './tables.ts'
+
+/** Names an item of a user: `id`, or `pseudo_id` of a ground duty. */
+export interface ItemRef {
+  readonly kind: ItemKind
+  readonly id: string
+}
+
+export const itemColumns = [
+  'data',
+  'to_work_status',
+  'from_work_status',
+  'to_work_flight',
+  'from_work_flight',
+  'to_work_reference',
+  'from_work_reference',
+  'next_rest',
+] as const
+
+type StoredItem = Pick<Selectable<RosterItemTable>, (typeof itemColumns)[number]>
+
+/** The item of a row, without prices. */
+export function toItem({ data, ...commute }: StoredItem): RosterItem {
+  return rosterItemSchema.parse({ ...asObject(data), ...commute, prices: { to_work: [], from_work: [] } })
+}
+
+function asObject(data: unknown): object {
+  if (typeof data === 'object' && data !== null) return data
+  throw new Error('A stored roster item is not an object.')
+}
+
+export function isItem(userId: string, { kind, id }: ItemRef) {
+  return (where: ExpressionBuilder<RosterSchema, 'roster_items'>) =>
+    where.and([where('user_id', '=', userId), where('kind', '=', kind), where('item_id', '=', id)])
+}
+
+/** @throws {ApiError} `not_found`; also of what is another user's: nobody learns that it exists. */
+export function found<Value>(value: Value | undefined): Value {
+  if (value !== undefined) return value
+  throw new ApiError('not_found', {
+    message: 'This roster item no longer exists.',
+    details: { resource: 'roster_item' },
+  })
+}
+
+/** What a row keeps of an item beside its bookings and decisions; `item` has neither, nor prices. */
+export function rowOf(userId: string, item: TimedItem) {
+  return {
+    user_id: userId,
+    kind: item.kind,
+    item_id: itemId(item),
+    starts_at: itemStart(item),
+    ends_at: itemEnd(item),
+    data: JSON.stringify(item, storable),
+  }
+}
+
+function storable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? storableText(value) : value
+}
+
+/** The shown items that have a part in the months around one, in order. */
+export async function itemsAround(
+  db: Kysely<RosterSchema>,
+  userId: string,
+  first: Month,
+  last: Month = first,
+): Promise<RosterItem[]> {
+  const rows = await db
+    .selectFrom('roster_items')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .where('starts_at', '<', `${addMonths(last, 2)}-01`)
+    .where('ends_at', '>=', `${addMonths(first, -1)}-01`)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(toItem)
+}
+
+/** The months that were ever read. */
+export async function importedMonths(db: Kysely<RosterSchema>, userId: string): Promise<Month[]> {
+  const rows = await db.selectFrom('roster_imports').select('month').where('user_id', '=', userId).execute()
+  return rows.map(({ month }) => month)
+}
+
+/** Specification §4 Roster refresh: start or end in one of the months. */
+export function inMonths(months: readonly Month[]) {
+  return (where: ExpressionBuilder<RosterSchema, 'roster_items'>) =>
+    where.or(
+      months.flatMap((month) => [
+        where('starts_at', 'like', `${month}-%`),
+        where('ends_at', 'like', `${month}-%`),
+      ]),
+    )
+}
+
+/**
+ * Lets nobody else write to a user's roster until the transaction ends: an import reads every item before it
+ * writes, and a status set meanwhile would be lost. First in the transaction.
+ */
+export async function lockRoster(trx: Transaction<RosterSchema>, userId: string): Promise<void> {
+  await lockUser(trx, userId)
+}

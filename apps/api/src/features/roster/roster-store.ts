@@ -1,0 +1,111 @@
+import { itemKey } from '@slipstream/commute/roster-items'
+import { flightSchema } from '@slipstream/contract/flight'
+import type { Month } from '@slipstream/contract/primitives'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { Settings, Users } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
+import { replaceImported, type RosterReading } from './replace-imported.ts'
+import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
+import type { RosterSchema } from './tables.ts'
+
+/** What a user's roster holds. Items come without prices; hidden ones do not come. */
+export interface RosterStore {
+  /** The items that have a part in the month, the one before it or the one after it, in order. */
+  itemsAround(userId: string, month: Month): Promise<RosterItem[]>
+  /** The months that were ever read. */
+  importedMonths(userId: string): Promise<Month[]>
+  /** Every item of a user in order. */
+  allItems(userId: string): Promise<RosterItem[]>
+  item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
+  /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
+  chosenFlight(userId: string, flightId: string): Promise<unknown>
+  /** When the roster was last read for a month, ISO 8601; null where it never was. */
+  importedAt(userId: string, month: Month): Promise<string | null>
+  /**
+   * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
+   * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
+   * user deleted stays deleted unless it moved. Manual entries are not touched.
+   *
+   * @returns how many changes were written down.
+   */
+  replaceImported(reading: RosterReading): Promise<number>
+}
+
+interface Options {
+  readonly database: Database<RosterSchema>
+  readonly settings: Settings
+  readonly users: Users
+  readonly now: () => Date
+}
+
+export function createRosterStore({ database: { query }, settings, users, now }: Options): RosterStore {
+  const itemsOf = (userId: string) =>
+    query
+      .selectFrom('roster_items')
+      .select(itemColumns)
+      .where('user_id', '=', userId)
+      .where('hidden_at', 'is', null)
+      .orderBy('starts_at')
+
+  return {
+    itemsAround: (userId, month) => itemsAround(query, userId, month),
+    importedMonths: (userId) => importedMonths(query, userId),
+
+    async allItems(userId) {
+      const rows = await itemsOf(userId).execute()
+      return rows.map(toItem)
+    },
+
+    async item(userId, { kind, id }) {
+      const row = await itemsOf(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()
+      return row && toItem(row)
+    },
+
+    async chosenFlight(userId, flightId) {
+      const rows = await query
+        .selectFrom('roster_items')
+        .select(['to_work_flight', 'from_work_flight'])
+        .where('user_id', '=', userId)
+        .where((where) =>
+          where.or([where('to_work_flight', 'is not', null), where('from_work_flight', 'is not', null)]),
+        )
+        .execute()
+      return rows
+        .flatMap((row) => [row.to_work_flight, row.from_work_flight])
+        .find((flight) => flightSchema.safeParse(flight).data?.id === flightId)
+    },
+
+    async importedAt(userId, month) {
+      const row = await query
+        .selectFrom('roster_imports')
+        .select('imported_at')
+        .where('user_id', '=', userId)
+        .where('month', '=', month)
+        .executeTakeFirst()
+      return row?.imported_at.toISOString() ?? null
+    },
+
+    async replaceImported({ userId, months, items }) {
+      const reading = {
+        userId,
+        months,
+        items: [...new Map(items.map((item) => [itemKey(item), item])).values()],
+        context: await commuteContext({ users, settings }, userId),
+        at: now(),
+      }
+      return query.transaction().execute((trx) => replaceImported(trx, reading))
+    },
+  }
+}
+
+interface People {
+  readonly users: Users
+  readonly settings: Settings
+}
+
+/** What the rules know of a user, whatever months of their roster are known. */
+export async function commuteContext({ users, settings }: People, userId: string): Promise<CommuteContext> {
+  const [user, userSettings] = await Promise.all([users.get(userId), settings.get(userId)])
+  return { settings: userSettings, homeAirports: user.home_airports, base: user.base }
+}

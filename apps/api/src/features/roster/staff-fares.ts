@@ -1,0 +1,52 @@
+import { itemKey } from '@slipstream/commute/roster-items'
+import { completionStatuses } from '@slipstream/contract/job'
+import { shortDate } from '#platform/dates.ts'
+import { inLanes } from '#platform/in-lanes.ts'
+import { JobRefusal } from '#platform/jobs/job-failure.ts'
+import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
+import type { CrewSystemMonth } from './roster-import.ts'
+import type { CommutePrices } from './commute-prices.ts'
+import type { MonthRoster } from './month-roster.ts'
+import type { createCrewSignIn } from './crew-sign-in.ts'
+
+interface Options {
+  readonly jobs: JobRunner
+  readonly signIn: ReturnType<typeof createCrewSignIn>
+  readonly monthRoster: MonthRoster
+  readonly prices: CommutePrices
+}
+
+/** The job behind `POST /hotline/roster`: after it, the staff fares of a month are those of now. */
+export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
+  const { jobs, signIn, monthRoster, prices } = options
+  return jobs.define<CrewSystemMonth>({
+    kind: 'hotline_roster',
+    oneOf: 'kind',
+    holdsSession: true,
+    rejection: 'Staff fares are already being fetched.',
+    subjectOf: ({ month }) => month,
+    async run(request, job) {
+      await signIn(request, job)
+      const { userId, month } = request
+      const { items, around, context } = await monthRoster.read(userId, month)
+      if (!context.settings.include_staff_travel) {
+        throw new JobRefusal(
+          'staff_travel_off',
+          'Staff travel is switched off in your settings. Switch it on, then fetch staff fares again.',
+        )
+      }
+      const needed = prices.neededBy(around, context, new Set(items.map(itemKey)))
+      const days = Map.groupBy(needed, ({ date }) => date)
+      let begun = 0
+      await inLanes(days, job.signal, async ([date, ofDay]) => {
+        begun += 1
+        await job.progress(`Checking staff fares: ${shortDate(date)} (${begun} of ${days.size})`)
+        await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
+      })
+      return {
+        customStatus: completionStatuses.search,
+        refetch: [{ resource: 'roster-prices', month }],
+      }
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { BookingStatus } from '@slipstream/contract/roster'
+import type { Generated } from 'kysely'
+import type { UserSchema } from '#features/users/users.ts'
+import type { CreatedAt, Json, OptionalJson } from '#platform/db/columns.ts'
+
+export interface RosterItemTable {
+  user_id: string
+  kind: 'trip' | 'ground_duty' | 'manual_entry'
+  /** `id`, or `pseudo_id` of a ground duty. */
+  item_id: string
+  /** `YYYY-MM-DD HH:mm`, Europe/London. */
+  starts_at: string
+  ends_at: string
+  /** The item without its bookings, decisions and prices. */
+  data: Json
+  to_work_status: Generated<BookingStatus>
+  from_work_status: Generated<BookingStatus>
+  /** The price record as it was when the flight was chosen. */
+  to_work_flight: OptionalJson
+  from_work_flight: OptionalJson
+  to_work_reference: Generated<string | null>
+  from_work_reference: Generated<string | null>
+  /** What its user decided for the rest that begins with it. */
+  next_rest: OptionalJson
+  /** What an end was before a decision for its rest changed it, to give back; null where none did. */
+  to_work_before_decision: Generated<BookingStatus | null>
+  from_work_before_decision: Generated<BookingStatus | null>
+  /** Since when nobody sees it any more; null where it stands. */
+  hidden_at: Generated<Date | null>
+  /** Its user, who may take that back for a day, or a re-read roster that no longer has it. */
+  hidden_by: Generated<'user' | 'import' | null>
+}
+
+/** What re-reading a roster changed. Periods: `YYYY-MM-DD HH:mm`, Europe/London. */
+export interface RosterChangeTable {
+  id: string
+  user_id: string
+  detected_at: CreatedAt
+  seen_at: Date | null
+  kind: 'added' | 'moved' | 'removed'
+  item_kind: RosterItemTable['kind']
+  item_id: string
+  title: string
+  before_start: string | null
+  before_end: string | null
+  after_start: string | null
+  after_end: string | null
+  /** The booked flights that it broke. */
+  broken: Json
+}
+
+export interface RosterImportTable {
+  user_id: string
+  month: string
+  imported_at: Date
+}
+
+export interface RosterTables {
+  roster_items: RosterItemTable
+  roster_changes: RosterChangeTable
+  roster_imports: RosterImportTable
+}
+
+/** With the users whose rows are locked while their roster is written. */
+export interface RosterSchema extends RosterTables, UserSchema {}

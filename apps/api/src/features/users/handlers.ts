@@ -1,0 +1,41 @@
+import { fetchProfile } from '@slipstream/contract/user'
+import { getSettings, updateProfile, updateSettings } from '@slipstream/contract/user-changes'
+import type { AuditLog } from '#platform/audit-log.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import type { Providers } from '#providers/providers.ts'
+import { checkProfile, checkSettings } from './profile-check.ts'
+import type { Settings, Users } from './users.ts'
+
+export interface UserServices {
+  readonly users: Users
+  readonly settings: Settings
+  readonly audit: AuditLog
+  readonly providers: Pick<Providers, 'airports'>
+}
+
+/** Specification §7 User. */
+export function userHandlers({ users, settings, audit, providers }: UserServices): Implementation[] {
+  return [
+    implement(fetchProfile, async ({ caller }) => ({
+      user: await users.get(caller.userId),
+      settings: await settings.get(caller.userId),
+    })),
+    implement(updateProfile, async ({ body, caller, context }) => {
+      checkProfile(body, providers.airports)
+      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const user = await users.updateProfile(caller.userId, change)
+      await audit.record({
+        event: 'profile_updated',
+        userId: caller.userId,
+        ip: context.get('ip'),
+        details: { fields: Object.keys(change) },
+      })
+      return { user }
+    }),
+    implement(getSettings, async ({ caller }) => ({ settings: await settings.get(caller.userId) })),
+    implement(updateSettings, async ({ body, caller }) => {
+      checkSettings(body, providers.airports)
+      return { settings: await settings.update(caller.userId, body) }
+    }),
+  ]
+}

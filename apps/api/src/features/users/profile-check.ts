@@ -1,0 +1,94 @@
+import type { ProfileData } from '@slipstream/contract/user'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+
+/** Postgres takes no NUL, a log and a mail no line ends; the others turn what stands around a name about. */
+const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** By field, why it is refused. */
+type Objections = Record<string, string>
+
+/**
+ * What the form of a profile cannot say: whether its airports exist.
+ *
+ * @param path where the profile stands in the request's body, as `validation_failed` names its fields.
+ * @throws {ApiError} `validation_failed`
+ */
+export function checkProfile(
+  profile: { readonly [Field in keyof ProfileData]?: ProfileData[Field] | undefined },
+  airports: AirportDirectory,
+  path = '',
+): void {
+  const { first_name, surname, airline, base, home_airports } = profile
+  refuse({
+    ...objectToName(`${path}first_name`, first_name),
+    ...objectToName(`${path}surname`, surname),
+    // IATA gives no designator of two digits.
+    ...(airline === undefined || /[A-Z]/.test(airline)
+      ? {}
+      : { [`${path}airline`]: 'must be an airline code like BA' }),
+    ...(base === undefined ? {} : objectToAirport(`${path}base`, base, airports)),
+    ...objectToAirports(`${path}home_airports`, home_airports ?? [], airports),
+  })
+}
+
+/** The most airports, or pairs of them, that have minutes of their own. */
+const mostTimedWays = 50
+
+/** @throws {ApiError} `validation_failed` where an airport does not exist, or a table of minutes is too long. */
+export function checkSettings(settings: UserSettingsPatch, airports: AirportDirectory): void {
+  const {
+    commuting_stations: stations = [],
+    transfer_minutes: transfers = {},
+    door_minutes: doors = {},
+  } = settings
+  refuse({
+    ...objectToAirports('commuting_stations', stations, airports),
+    ...objectToWays('transfer_minutes', transfers, (pair) => {
+      const [first = '', second = ''] = pair.split('-')
+      return first < second
+        ? objectToAirports('', [first, second], airports)
+        : { '': 'must be two airports in the order of their codes' }
+    }),
+    ...objectToWays('door_minutes', doors, (code) => objectToAirport('', code, airports)),
+  })
+}
+
+function objectToWays(
+  field: string,
+  ways: Readonly<Record<string, unknown>>,
+  objectTo: (way: string) => Objections,
+): Objections {
+  const names = Object.keys(ways)
+  if (names.length > mostTimedWays) return { [field]: `must have at most ${mostTimedWays} entries` }
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [objection] = Object.values(objectTo(name))
+      return objection === undefined ? [] : [[`${field}.${name}`, objection]]
+    }),
+  )
+}
+
+function objectToName(field: string, name = ''): Objections {
+  return invisible.test(name) ? { [field]: 'must not contain control characters' } : {}
+}
+
+function objectToAirport(field: string, code: string, airports: AirportDirectory): Objections {
+  return airports.get(code) ? {} : { [field]: `is no airport with airline service: ${code}` }
+}
+
+function objectToAirports(field: string, codes: readonly string[], airports: AirportDirectory): Objections {
+  return Object.assign(
+    {},
+    ...codes.map((code, index) =>
+      codes.indexOf(code) === index
+        ? objectToAirport(`${field}.${index}`, code, airports)
+        : { [`${field}.${index}`]: 'is listed twice' },
+    ),
+  )
+}
+
+function refuse(fields: Objections): void {
+  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })
+}

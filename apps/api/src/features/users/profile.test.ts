@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 120_000)
+afterAll(() => server.stop())
+
+describe('profile update (spec §3 User, §7)', () => {
+  it.each([
+    [{ base: 'ZZZ' }, 'base', 'is no airport with airline service: ZZZ'],
+    [{ home_airports: ['EDI', 'QQQ'] }, 'home_airports.1', 'is no airport with airline service: QQQ'],
+    [{ airline: '00' }, 'airline', 'must be an airline code like BA'],
+    [{ surname: 'Mac\u0000Leod' }, 'surname', 'must not contain control characters'],
+    [{ first_name: 'Isla\nBcc: x' }, 'first_name', 'must not contain control characters'],
+  ])('refuses %j and keeps the profile', async (change, field, message) => {
+    const email = `profile-${field}-${message.length}@crew.example`
+    const browser = await server.signedIn(email)
+    expect(await browser.patch('/user/profile/update', change)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', details: { fields: { [field]: message } } },
+    })
+    expect((await browser.get('/user/profile/fetch')).body.user).toMatchObject({
+      first_name: 'Ada',
+      surname: 'Pilot',
+      airline: 'BA',
+      base: 'LHR',
+      home_airports: ['EDI'],
+    })
+  })
+
+  it('changes what is sent and nothing else (issue 16, C9)', async () => {
+    const browser = await server.signedIn('one-field@crew.example')
+    await browser.patch('/user/profile/update', { currency: 'EUR', first_name: 'Grace' })
+    await browser.patch('/user/profile/update', { surname: 'Hopper' })
+    expect((await browser.get('/user/profile/fetch')).body.user).toMatchObject({
+      first_name: 'Grace',
+      surname: 'Hopper',
+      currency: 'EUR',
+    })
+  })
+
+  it('takes hostile words as words', async () => {
+    const browser = await server.signedIn('hostile@crew.example')
+    for (const surname of ["'; drop table users; --", '<script>alert(1)</script>', 'אבג', '𝓘𝓼𝓵𝓪']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      expect((await browser.patch('/user/profile/update', { surname })).body.user.surname).toBe(surname)
+    }
+  })
+})
+
+describe('settings update (spec §3 User settings)', () => {
+  it.each([
+    [['LHR', 'ZZZ'], 'is no airport with airline service: ZZZ'],
+    [['LHR', 'LHR'], 'is listed twice'],
+  ])('refuses the commuting stations %j and keeps the settings', async (stations, message) => {
+    const browser = await server.signedIn(`stations-${message.length}@crew.example`)
+    const change = { commuting_stations: stations, slip_time: 45 }
+    expect(await browser.patch('/user/settings', change)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', details: { fields: { 'commuting_stations.1': message } } },
+    })
+    expect((await browser.get('/user/settings')).body.settings).toMatchObject({
+      commuting_stations: ['LHR', 'LGW', 'LCY'],
+      slip_time: 0,
+    })
+  })
+
+  const whole = {
+    transfer_minutes: { 'EDI-LHR': 75 },
+    door_minutes: { EDI: { to_departure: 80, from_landing: 40 } },
+    clear_to_departure_minutes: 45,
+    landing_to_report_minutes: 20,
+    min_home_minutes: 720,
+    night_price: 0,
+    home_value: 'most_home',
+    commuter_policy: 'minutes',
+    commuter_policy_minutes: 120,
+    car_stays: false,
+    home_standby: 'home',
+  }
+
+  it('keeps what a rest is planned by, whatever else is changed', async () => {
+    const browser = await server.signedIn('planner@crew.example')
+    expect((await browser.get('/user/settings')).body.settings).toMatchObject({
+      transfer_minutes: {},
+      door_minutes: {},
+      clear_to_departure_minutes: 30,
+      landing_to_report_minutes: 15,
+      min_home_minutes: 600,
+      night_price: 90,
+      home_value: 'balanced',
+      commuter_policy: 'none',
+      commuter_policy_minutes: 90,
+      car_stays: true,
+      home_standby: null,
+    })
+    expect((await browser.patch('/user/settings', whole)).body.settings).toMatchObject(whole)
+    await browser.patch('/user/settings', { home_value: 'cheapest', home_standby: null })
+    const { settings } = (await browser.get('/user/settings')).body
+    expect(settings).toMatchObject({ ...whole, home_value: 'cheapest', home_standby: null })
+    const { body } = await browser.get('/user/export')
+    expect(body.settings).toEqual(settings)
+  })
+
+  const pairs = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [threeLetters(index), 60]))
+  const threeLetters = (index: number) =>
+    `AA${String.fromCodePoint(65 + Math.floor(index / 26))}-LH${String.fromCodePoint(65 + (index % 26))}`
+
+  it.each([
+    [
+      { transfer_minutes: { 'LHR-ZZZ': 60 } },
+      'transfer_minutes.LHR-ZZZ',
+      'is no airport with airline service: ZZZ',
+    ],
+    [
+      { transfer_minutes: { 'LHR-EDI': 60 } },
+      'transfer_minutes.LHR-EDI',
+      'must be two airports in the order of their codes',
+    ],
+    [
+      { transfer_minutes: { 'LHR-LHR': 60 } },
+      'transfer_minutes.LHR-LHR',
+      'must be two airports in the order of their codes',
+    ],
+    [{ transfer_minutes: pairs(51) }, 'transfer_minutes', 'must have at most 50 entries'],
+    [
+      { door_minutes: { QQQ: { to_departure: 60, from_landing: 30 } } },
+      'door_minutes.QQQ',
+      'is no airport with airline service: QQQ',
+    ],
+  ])('refuses %j and keeps the settings', async (change, field, message) => {
+    const browser = await server.signedIn(`refused-${field.toLowerCase()}-${message.length}@crew.example`)
+    const answer = await browser.patch('/user/settings', { ...change, slip_time: 45 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+    expect(answer.body.details.fields).toEqual({ [field]: message })
+    const { settings } = (await browser.get('/user/settings')).body
+    expect(settings).toMatchObject({ slip_time: 0, transfer_minutes: {}, door_minutes: {} })
+  })
+})

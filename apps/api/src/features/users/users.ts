@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import {
+  defaultUserSettings,
+  type ProfileData,
+  type RegistrationStep,
+  type SubscriptionStatus,
+  type User,
+  type UserSettings,
+  userSettingsSchema,
+} from '@slipstream/contract/user'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
+import { type Expression, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { AuditTables } from '#platform/audit-log.ts'
+import type { CreatedAt, Json } from '#platform/db/columns.ts'
+import type { Database } from '#platform/db/database.ts'
+
+export interface UserTable {
+  id: string
+  /** Trimmed and in lower case. */
+  email: string
+  password_hash: string
+  first_name: string
+  surname: string
+  phone_number: string | null
+  role: 'pilot' | 'cabin_crew'
+  airline: string
+  base: string
+  home_airports: string[]
+  currency: string
+  subscription_status: SubscriptionStatus | null
+  registration_step: RegistrationStep
+  created_at: CreatedAt
+}
+
+export interface UserSettingsTable extends Omit<UserSettings, 'transfer_minutes' | 'door_minutes'> {
+  user_id: string
+  transfer_minutes: Json
+  door_minutes: Json
+}
+
+export interface UserTables {
+  users: UserTable
+  user_settings: UserSettingsTable
+}
+
+/** With the log that an account's end takes along. */
+export interface UserSchema extends UserTables, AuditTables {}
+
+export interface NewUser extends ProfileData {
+  readonly email: string
+  readonly passwordHash: string
+  readonly subscriptionStatus: SubscriptionStatus | null
+  readonly registrationStep: RegistrationStep
+}
+
+export interface Users {
+  findByEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined>
+  /** @throws where there is no such user. */
+  get(id: string, trx?: Transaction<UserSchema>): Promise<User>
+  /** With the settings of a new account; undefined where the e-mail is taken. */
+  create(user: NewUser, trx?: Transaction<UserSchema>): Promise<User | undefined>
+  updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
+  /** The one thing that proves who asks for what cannot be undone. */
+  passwordHash(id: string): Promise<string>
+  /** Also voids a reset link that was sent before. */
+  setPasswordHash(id: string, passwordHash: string, trx?: Transaction<UserSchema>): Promise<void>
+  /** With everything that belongs to them. */
+  remove(id: string): Promise<void>
+}
+
+const { transfer_minutes: transfers, door_minutes: doors, ...otherSettings } = defaultUserSettings
+const newSettings = {
+  ...otherSettings,
+  transfer_minutes: JSON.stringify(transfers),
+  door_minutes: JSON.stringify(doors),
+}
+
+/** One spelling for an e-mail address: whoever registered as Jo@x.example logs in as jo@x.example. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+interface Options {
+  readonly database: Database<UserSchema>
+  readonly now: () => Date
+  /** The ids of what a user saved and can still fly, for a profile's row. */
+  readonly savedFlightIds: (userId: Expression<string>, now: Date) => RawBuilder<string[]>
+  /** Ends the reset links that were sent before a password changed, in the same transaction. */
+  readonly voidResetLinks: (trx: Transaction<UserSchema>, userId: string) => Promise<void>
+}
+
+export function createUsers({ database, now, savedFlightIds, voidResetLinks }: Options): Users {
+  const { query } = database
+  const inTransaction = <T>(work: (trx: Transaction<UserSchema>) => Promise<T>) =>
+    query.transaction().execute(work)
+
+  async function insertUser(trx: Transaction<UserSchema>, user: NewUser): Promise<User | undefined> {
+    const { email, passwordHash, subscriptionStatus, registrationStep, ...profile } = user
+    const row = await trx
+      .insertInto('users')
+      .values({
+        ...profile,
+        id: randomUUID(),
+        email: normaliseEmail(email),
+        password_hash: passwordHash,
+        subscription_status: subscriptionStatus,
+        registration_step: registrationStep,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    await trx
+      .insertInto('user_settings')
+      .values({ user_id: row.id, ...newSettings })
+      .execute()
+    return toUser({ ...row, saved_flight_ids: [] })
+  }
+
+  const usersOf = (db: Kysely<UserSchema>) =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .select(savedFlightIds(sql.ref<string>('users.id'), now()).as('saved_flight_ids'))
+
+  return {
+    async findByEmail(email) {
+      const row = await usersOf(query).where('email', '=', normaliseEmail(email)).executeTakeFirst()
+      return row && { user: toUser(row), passwordHash: row.password_hash }
+    },
+
+    async get(id, trx) {
+      return toUser(
+        await usersOf(trx ?? query)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      )
+    },
+
+    create: (user, trx) => (trx ? insertUser(trx, user) : inTransaction((own) => insertUser(own, user))),
+
+    async updateProfile(id, change) {
+      if (Object.keys(change).length > 0) {
+        await query.updateTable('users').set(change).where('id', '=', id).execute()
+      }
+      return this.get(id)
+    },
+
+    async passwordHash(id) {
+      const row = await query
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row.password_hash
+    },
+
+    setPasswordHash(id, passwordHash, trx) {
+      const set = async (db: Transaction<UserSchema>) => {
+        await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+        await voidResetLinks(db, id)
+      }
+      return trx ? set(trx) : inTransaction(set)
+    },
+
+    remove: (id) =>
+      inTransaction(async (trx) => {
+        await trx.deleteFrom('audit_log').where('user_id', '=', id).execute()
+        await trx.deleteFrom('users').where('id', '=', id).execute()
+      }),
+  }
+}
+
+function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
+  const { password_hash: _, created_at: __, ...user } = row
+  return user
+}
+
+export interface Settings {
+  /** @throws where there is no such user. */
+  get(userId: string): Promise<UserSettings>
+  update(userId: string, change: UserSettingsPatch): Promise<UserSettings>
+}
+
+export function createSettings({ query }: Database<UserSchema>): Settings {
+  async function get(userId: string): Promise<UserSettings> {
+    const row = await query
+      .selectFrom('user_settings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return userSettingsSchema.parse(row)
+  }
+
+  return {
+    get,
+    async update(userId, { transfer_minutes: transfers, door_minutes: doors, ...others }) {
+      const columns = {
+        ...others,
+        transfer_minutes: transfers && JSON.stringify(transfers),
+        door_minutes: doors && JSON.stringify(doors),
+      }
+      const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+      if (Object.keys(given).length > 0) {
+        await query.updateTable('user_settings').set(given).where('user_id', '=', userId).execute()
+      }
+      return get(userId)
+    },
+  }
+}
+
+/**
+ * Lets nobody else change what a user has until the transaction ends: for what is read before it is written. First in
+ * the transaction.
+ */
+export async function lockUser(trx: Transaction<UserSchema>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}

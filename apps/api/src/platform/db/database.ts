@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { ConstructorOptions } from 'pg-boss'
+
+/**
+ * One Postgres dialect, two homes: PGlite in this process or a Postgres server.
+ *
+ * PGlite has a single connection. Inside `query.transaction()` use the transaction only; a statement on `query`
+ * itself would wait for the transaction that waits for it.
+ *
+ * @typeParam Tables the tables that its holder works with; server/schema.ts has all of them.
+ */
+export interface Database<Tables> {
+  readonly query: Kysely<Tables>
+  /**
+   * Hears `pg_notify` of every process. `onGap` is called where notifications may have been missed
+   * (a lost and restored connection).
+   *
+   * @returns stops listening.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>
+  /** How the job queue reaches the same database. */
+  readonly queueConnection: ConstructorOptions
+  close(): Promise<void>
+}

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
+import { fromPglite } from 'pg-boss'
+import type { Database } from './database.ts'
+import { PrivateNodeFS } from './private-node-fs.ts'
+
+/** One connection needs little: these settings halve the memory of the process and are read at every start. */
+export const smallFootprint = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=10']
+
+/** Postgres inside this process, kept in `directory`; in memory where none is given. */
+export async function openPGlite<Tables>(directory?: string): Promise<Database<Tables>> {
+  const pglite = new PGlite({
+    ...(directory === undefined ? {} : { fs: new PrivateNodeFS(directory) }),
+    postgresqlconf: smallFootprint,
+  })
+  await pglite.waitReady
+  return databaseOverPGlite(pglite)
+}
+
+/**
+ * PGlite computes on the event loop and answers without leaving it: without this a transaction of many statements keeps everybody
+ * else waiting until its end.
+ */
+const lettingOthersIn: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: ({ result }) => setImmediate(result),
+}
+
+export function databaseOverPGlite<Tables>(pglite: PGlite): Database<Tables> {
+  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [lettingOthersIn] })
+  return {
+    query,
+    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+    queueConnection: { db: fromPglite(pglite), backend: 'pglite' },
+    close: () => pglite.close(),
+  }
+}

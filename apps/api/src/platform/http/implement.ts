@@ -1,0 +1,88 @@
+import type {
+  Endpoint,
+  EndpointAuth,
+  EndpointRequest,
+  EndpointResponseInput,
+} from '@slipstream/contract/endpoint'
+import type * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import type { AppContext, Caller } from './app-env.ts'
+import type { ChangeHeaders } from './change-headers.ts'
+import type { UploadedFile } from './parse-form.ts'
+import { refuseControls } from './refuse-controls.ts'
+
+/** A signed-in caller where the endpoint asks for one; a public endpoint has none to rely on. */
+type CallerOf<Auth extends EndpointAuth> = Auth extends 'session' | 'subscriber' ? Caller : null
+
+/** A form's files; any other body has none. */
+type FilesOf<E extends Endpoint> = E extends { bodyType: 'multipart' } ? readonly UploadedFile[] : undefined
+
+/** What a handler receives: the request parsed by the contract, who calls, and the exchange for cookies. */
+export interface Call<E extends Endpoint> extends EndpointRequest<E>, ChangeHeaders {
+  readonly caller: CallerOf<E['auth']>
+  readonly files: FilesOf<E>
+  readonly context: AppContext
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<EndpointResponseInput<E>> | EndpointResponseInput<E>
+
+export interface RawCall extends ChangeHeaders {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly files: readonly UploadedFile[] | undefined
+  readonly caller: Caller | null
+  readonly context: AppContext
+}
+
+/** A handler with its types folded away, so that unlike endpoints can stand in one list. */
+export interface Implementation {
+  readonly endpoint: Endpoint
+  /** @throws {ApiError} `validation_failed` where a part does not fit the contract, or holds control characters. */
+  readonly handle: (raw: RawCall) => Promise<unknown>
+}
+
+/** Binds a handler to its endpoint: what it receives and returns is typed from the contract. */
+export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation {
+  return {
+    endpoint,
+    handle: async (raw) => {
+      const call = {
+        params: parsePart(endpoint.params, raw.params),
+        query: parsePart(endpoint.query, raw.query),
+        body: parsePart(endpoint.body, raw.body),
+        files: raw.files,
+        idempotencyKey: raw.idempotencyKey,
+        ifMatch: raw.ifMatch,
+        caller: raw.caller,
+        context: raw.context,
+      }
+      refuseControls([call.params, call.query, call.body, call.files], endpoint.rawFields)
+      // The parts were parsed by E's own schemas, and the router lets no call without a session through to an
+      // endpoint that asks for one; TypeScript cannot follow either through the endpoint's generics.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return handler(call as unknown as Call<E>)
+    },
+  }
+}
+
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new ApiError('validation_failed', { details: { fields: fieldMessages(result.error.issues) } })
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** The first message of each refused field by its dotted path; `''` stands for the whole. */
+function fieldMessages(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message
+  return fields
+}

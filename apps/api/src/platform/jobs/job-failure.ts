@@ -1,0 +1,68 @@
+import { isDatabaseAway } from '../db/database-away.ts'
+import { abandonedMessage, type JobChange } from './job-records.ts'
+
+/** The job ends because something is as it is, which its user should hear; the message is a sentence for them. */
+export class JobRefusal extends Error {
+  override readonly name = 'JobRefusal'
+  readonly type: string
+  /** Takes the sentence's place in the status, where the client has words of its own for it. */
+  readonly code: string | undefined
+
+  constructor(type: string, message: string, code?: string) {
+    super(message)
+    this.type = type
+    this.code = code
+  }
+}
+
+export const abandoned = () => new JobRefusal('abandoned', abandonedMessage)
+export const sessionsCleared = () =>
+  new JobRefusal(
+    'sessions_cleared',
+    'This was stopped, because the crew-system sessions were cleared. Start it again when you need it.',
+  )
+export const timeIsUp = () => new JobRefusal('timeout', 'This took too long. Please try again later.')
+
+/** A failed job, told to its user. */
+export interface JobFailure {
+  readonly change: JobChange
+  /** Whether it is one that the world may bring any day; any other is a fault of ours. */
+  readonly isExpected: boolean
+}
+
+/**
+ * What the user hears of an error; of one that nobody foresaw, nothing of its insides.
+ *
+ * @param refusalOf what an error is that the job's feature knows; undefined where it is none
+ */
+export function failureOf(
+  error: unknown,
+  refusalOf: (error: unknown) => JobRefusal | undefined = () => undefined,
+): JobFailure {
+  if (isDatabaseAway(error)) {
+    return expected(
+      new JobRefusal(
+        'database_unavailable',
+        'Slipstream could not reach its data for a moment. Please try again.',
+      ),
+    )
+  }
+  const refusal = error instanceof JobRefusal ? error : refusalOf(error)
+  if (refusal) return expected(refusal)
+  return {
+    isExpected: false,
+    change: failure(new JobRefusal('internal_error', 'An unexpected error occurred. Please try again.')),
+  }
+}
+
+function expected(refusal: JobRefusal): JobFailure {
+  return { isExpected: true, change: failure(refusal) }
+}
+
+function failure({ type, message, code }: JobRefusal): JobChange {
+  return {
+    status: 'failed',
+    custom_status: code ?? message,
+    error: { type, ...(code === undefined ? {} : { code }), message },
+  }
+}

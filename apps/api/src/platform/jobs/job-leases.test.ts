@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { createJobLeases } from './job-leases.ts'
+import { abandonedMessage, createJobRecords, type JobRecords } from './job-records.ts'
+import { createJobRunner, type JobRunner, type RunningJob } from './job-runner.ts'
+import { startQueue, type JobQueue } from './queue.ts'
+
+/** Two processes on one database: the test server's runner, which looks after both, and one whose process dies. */
+let server: TestServer
+let queue: JobQueue
+let stopping: AbortController
+let userId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  userId = (await server.createUser('ada@crew.example')).id
+}, 120_000)
+beforeEach(async () => {
+  stopping = new AbortController()
+  queue = await startQueue(server.services.database, server.services.log)
+})
+afterEach(async () => {
+  stopping.abort()
+  await queue.stop()
+})
+afterAll(() => server.stop())
+
+interface Dying {
+  readonly runner: JobRunner
+  readonly start: () => Promise<string>
+  /** Resolves with what the job was given, once it runs. */
+  readonly running: Promise<RunningJob>
+}
+
+/** Another process whose jobs never end by themselves. */
+async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> {
+  const { database, log, now } = server.services
+  const records = { ...createJobRecords(database, now), ...change }
+  const runner = createJobRunner({
+    records,
+    leases: createJobLeases(database),
+    queue,
+    refusalOf: () => undefined,
+    log,
+    signal: stopping.signal,
+  })
+  const { promise: running, resolve } = Promise.withResolvers<RunningJob>()
+  const start = runner.define<{ userId: string }>({
+    kind: 'hotline_roster',
+    oneOf: 'kind',
+    holdsSession: true,
+    rejection: 'Already running.',
+    subjectOf: () => '2026-11',
+    run: (_, job) => {
+      resolve(job)
+      return new Promise<never>(() => {})
+    },
+  })
+  await runner.work()
+  return { runner, start: () => start({ userId }), running }
+}
+
+/** Time passes on the database's clock for this process's lease. */
+const expire = ({ runner }: Dying) =>
+  sql`
+    update job_owners set lease_until = clock_timestamp() - interval '1 second'
+    where id = ${runner.queueName.replace('jobs-', '')}`.execute(server.services.database.query)
+
+const jobQueues = async () => {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from pgboss.queue where name like 'jobs-%'`.execute(server.services.database.query)
+  return rows.map(({ name }) => name)
+}
+
+describe('a job whose process is gone (design §5; issue 16, D1)', () => {
+  it('is failed by any other process, which removes its queue and lets the user start again', async () => {
+    const dying = await anotherProcess()
+    const jobId = await dying.start()
+    await dying.running
+    await expect(dying.start()).rejects.toMatchObject({ code: 'job_rejected' })
+    await server.services.jobs.endAbandoned()
+    expect(await server.services.records.find(jobId)).toMatchObject({ isFinished: false })
+
+    await expire(dying)
+    const heard = server.jobEnd(jobId)
+    await server.services.jobs.endAbandoned()
+    await heard
+    expect(await server.services.records.find(jobId)).toMatchObject({
+      isFinished: true,
+      status: { status: 'failed', custom_status: abandonedMessage, error: { type: 'abandoned' } },
+    })
+    expect(await jobQueues()).not.toContain(dying.runner.queueName)
+    expect(await jobQueues()).toContain(server.services.jobs.queueName)
+    const next = await anotherProcess()
+    await expect(next.start()).resolves.toEqual(expect.any(String))
+    await expire(next)
+    await server.services.jobs.endAbandoned()
+  }, 30_000)
+
+  it('is failed once, however many processes look at the same time', async () => {
+    const dying = await anotherProcess()
+    const jobId = await dying.start()
+    await dying.running
+    await expire(dying)
+    const observer = createJobRecords(server.services.database, server.services.now)
+    await server.services.jobLeases.removeExpired()
+    await Promise.all([
+      observer.failAbandoned(),
+      observer.failAbandoned(),
+      server.services.jobs.endAbandoned(),
+    ])
+    expect(await server.services.records.find(jobId)).toMatchObject({ isFinished: true })
+  }, 30_000)
+
+  it('is not written over by a process that was only paused, and that stops working on it', async () => {
+    const paused = await anotherProcess()
+    const jobId = await paused.start()
+    const { signal, progress } = await paused.running
+    await expire(paused)
+    await server.services.jobs.endAbandoned()
+    const end = await server.services.records.find(jobId)
+
+    await expect(progress('Reading the roster…')).rejects.toMatchObject({ message: abandonedMessage })
+    expect(signal.aborted).toBe(true)
+    await paused.runner.renewLease()
+    expect(await server.services.records.find(jobId)).toEqual(end)
+
+    // It goes on under a new lease.
+    expect(await jobQueues()).toContain(paused.runner.queueName)
+    await server.services.jobs.endAbandoned()
+    const next = await paused.start()
+    await server.services.jobs.endAbandoned()
+    expect(await server.services.records.find(next)).toMatchObject({ isFinished: false })
+    await expire(paused)
+    await server.services.jobs.endAbandoned()
+  }, 30_000)
+
+  it('keeps the lease of a process that renews it, by the database’s clock alone', async () => {
+    const alive = await anotherProcess()
+    const jobId = await alive.start()
+    await alive.running
+    await expire(alive)
+    await alive.runner.renewLease()
+    server.advance(24 * 3_600_000)
+    await server.services.jobs.endAbandoned()
+    expect(await server.services.records.find(jobId)).toMatchObject({ isFinished: false })
+    await expire(alive)
+    await server.services.jobs.endAbandoned()
+  }, 30_000)
+})
+
+describe('an end that cannot be written (issue 16, D1)', () => {
+  it('is tried again until the database is back', async () => {
+    const { database, now } = server.services
+    const real = createJobRecords(database, now)
+    let refusals = 3
+    const away = await anotherProcess({
+      update(id, change) {
+        if (change.status === 'running' || refusals === 0) return real.update(id, change)
+        refusals -= 1
+        return Promise.reject(
+          Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+        )
+      },
+    })
+    const jobId = await away.start()
+    await away.running
+    const ended = server.jobEnd(jobId)
+    await away.runner.clearSessions(userId).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+    })
+    await ended
+    expect(refusals).toBe(0)
+    expect(await real.find(jobId)).toMatchObject({ isFinished: true, status: { status: 'failed' } })
+  }, 30_000)
+})

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { type JobStatus, jobStatusSchema } from '@slipstream/contract/job'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { JobTables } from './tables.ts'
+
+/** Every change of a job is told here to all processes; the payload is the job's id and nothing else. */
+export const jobChannel = 'slipstream_jobs'
+
+/** Words of ours between queued and the end (specification §4 Job: any intermediate status). */
+type JobWord = 'queued' | 'running' | 'finished' | 'failed'
+
+export interface JobChange extends Omit<JobStatus, 'status'> {
+  readonly status: JobWord
+  /** What a finished job found, for the call that asks for it; it never travels with the status. */
+  readonly outcome?: unknown
+}
+
+/** A job that is just ending. */
+export interface JobAtEnd {
+  readonly userId: string
+  readonly kind: string
+  readonly subject: string
+  readonly createdAt: Date
+  readonly endedAt: Date
+  readonly change: JobChange
+}
+
+export interface JobRecord {
+  readonly userId: string
+  readonly status: JobStatus
+  readonly isFinished: boolean
+}
+
+export interface UnfinishedJob {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  /** What it tells its user now. */
+  readonly customStatus: string | null
+}
+
+export interface FinishedJob {
+  readonly id: string
+  readonly finishedAt: Date
+  readonly outcome: unknown
+}
+
+export type JobStart =
+  | { readonly outcome: 'created'; readonly id: string }
+  | { readonly outcome: 'running'; readonly id: string }
+
+/** Who owns a job and how far it is: what `GET /tasks/task/{id}` and the job sockets answer from. */
+export interface JobRecords {
+  /** A queued job, unless the user already has an unfinished one of this kind or, where `oneOf` says so, of this subject of it. */
+  create(job: {
+    userId: string
+    kind: string
+    subject: string
+    oneOf: 'kind' | 'subject'
+    owner: string
+  }): Promise<JobStart>
+  /** Writes a change and notifies every process. False where the job has ended already: it changes no more. */
+  update(id: string, change: JobChange): Promise<boolean>
+  find(id: string): Promise<JobRecord | undefined>
+  /** What still runs or waits for a user, oldest first. */
+  unfinished(userId: string): Promise<UnfinishedJob[]>
+  /** The last one of a kind and subject that did not fail. */
+  lastFinished(job: { userId: string; kind: string; subject: string }): Promise<FinishedJob | undefined>
+  /** Fails the unfinished jobs whose process has no lease any more. */
+  failAbandoned(): Promise<void>
+}
+
+export const abandonedMessage = 'The server was restarted while this was running. Please try again.'
+
+/** @param atEnd what else is written where a job ends, in the same transaction */
+export function createJobRecords(
+  { query }: Database<JobTables>,
+  now: () => Date,
+  atEnd: (trx: Transaction<JobTables>, job: JobAtEnd) => Promise<void> = () => Promise.resolve(),
+): JobRecords {
+  async function update(id: string, change: JobChange): Promise<boolean> {
+    const { status, custom_status, result, error, outcome } = change
+    const isFinished = status === 'finished' || status === 'failed'
+    const at = now()
+    return query.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('jobs')
+        .set({
+          status,
+          custom_status: custom_status ?? null,
+          result: result ? JSON.stringify(result) : null,
+          error: error ? JSON.stringify(error) : null,
+          outcome: outcome === undefined ? null : JSON.stringify(outcome),
+          updated_at: at,
+          finished_at: isFinished ? at : null,
+        })
+        .where('id', '=', id)
+        .where('finished_at', 'is', null)
+        .returning(['user_id as userId', 'kind', 'subject', 'created_at as createdAt'])
+        .executeTakeFirst()
+      if (row && isFinished) await atEnd(trx, { ...row, endedAt: at, change })
+      await sql`select pg_notify(${jobChannel}, ${id})`.execute(trx)
+      return row !== undefined
+    })
+  }
+
+  async function unfinished(userId: string): Promise<UnfinishedJob[]> {
+    const rows = await query
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'subject', 'custom_status'])
+      .where('user_id', '=', userId)
+      .where('finished_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, kind, subject, custom_status: customStatus }) => ({
+      id,
+      kind,
+      subject,
+      customStatus,
+    }))
+  }
+
+  return {
+    update,
+    unfinished,
+
+    async create({ userId, kind, subject, oneOf, owner }) {
+      const id = randomUUID()
+      const at = now()
+      const inserted = await query
+        .insertInto('jobs')
+        .values({
+          id,
+          user_id: userId,
+          owner,
+          kind,
+          subject,
+          status: 'queued',
+          custom_status: null,
+          result: null,
+          error: null,
+          outcome: null,
+          created_at: at,
+          updated_at: at,
+          finished_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (inserted) return { outcome: 'created', id }
+      const running = (await unfinished(userId)).find(
+        (job) => job.kind === kind && (oneOf === 'kind' || job.subject === subject),
+      )
+      // It ended between the two statements: now there is room for ours.
+      return running
+        ? { outcome: 'running', id: running.id }
+        : this.create({ userId, kind, subject, oneOf, owner })
+    },
+
+    async find(id) {
+      const row = await query
+        .selectFrom('jobs')
+        .select(['user_id', 'status', 'custom_status', 'result', 'error', 'finished_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { status, custom_status, result, error } = row
+      return {
+        userId: row.user_id,
+        status: jobStatusSchema.parse({ status, custom_status, result, error }),
+        isFinished: row.finished_at !== null,
+      }
+    },
+
+    async lastFinished({ userId, kind, subject }) {
+      const row = await query
+        .selectFrom('jobs')
+        .select(['id', 'finished_at', 'outcome'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .where('status', '=', 'finished')
+        .orderBy('finished_at', 'desc')
+        .executeTakeFirst()
+      return row?.finished_at ? { id: row.id, finishedAt: row.finished_at, outcome: row.outcome } : undefined
+    },
+
+    async failAbandoned() {
+      const abandoned = await query
+        .selectFrom('jobs')
+        .select('id')
+        .where('finished_at', 'is', null)
+        .where((where) =>
+          where.or([
+            where('owner', 'is', null),
+            where('owner', 'not in', where.selectFrom('job_owners').select('id')),
+          ]),
+        )
+        .execute()
+      await Promise.all(
+        abandoned.map(({ id }) =>
+          update(id, {
+            status: 'failed',
+            custom_status: abandonedMessage,
+            error: { type: 'abandoned', message: abandonedMessage },
+          }),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLogger } from '../log.ts'
+import type { JobLeases } from './job-leases.ts'
+import type { JobChange, JobRecords } from './job-records.ts'
+import { createJobRunner, type JobKind, longestRunMs, longestSilenceMs } from './job-runner.ts'
+import type { JobQueue } from './queue.ts'
+
+/** What the client waits (specification §9). */
+const clientGivesUpMs = 120_000
+const clientCallsStaleMs = 60_000
+
+interface Request {
+  readonly userId: string
+}
+
+const jobId = 'job-1'
+
+/** A runner over a queue that hands jobs on at once, and records that keep what they are told. */
+function createBench(run: JobKind<Request>['run']) {
+  const changes: JobChange[] = []
+  const stopping = new AbortController()
+  let handOver: (job: { jobId: string }) => Promise<void> = () => Promise.resolve()
+  const records: JobRecords = {
+    create: () => Promise.resolve({ outcome: 'created', id: jobId }),
+    update: (_, change) => {
+      changes.push(change)
+      return Promise.resolve(true)
+    },
+    find: () => Promise.resolve(undefined),
+    unfinished: () => Promise.resolve([]),
+    lastFinished: () => Promise.resolve(undefined),
+    failAbandoned: () => Promise.resolve(),
+  }
+  const queue: JobQueue = {
+    send: (_, job) => {
+      void handOver(job)
+      return Promise.resolve()
+    },
+    work: (_, work) => {
+      handOver = work
+      return Promise.resolve()
+    },
+    restore: () => Promise.resolve(),
+    removeOrphans: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  }
+  const lines: string[] = []
+  const log = createLogger({ level: 'debug', now: () => new Date(), write: (line) => lines.push(line) })
+  const leases: JobLeases = {
+    claim: () => Promise.resolve(),
+    renew: () => Promise.resolve(true),
+    release: () => Promise.resolve(),
+    removeExpired: () => Promise.resolve(),
+    removeAll: () => Promise.resolve(),
+    living: () => Promise.resolve(new Set()),
+  }
+  const runner = createJobRunner({
+    records,
+    leases,
+    queue,
+    refusalOf: () => undefined,
+    log,
+    signal: stopping.signal,
+  })
+  const start = runner.define<Request>({
+    kind: 'hotline_roster',
+    oneOf: 'kind',
+    holdsSession: true,
+    rejection: 'Already running.',
+    subjectOf: () => '2026-11',
+    run,
+  })
+  const texts = () => changes.map(({ custom_status: text }) => text)
+  return { changes, texts, lines, stopping, start, runner, handOver: () => handOver({ jobId }) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new Promise<never>(() => {})
+
+describe('how long a job takes (spec §9 job limits)', () => {
+  it('keeps below what the client waits', () => {
+    expect(longestRunMs).toBeLessThan(clientGivesUpMs)
+    expect(longestSilenceMs).toBeLessThan(clientCallsStaleMs)
+    // After the one reminder, what is left of the longest run is shorter than the client's patience too.
+    expect(longestRunMs - longestSilenceMs).toBeLessThan(clientCallsStaleMs)
+  })
+
+  it('ends a job that never answers, and says so', async () => {
+    let stopped: AbortSignal | undefined
+    const { runner, start, changes, lines } = createBench((_, { signal }) => {
+      stopped = signal
+      return never()
+    })
+    await runner.work()
+    await start({ userId: 'ada' })
+    await vi.advanceTimersByTimeAsync(longestRunMs - 1)
+    expect(changes).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(changes.at(-1)).toMatchObject({
+      status: 'failed',
+      error: { type: 'timeout', message: 'This took too long. Please try again later.' },
+    })
+    expect(stopped?.aborted).toBe(true)
+    expect(lines.join('\n')).not.toContain('"error"')
+  })
+
+  it('says once more that a long step goes on, before the client takes it for dead', async () => {
+    const { runner, start, texts } = createBench(async (_, { progress }) => {
+      await progress('Signing in…')
+      return never()
+    })
+    await runner.work()
+    await start({ userId: 'ada' })
+    await vi.advanceTimersByTimeAsync(longestSilenceMs - 1)
+    expect(texts()).toEqual(['Signing in…'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(texts()).toEqual(['Signing in…', 'Still working: Signing in…'])
+  })
+
+  it('reminds of nothing after the end', async () => {
+    const { runner, start, changes } = createBench(async (_, { progress }) => {
+      await progress('Signing in…')
+      return { customStatus: 'Done', refetch: [] }
+    })
+    await runner.work()
+    await start({ userId: 'ada' })
+    await vi.advanceTimersByTimeAsync(clientGivesUpMs)
+    expect(changes.map(({ status }) => status)).toEqual(['running', 'finished'])
+  })
+})
+
+describe('how a job ends (spec §4 Job)', () => {
+  it('tells a fault nobody foresaw without its insides, and logs it', async () => {
+    const { runner, start, changes, lines } = createBench(() =>
+      Promise.reject(new Error('select * from internals')),
+    )
+    await runner.work()
+    await start({ userId: 'ada' })
+    await vi.runAllTimersAsync()
+    expect(changes).toMatchObject([
+      { status: 'failed', custom_status: 'An unexpected error occurred. Please try again.' },
+    ])
+    expect(JSON.stringify(changes)).not.toContain('internals')
+    expect(lines.join('\n')).toContain('select * from internals')
+  })
+
+  it('fails what runs when the server stops, and what comes after', async () => {
+    const { runner, start, changes, stopping } = createBench(never)
+    await runner.work()
+    await start({ userId: 'ada' })
+    stopping.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    await start({ userId: 'ben' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(changes.map(({ error }) => error?.type)).toEqual(['abandoned', 'abandoned'])
+  })
+
+  it('fails a job whose request is gone', async () => {
+    const { runner, changes, handOver } = createBench(never)
+    await runner.work()
+    await handOver()
+    expect(changes).toMatchObject([{ status: 'failed', error: { type: 'abandoned' } }])
+  })
+})

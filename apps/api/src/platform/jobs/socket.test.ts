@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createConnection } from 'node:net'
+import { jobSocketCloseCodes } from '@slipstream/contract/job'
+import { accessTokenSeconds } from '@slipstream/contract/session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { listenEarly } from '#server/start/listen.ts'
+import { crewPassword } from '#testing/fake-providers.ts'
+import type { TestBrowser } from '#testing/test-browser.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { mostSocketsOfUser, serveJobSockets } from './socket.ts'
+
+let server: TestServer
+let http: Server
+let port: number
+let closeSockets: () => void
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const listening = await listenEarly(0, '127.0.0.1')
+  http = listening.server
+  port = listening.port
+  closeSockets = serveJobSockets(http, server.services, server.updates, 100)
+}, 120_000)
+
+afterAll(async () => {
+  closeSockets()
+  http.close()
+  await server.stop()
+})
+
+interface Heard {
+  readonly frames: { status: string; custom_status?: string | null }[]
+  readonly code: number
+}
+
+function connect(jobId: string, browser?: TestBrowser, origin?: string): WebSocket {
+  const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  return new WebSocket(`ws://127.0.0.1:${port}/ws/jobs/${jobId}`, {
+    headers: { Cookie: cookie },
+    ...(origin === undefined ? {} : { origin }),
+  })
+}
+
+async function hear(socket: WebSocket): Promise<Heard> {
+  const frames: Heard['frames'] = []
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
+  const [code] = await once(socket, 'close')
+  return { frames, code: Number(code) }
+}
+
+async function startJob(browser: TestBrowser, month = '2026-11'): Promise<string> {
+  const answer = await browser.post('/roster/fetch-roster', { bsafe_password: crewPassword, month })
+  return answer.body.job_id
+}
+
+describe('live job socket (spec §4 Job, §7 Tasks)', () => {
+  it('sends the status at once, then every change, and closes after the end', async () => {
+    const browser = await server.signedIn('live@crew.example')
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    open()
+    const { frames, code } = await heard
+    expect(code).toBe(jobSocketCloseCodes.done)
+    expect(frames[0]?.status).toMatch(/queued|running/)
+    expect(frames.map((frame) => frame.custom_status)).toContain('Finding commuting flights…')
+    expect(frames.at(-1)).toMatchObject({ status: 'finished', custom_status: 'Import completed ✓' })
+  })
+
+  it('tells a job that has ended already', async () => {
+    const browser = await server.signedIn('late@crew.example')
+    const jobId = await startJob(browser)
+    await server.jobEnd(jobId)
+    expect(await hear(connect(jobId, browser))).toMatchObject({
+      code: jobSocketCloseCodes.done,
+      frames: [{ status: 'finished' }],
+    })
+  })
+
+  it('closes with the contract’s codes without a session, and for a job that is not theirs', async () => {
+    const owner = await server.signedIn('socket-owner@crew.example')
+    const stranger = await server.signedIn('socket-stranger@crew.example')
+    const jobId = await startJob(owner)
+    await server.jobEnd(jobId)
+    expect(await hear(connect(jobId))).toEqual({ frames: [], code: jobSocketCloseCodes.unauthenticated })
+    expect(await hear(connect(jobId, stranger))).toEqual({ frames: [], code: jobSocketCloseCodes.unknownJob })
+    expect(await hear(connect('never-was', owner))).toEqual({
+      frames: [],
+      code: jobSocketCloseCodes.unknownJob,
+    })
+  })
+
+  it.each(['https://evil.example', 'null', 'not an origin'])(
+    "lets no other site's page in: %s",
+    async (origin) => {
+      const browser = await server.signedIn(`origin-${origin.length}@crew.example`)
+      const [error] = await once(connect('any', browser, origin), 'error')
+      expect(String(error)).toContain('403')
+    },
+  )
+
+  it('lets its own page in, and a page of a configured origin', async () => {
+    const browser = await server.signedIn('socket-own-page@crew.example')
+    const heard = hear(connect('never-was', browser, `http://127.0.0.1:${port}`))
+    expect(await heard).toEqual({ frames: [], code: jobSocketCloseCodes.unknownJob })
+  })
+
+  it('tells nothing to a session that has expired or was ended before', async () => {
+    const browser = await server.signedIn('socket-expired@crew.example')
+    const jobId = await startJob(browser)
+    await server.jobEnd(jobId)
+    server.advance(accessTokenSeconds * 1000)
+    const refused = { frames: [], code: jobSocketCloseCodes.unauthenticated }
+    expect(await hear(connect(jobId, browser))).toEqual(refused)
+    server.advance(-accessTokenSeconds * 1000)
+
+    const stolen = browser.copy()
+    await browser.post('/auth/logout', {})
+    expect(await hear(connect(jobId, stolen))).toEqual(refused)
+  })
+
+  it('is closed when its session ends while it is open, with nothing told after', async () => {
+    const browser = await server.signedIn('socket-log-out@crew.example')
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    await browser.post('/auth/logout', {})
+    const { frames, code } = await heard
+    expect(code).toBe(jobSocketCloseCodes.unauthenticated)
+    open()
+    await server.jobEnd(jobId)
+    expect(frames.map(({ status }) => status)).not.toContain('finished')
+  })
+})
+
+/** The status line of what is answered to bytes; undefined where the connection is only closed. */
+async function statusOf(request: string): Promise<string | undefined> {
+  const connection = createConnection(port, '127.0.0.1')
+  connection.write(request)
+  let answer = ''
+  connection.on('data', (bytes: Buffer) => {
+    answer += bytes.toString('latin1')
+    connection.end()
+  })
+  await once(connection, 'close')
+  return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]
+}
+
+const upgrade = (target: string, headers = ['Host: localhost']) =>
+  [
+    `GET ${target} HTTP/1.1`,
+    ...headers,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '\r\n',
+  ].join('\r\n')
+
+describe('an upgrade to no address of ours (issue 16, A7)', () => {
+  it.each([
+    ['//:x', '//:x', '400'],
+    ['another host that is none', 'http://:x/ws/jobs/1', '400'],
+    ['a star', '*', '404'],
+    ['two slashes', '//', '400'],
+    ['a NUL', '/ws/jobs/%00', '404'],
+    ['half a character', '/ws/jobs/%ff', '404'],
+    ['no job', '/ws/jobs/', '404'],
+    ['a way up', '/ws/jobs/a/../../../etc', '404'],
+    ['12 kB', `/ws/jobs/${'a'.repeat(12_000)}`, '404'],
+    ['40 kB', `/ws/jobs/${'a'.repeat(40_000)}`, '431'],
+    ['another scheme', 'javascript:alert(1)', '400'],
+  ])('is refused without a stack: %s', async (_, target, status) => {
+    const before = server.logLines.length
+    expect(await statusOf(upgrade(target))).toBe(status)
+    expect(server.logLines.slice(before).join('')).not.toMatch(/"level":"error"|    at /)
+  })
+
+  it.each([
+    ['no host', []],
+    ['a host that is none', ['Host: :x:']],
+    ['an origin that is none', ['Host: localhost', 'Origin: :x']],
+    ['the origin null', ['Host: localhost', 'Origin: null']],
+    ['cookies that are none', ['Host: localhost', 'Cookie: %ff=%; =;;; %00=\u00ff']],
+  ])('is refused or closed without a stack: %s', async (_, headers) => {
+    const before = server.logLines.length
+    expect(await statusOf(upgrade('/ws/jobs/some-job', headers))).toBeOneOf(['101', '400', '403'])
+    expect(server.logLines.slice(before).join('')).not.toMatch(/"level":"error"|    at /)
+  })
+})
+
+describe('many sockets of one user (issue 16, A7)', () => {
+  it('are twenty at most: a new one takes the place of the oldest', async () => {
+    const browser = await server.signedIn('many@crew.example')
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser, '2027-01')
+    const sockets = Array.from({ length: mostSocketsOfUser + 1 }, () => connect(jobId, browser))
+    const ends = sockets.map(hear)
+    const { code } = await Promise.race(ends)
+    expect(code).toBe(jobSocketCloseCodes.tooMany)
+    open()
+    const codes = await Promise.all(ends.map(async (end) => (await end).code))
+    expect(codes.filter((each) => each === jobSocketCloseCodes.tooMany)).toHaveLength(1)
+    expect(codes.filter((each) => each === jobSocketCloseCodes.done)).toHaveLength(mostSocketsOfUser)
+  })
+})

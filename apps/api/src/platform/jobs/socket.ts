@@ -1,0 +1,182 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { jobSocketCloseCodes, jobSocketPath } from '@slipstream/contract/job'
+import { parse } from 'hono/utils/cookie'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { ApiError } from '../http/api-error.ts'
+import type { Caller } from '../http/app-env.ts'
+import { type HttpConfig, isTrustedOrigin } from '../http/http-config.ts'
+import type { Logger } from '../log.ts'
+import type { JobRecords } from './job-records.ts'
+import type { JobUpdates } from './job-updates.ts'
+
+const heartbeatMs = 25_000
+/** A client has nothing to say; what it says anyway stays small. */
+const mostIncomingBytes = 1024
+const closingDown = 1001
+/** More than anybody has devices and pages; of one process, so that a few processes hold as many times more. */
+export const mostSocketsOfUser = 20
+
+const socketPath = new RegExp(`^${jobSocketPath.replace('{jobId}', '([\\w-]{1,100})')}$`)
+
+/** Who is calling, from the request that opens a socket, and whether their session has not ended since. */
+interface SocketSessions {
+  byCookie(token: string | undefined): Promise<Caller>
+  stillHolds(caller: Caller): Promise<boolean>
+}
+
+interface SocketServices {
+  readonly config: HttpConfig
+  readonly authenticator: SocketSessions
+  readonly cookies: {
+    readFrom(
+      host: string | undefined,
+      cookies: Readonly<Record<string, string>>,
+      cookie: 'access',
+    ): string | undefined
+  }
+  readonly records: JobRecords
+  readonly log: Logger
+}
+
+/**
+ * `/ws/jobs/{jobId}` on the server's own port (specification §4 Job, §7 Tasks): sends the job's status at once and
+ * after every change, and closes after the end. A browser cannot read why an upgrade was refused, so a caller
+ * without a session, or of somebody else's job, is let in just to hear the contract's close code; another site's
+ * page is not let in at all. A session that ends closes its sockets: nothing more is sent, and at the latest the next
+ * heartbeat notices.
+ *
+ * @returns closes every socket.
+ */
+export function serveJobSockets(
+  server: Server,
+  services: SocketServices,
+  updates: JobUpdates,
+  beatMs = heartbeatMs,
+): () => void {
+  const { config, authenticator, cookies, records, log } = services
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostIncomingBytes,
+    perMessageDeflate: false,
+  })
+
+  /** By user, oldest first. */
+  const open = new Map<string, Set<WebSocket>>()
+
+  /** Where a user has too many, the oldest goes: it is the one that a phone lost on its way. */
+  function admit(socket: WebSocket, { userId }: Caller): void {
+    const own = open.get(userId) ?? new Set()
+    open.set(userId, own.add(socket))
+    socket.on('close', () => {
+      own.delete(socket)
+      if (own.size === 0 && open.get(userId) === own) open.delete(userId)
+    })
+    const [oldest] = own
+    if (own.size <= mostSocketsOfUser || !oldest) return
+    own.delete(oldest)
+    oldest.close(jobSocketCloseCodes.tooMany, 'Too many connections')
+  }
+
+  async function callerOf(request: IncomingMessage): Promise<Caller | undefined> {
+    const { host, cookie = '' } = request.headers
+    try {
+      return await authenticator.byCookie(cookies.readFrom(host, parse(cookie), 'access'))
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+
+  async function followJob(socket: WebSocket, jobId: string, caller: Caller): Promise<void> {
+    // Statuses are read and sent one after another, so that none overtakes a later one.
+    let sending: Promise<void> = Promise.resolve()
+    const sendStatus = async (): Promise<void> => {
+      if (socket.readyState !== socket.OPEN) return
+      if (!(await authenticator.stillHolds(caller))) {
+        endSession(socket)
+        return
+      }
+      const record = await records.find(jobId)
+      if (record?.userId !== caller.userId) {
+        socket.close(jobSocketCloseCodes.unknownJob, 'Job not found')
+        return
+      }
+      socket.send(JSON.stringify(record.status))
+      if (record.isFinished) socket.close(jobSocketCloseCodes.done)
+    }
+    const enqueue = () => {
+      sending = sending.then(sendStatus).catch((error: unknown) => {
+        log.error('socket.failed', { jobId, error })
+        socket.terminate()
+      })
+    }
+    // Followed before the first read: a change between the two is sent twice rather than lost.
+    socket.on('close', updates.follow(jobId, enqueue))
+    enqueue()
+    await sending
+  }
+
+  async function accept(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
+    if (!url) return refuse(connection, '400 Bad Request')
+    const jobId = socketPath.exec(url.pathname)?.[1]
+    if (jobId === undefined) return refuse(connection, '404 Not Found')
+    const { origin, host } = request.headers
+    if (origin !== undefined && !isTrustedOrigin(config, origin, host))
+      return refuse(connection, '403 Forbidden')
+    const caller = await callerOf(request)
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      socket.on('error', (error) => log.debug('socket.error', { jobId, error }))
+      if (!caller) {
+        endSession(socket)
+        return
+      }
+      admit(socket, caller)
+      watchHeartbeat(socket, beatMs, async () => {
+        if (!(await authenticator.stillHolds(caller))) endSession(socket)
+      })
+      void followJob(socket, jobId, caller)
+    })
+  }
+
+  server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    connection.on('error', () => connection.destroy())
+    accept(request, connection, head).catch((error: unknown) => {
+      log.error('socket.upgrade_failed', { error })
+      refuse(connection, '500 Internal Server Error')
+    })
+  })
+
+  return () => {
+    for (const socket of sockets.clients) socket.close(closingDown, 'The server is restarting')
+    sockets.close()
+  }
+}
+
+function endSession(socket: WebSocket): void {
+  socket.close(jobSocketCloseCodes.unauthenticated, 'Please log in.')
+}
+
+/** Ends a socket whose other end stopped answering, so that a lost phone costs nothing. */
+function watchHeartbeat(socket: WebSocket, beatMs: number, onBeat: () => Promise<void>): void {
+  let isAlive = true
+  const timer = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate()
+      return
+    }
+    isAlive = false
+    socket.ping()
+    // A database that fails for a moment is no reason to end anything: the next beat asks again.
+    onBeat().catch(() => undefined)
+  }, beatMs)
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  socket.on('close', () => clearInterval(timer))
+}
+
+function refuse(connection: Duplex, status: string): void {
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

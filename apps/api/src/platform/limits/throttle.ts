@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { mac } from '../keys.ts'
+
+export interface ThrottleTable {
+  /** The mac of what is counted. */
+  key: string
+  attempts: number
+  last_attempt_at: Date
+  blocked_until: Date | null
+}
+
+export interface ThrottleTables {
+  throttles: ThrottleTable
+}
+
+export interface ThrottlePolicy {
+  /** Tries before the first wait. */
+  readonly freeAttempts: number
+  /** The first wait; each further try doubles it. */
+  readonly firstWaitSeconds: number
+  readonly longestWaitSeconds: number
+  /** After this long without a try, all is forgotten. */
+  readonly forgetAfterSeconds: number
+}
+
+/**
+ * What one address may do without knowing anybody's secret. Crew share the network of a crew room or a hotel, so that a
+ * stranger on it must not keep them waiting for long.
+ */
+export const addressPolicy: ThrottlePolicy = {
+  freeAttempts: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 600,
+  forgetAfterSeconds: 600,
+}
+
+/** What a try is counted by. */
+export interface Limit {
+  readonly name: string
+  readonly policy: ThrottlePolicy
+}
+
+export interface Throttle {
+  /**
+   * Counts a try before it is made, so that many at once cannot slip through together.
+   *
+   * @returns whether a wait begins with it.
+   * @throws {ApiError} `rate_limited` with `Retry-After` while the name must wait.
+   */
+  attempt(name: string, policy: ThrottlePolicy): Promise<boolean>
+  /**
+   * Counts a try by each limit in turn; one that is refused by any counts for none.
+   *
+   * @returns the names for which a wait begins with it.
+   * @throws {ApiError} `rate_limited` with `Retry-After` while one must wait.
+   */
+  attemptAll(limits: readonly Limit[]): Promise<readonly string[]>
+  /** Counts a try and says whether it may be made, for what is left out without a word. */
+  permits(name: string, policy: ThrottlePolicy): Promise<boolean>
+  /** Counts one try less, and lets go of the wait it brought: it succeeded, which says nothing of the others. */
+  takeBack(name: string): Promise<void>
+  /** Forgets a name's tries after one that succeeded. */
+  clear(name: string): Promise<void>
+}
+
+interface Options {
+  readonly database: Database<ThrottleTables>
+  /** The table holds no e-mail and no address in the clear: a key is kept as its mac. */
+  readonly macKey: Buffer
+  readonly now: () => Date
+}
+
+export function createThrottle({ database: { query }, macKey, now }: Options): Throttle {
+  return {
+    async attemptAll(limits) {
+      const counted: string[] = []
+      const waiting: string[] = []
+      try {
+        for (const { name, policy } of limits) {
+          // oxlint-disable-next-line no-await-in-loop -- the next is counted only where this one lets it
+          if (await this.attempt(name, policy)) waiting.push(name)
+          counted.push(name)
+        }
+      } catch (error) {
+        await Promise.all(counted.map((name) => this.takeBack(name)))
+        throw error
+      }
+      return waiting
+    },
+    async permits(name, policy) {
+      try {
+        await this.attempt(name, policy)
+        return true
+      } catch (error) {
+        if (error instanceof ApiError) return false
+        throw error
+      }
+    },
+    async attempt(name, policy) {
+      const key = mac(macKey, name)
+      const at = now()
+      const { waitMs, isFollowedByWait } = await query.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('throttles')
+          .values({ key, attempts: 0, last_attempt_at: at, blocked_until: null })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute()
+        const row = await trx
+          .selectFrom('throttles')
+          .selectAll()
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        const remaining = (row.blocked_until?.getTime() ?? 0) - at.getTime()
+        if (remaining > 0) return { waitMs: remaining, isFollowedByWait: true }
+        const isForgotten = at.getTime() - row.last_attempt_at.getTime() > policy.forgetAfterSeconds * 1000
+        const attempts = (isForgotten ? 0 : row.attempts) + 1
+        const blocked = blockedUntil(attempts, at, policy)
+        await trx
+          .updateTable('throttles')
+          .set({ attempts, last_attempt_at: at, blocked_until: blocked })
+          .where('key', '=', key)
+          .execute()
+        return { waitMs: 0, isFollowedByWait: blocked !== null }
+      })
+      if (waitMs > 0) throw tooMany(waitMs)
+      return isFollowedByWait
+    },
+    async takeBack(name) {
+      await query
+        .updateTable('throttles')
+        .set({ attempts: sql`greatest(attempts - 1, 0)`, blocked_until: null })
+        .where('key', '=', mac(macKey, name))
+        .execute()
+    },
+    async clear(name) {
+      await query.deleteFrom('throttles').where('key', '=', mac(macKey, name)).execute()
+    },
+  }
+}
+
+function blockedUntil(attempts: number, at: Date, policy: ThrottlePolicy): Date | null {
+  const extra = attempts - policy.freeAttempts
+  if (extra < 0) return null
+  const waitSeconds = Math.min(policy.firstWaitSeconds * 2 ** extra, policy.longestWaitSeconds)
+  return new Date(at.getTime() + waitSeconds * 1000)
+}
+
+function tooMany(waitMs: number): ApiError {
+  const seconds = Math.ceil(waitMs / 1000)
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new ApiError('rate_limited', {
+    message: `Too many attempts. Please try again in ${wait}.`,
+    retryAfterSeconds: seconds,
+  })
+}

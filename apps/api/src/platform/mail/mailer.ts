@@ -1,0 +1,57 @@
+import { type Letter, writeLetter } from './letter.ts'
+
+/** A file of a support request. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+/** One e-mail, ready to go; both bodies say the same. */
+export interface Mail {
+  /** What it is about, in letters and hyphens: it names the file in the outbox. */
+  readonly kind: string
+  readonly to: string
+  /** One line, without anything secret: it is printed. */
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined
+  readonly attachments?: readonly MailAttachment[] | undefined
+}
+
+/** How an e-mail leaves: SMTP, or the outbox in the data folder. Throws `ProviderUnavailableError` where it cannot. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  /** Removes what is kept of mails sent before then; SMTP keeps nothing. */
+  forget(before: Date): Promise<void>
+  close(): Promise<void>
+}
+
+type Envelope = Pick<Mail, 'kind' | 'subject' | 'replyTo' | 'attachments'>
+
+/** What a feature writes its letters with: in the product's own voice, each says what to do if it was not asked for. */
+export interface Post {
+  readonly send: (to: string, envelope: Envelope, letter: Letter) => Promise<void>
+  /** The app's address. */
+  readonly publicUrl: string
+  /** Who reads support mail. */
+  readonly supportEmail: string
+  /** Why the owner of an account gets a letter about it. */
+  readonly accountReason: string
+  readonly now: () => Date
+}
+
+interface PostOptions extends Pick<Post, 'publicUrl' | 'supportEmail' | 'now'> {
+  readonly mailer: Mailer
+}
+
+export function createPost({ mailer, publicUrl, supportEmail, now }: PostOptions): Post {
+  return {
+    send: (to, envelope, letter) => mailer.send({ ...envelope, to, ...writeLetter(letter) }),
+    publicUrl,
+    supportEmail,
+    accountReason: `You get this email because it concerns your Slipstream account. Questions? Write to ${supportEmail}.`,
+    now,
+  }
+}

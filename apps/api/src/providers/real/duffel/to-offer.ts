@@ -1,0 +1,166 @@
+import { flightInstants, stripLeadingZeros } from '@slipstream/commute/flights'
+import { minutesBetween, toInstant } from '@slipstream/commute/zoned-time'
+import { priceSchema } from '@slipstream/contract/flight'
+import { timeZoneSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { homePageOf } from '../../airline-home-pages.ts'
+import type { FlightOffer } from '../../flight-offers.ts'
+import { type DuffelOffer, duffelOfferSchema, type DuffelSegment } from './duffel-answer.ts'
+import { type DuffelRoute, offerIdOf } from './offer-id.ts'
+
+const offerSchema = z.omit(priceSchema, { direction: true })
+const cabinSchema = offerSchema.shape.cabin_class
+
+interface Circumstances {
+  /** What was asked for. */
+  readonly route: DuffelRoute
+  /** Duffel's answer came then. */
+  readonly fetchedAt: Date
+  /** By IATA code. */
+  readonly zoneOf: (airport: string) => string | undefined
+}
+
+/** What Duffel offers, `direct` in our words and how many offers were `unreadable`. */
+export interface ReadOffers {
+  /** Sorted by departure, then price; of fares with one brand the cheapest. */
+  readonly direct: FlightOffer[]
+  readonly unreadable: number
+}
+
+export function readOffers(offers: readonly unknown[], circumstances: Circumstances): ReadOffers {
+  const direct: FlightOffer[] = []
+  let unreadable = 0
+  for (const offer of offers) {
+    const { data } = duffelOfferSchema.safeParse(offer)
+    const segment = data && onlySegment(data)
+    const own = segment && toOffer(data, segment, circumstances)
+    if (!data || (segment && !own)) unreadable += 1
+    else if (own && isOfRoute(own, circumstances.route)) direct.push(own)
+  }
+  return { direct: sortedOffers(cheapestEach(direct)), unreadable }
+}
+
+/** The flight of an offer that flies direct. */
+function onlySegment({ slices }: DuffelOffer): DuffelSegment | undefined {
+  const [segment, ...others] = slices.flatMap(({ segments }) => segments)
+  const isDirect = others.length === 0 && (segment?.stops ?? []).length === 0
+  return isDirect ? segment : undefined
+}
+
+/** Undefined where a part of it is missing or has no such form. */
+function toOffer(
+  { owner, slices, ...fare }: DuffelOffer,
+  segment: DuffelSegment,
+  { fetchedAt, zoneOf }: Circumstances,
+): FlightOffer | undefined {
+  const zone = ({ iata_code, time_zone }: DuffelSegment['origin']) =>
+    timeZoneSchema.safeParse(time_zone).data ?? zoneOf(iata_code)
+  const carrier = segment.marketing_carrier.iata_code ?? ''
+  const flightNumber = stripLeadingZeros(segment.marketing_carrier_flight_number)
+  const brand = slices[0]?.fare_brand_name?.replaceAll(/\s+/g, ' ').trim() || null
+  const cabin = cabinSchema.safeParse(segment.passengers[0]?.cabin_class ?? 'economy')
+  const times = {
+    departure_time: toLocalTime(segment.departing_at),
+    arrival_time: toLocalTime(segment.arriving_at),
+    origin_timezone: zone(segment.origin) ?? '',
+    destination_timezone: zone(segment.destination) ?? '',
+  }
+  const flight = {
+    ...times,
+    duration_minutes: minutesOf(segment.duration) ?? minutesByClocks(times),
+    marketing_carrier: carrier,
+    operating_carrier: segment.operating_carrier?.iata_code ?? carrier,
+    flight_number: flightNumber,
+    origin: segment.origin.iata_code,
+    destination: segment.destination.iata_code,
+    stops: 0,
+  }
+  const departure = departureOf(flight)
+  if (!cabin.success || departure === undefined) return undefined
+  const { data } = offerSchema.safeParse({
+    ...flight,
+    id: offerIdOf({ ...flight, carrier, flightNumber, date: dateIn(flight), cabin: cabin.data, brand }),
+    price_amount: fare.total_amount,
+    price_currency: fare.total_currency,
+    fare_type: 'commercial',
+    fare_brand_name: brand,
+    cabin_class: cabin.data,
+    // Duffel does not say how many seats are left at a fare.
+    seats_available: null,
+    deep_link: homePageOf(owner.iata_code ?? carrier),
+    fetched_at: fetchedAt.toISOString(),
+    expires_at: new Date(Math.min(Date.parse(fare.expires_at), departure)).toISOString(),
+  })
+  return data
+}
+
+function toLocalTime(time: string): string {
+  return time.slice(0, 16).replace('T', ' ')
+}
+
+function dateIn({ departure_time }: Pick<FlightOffer, 'departure_time'>): string {
+  return departure_time.slice(0, 10)
+}
+
+type Times = Pick<
+  FlightOffer,
+  'departure_time' | 'arrival_time' | 'origin_timezone' | 'destination_timezone' | 'duration_minutes'
+>
+
+/** `P1DT2H05M`; undefined for what is none. */
+function minutesOf(duration: string | null | undefined): number | undefined {
+  const [whole, days = 0, hours = 0, minutes = 0] =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(duration ?? '') ?? []
+  const total = Number(days) * 1440 + Number(hours) * 60 + Number(minutes)
+  return whole === undefined || total === 0 ? undefined : total
+}
+
+/** For an offer without a duration; 0, which no flight takes, where the times cannot be read. */
+function minutesByClocks(times: Omit<Times, 'duration_minutes'>): number {
+  try {
+    return minutesBetween(
+      toInstant(times.departure_time, times.origin_timezone),
+      toInstant(times.arrival_time, times.destination_timezone),
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return 0
+    throw error
+  }
+}
+
+/** Undefined where the times cannot be read, or it lands before it leaves. */
+function departureOf(times: Times): number | undefined {
+  try {
+    return flightInstants(times).departure
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** A code may be an airport's and a city's: who asks for one gets no other. */
+function isOfRoute(offer: FlightOffer, { date, origin, destination }: DuffelRoute): boolean {
+  return offer.origin === origin && offer.destination === destination && dateIn(offer) === date
+}
+
+function cheapestEach(offers: readonly FlightOffer[]): FlightOffer[] {
+  const cheapest = new Map<string, FlightOffer>()
+  for (const offer of offers) {
+    const known = cheapest.get(offer.id)
+    if (!known || Number(offer.price_amount) < Number(known.price_amount)) cheapest.set(offer.id, offer)
+  }
+  return [...cheapest.values()]
+}
+
+/** By instant of departure, then price. */
+export function sortedOffers(offers: readonly FlightOffer[]): FlightOffer[] {
+  const departures = new Map(offers.map((offer) => [offer, flightInstants(offer).departure]))
+  const departure = (offer: FlightOffer) => departures.get(offer) ?? 0
+  return offers.toSorted(
+    (a, b) =>
+      departure(a) - departure(b) ||
+      // Fares of two flights that leave together stay beside their flight.
+      (a.flight_number < b.flight_number ? -1 : Number(a.flight_number > b.flight_number)) ||
+      Number(a.price_amount) - Number(b.price_amount),
+  )
+}

@@ -1,0 +1,38 @@
+import { flightName } from '@slipstream/commute/flights'
+import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
+import { airlinePage } from './airline-page.ts'
+import { createPageRenderer } from './render-page.ts'
+import { sandboxResult } from './sandbox-rules.ts'
+
+interface Options {
+  /** How long a day of the sandbox is (`SANDBOX_DAY_SECONDS`). */
+  readonly daySeconds: number
+}
+
+/** An airline that is asked nothing: answers by rule, with a page that says so. */
+export function createSandboxRebooking({ daySeconds }: Options): Rebooking {
+  const renderPage = createPageRenderer()
+  return {
+    isSandbox: true,
+    dayMs: daySeconds * 1000,
+    async attempt(attempt) {
+      const result = sandboxResult(attempt)
+      return {
+        result,
+        message: messageOf(result, attempt),
+        screenshot: await renderPage(airlinePage(attempt, result), attempt.signal),
+      }
+    },
+  }
+}
+
+function messageOf(result: RebookingResult, { flight }: RebookingAttempt): string {
+  const name = flightName(flight)
+  const messages: Record<RebookingResult, string> = {
+    moved: `You are on ${name}. Your booking reference stays the same.`,
+    full: `${name} is full.`,
+    upgrade_needed: `${name} needs a paid upgrade.`,
+    refused: 'The airline knows no booking with this reference and surname. Check both, then ask again.',
+  }
+  return messages[result]
+}

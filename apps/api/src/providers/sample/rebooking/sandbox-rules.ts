@@ -1,0 +1,36 @@
+import { flightName } from '@slipstream/commute/flights'
+import { dateOf } from '@slipstream/commute/dates'
+import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
+import { pickInteger, seededRandom } from '../seeded-random.ts'
+
+type Question = Pick<RebookingAttempt, 'bookingReference' | 'flight' | 'number'>
+
+/** What the last character of a booking reference decides, for whoever tries things out (apps/api/README.md). */
+const byLastCharacter: Readonly<Record<string, (attempt: number) => RebookingResult>> = {
+  A: () => 'moved',
+  F: () => 'full',
+  R: (attempt) => (attempt <= 2 ? 'full' : 'moved'),
+  U: () => 'upgrade_needed',
+  X: () => 'refused',
+}
+
+/** The share of flights that have a seat at once, and of those that have one later; the rest never has. */
+const freeShare = 0.6
+const laterShare = 0.25
+/** A seat that comes later is there at one of these attempts. */
+const earliestLater = 2
+const latestLater = 4
+/** Of the flights that never have a seat, those with a dearer one. */
+const upgradeShare = 0.5
+
+/** The same for the same booking, flight and attempt, on every machine. */
+export function sandboxResult({ bookingReference, flight, number }: Question): RebookingResult {
+  const decided = byLastCharacter[bookingReference.slice(-1)]
+  if (decided) return decided(number)
+  const random = seededRandom(`${bookingReference} ${flightName(flight)} ${dateOf(flight.departure_time)}`)
+  const share = random()
+  if (share < freeShare) return 'moved'
+  if (share < freeShare + laterShare)
+    return number >= pickInteger(random, earliestLater, latestLater) ? 'moved' : 'full'
+  return random() < upgradeShare ? 'upgrade_needed' : 'full'
+}

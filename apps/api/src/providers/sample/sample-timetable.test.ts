@@ -1,0 +1,200 @@
+import { priceSchema } from '@slipstream/contract/flight'
+import { toInstant } from '@slipstream/commute/zoned-time'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAirportDirectory } from '../airports/airports.ts'
+import { parseRoutes } from './parse-routes.ts'
+import { sampleRoutes } from './sample-routes.ts'
+import { createSampleTimetable, readSampleRoutes } from './sample-timetable.ts'
+
+const flights = parseRoutes(sampleRoutes)
+const timetable = readSampleRoutes(createAirportDirectory())
+const offers = createSampleTimetable(timetable)
+const now = new Date('2026-11-01T12:00:00Z')
+const london = ['LHR', 'LGW', 'LCY']
+const homes = ['EDI', 'GLA', 'MAN', 'NCL', 'DUB', 'ABZ', 'INV', 'BHD', 'JER', 'AMS', 'CDG']
+const anyDate = fc
+  .integer({ min: 0, max: 730 })
+  .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
+
+const edinburgh = (over: Partial<Parameters<typeof offers.pricesForDay>[0]> = {}) =>
+  offers.pricesForDay({
+    date: '2026-11-05',
+    direction: 'from_work',
+    origins: london,
+    destinations: ['EDI'],
+    now,
+    ...over,
+  })
+
+describe('sample timetable (product.md Sample timetable)', () => {
+  it.each([
+    ['BA1432', 'LHR', 'EDI', '06:20', '07:45'],
+    ['BA1434', 'LHR', 'EDI', '08:00', '09:20'],
+    ['BA1454', 'LHR', 'EDI', '17:25', '18:50'],
+    ['BA1464', 'LHR', 'EDI', '21:00', '22:25'],
+    ['BA1439', 'EDI', 'LHR', '08:35', '10:05'],
+    ['BA2938', 'LGW', 'EDI', '10:55', '12:20'],
+    ['BA8708', 'LCY', 'EDI', '19:05', '20:20'],
+    ['BA1384', 'LHR', 'MAN', '07:50', '08:50'],
+    ['BA1324', 'LHR', 'NCL', '07:35', '08:45'],
+    ['BA826', 'LHR', 'DUB', '15:35', '16:50'],
+    ['BA1476', 'LHR', 'GLA', '10:10', '11:40'],
+    ['BA1488', 'LHR', 'GLA', '16:55', '18:20'],
+    ['BA1495', 'GLA', 'LHR', '19:15', '20:35'],
+  ])('%s %s-%s leaves %s, arrives %s', (number, origin, destination, departure, arrival) => {
+    const flight = timetable
+      .departures(origin, '2026-11-05')
+      .find((each) => `${each.carrier}${each.flightNumber}` === number)
+    expect(flight).toMatchObject({
+      destination,
+      departureTime: `2026-11-05 ${departure}`,
+      arrivalTime: `2026-11-05 ${arrival}`,
+    })
+  })
+
+  it('has even numbers out of London, odd ones in, and none twice', () => {
+    const wrong = flights.filter(
+      (flight) => (Number(flight.flightNumber) % 2 === 0) !== london.includes(flight.origin),
+    )
+    expect(wrong).toEqual([])
+    const numbers = flights.map(({ carrier, flightNumber }) => `${carrier}${flightNumber}`)
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  })
+
+  it.each(homes)('flies between London and %s on every day of the week, both ways', (home) => {
+    for (const day of [2, 3, 4, 5, 6, 7, 8]) {
+      const date = `2026-11-0${day}`
+      expect(
+        london.flatMap((origin) => timetable.departures(origin, date)).filter((f) => f.destination === home)
+          .length,
+      ).toBeGreaterThan(1)
+      expect(timetable.departures(home, date).length).toBeGreaterThan(1)
+    }
+  })
+
+  it('is thinner at the weekend', () => {
+    const count = (date: string) => timetable.departures('LHR', date).length
+    expect(count('2026-11-07')).toBeLessThan(count('2026-11-05'))
+  })
+
+  it.each([
+    'BA LHR EDI: 1432@06:20',
+    'BA LHR EDI 85: 1432@25:20',
+    'BA LHR EDI 85: 14@06:20',
+    'BA LHR 85: 1432@06:20',
+  ])('refuses a line it cannot read: %s', (line) => {
+    expect(() => parseRoutes(line)).toThrow(SyntaxError)
+  })
+})
+
+describe('sample flight offers (spec §3 Prices response, design.md §2 price record)', () => {
+  it('gives contract prices in order of departure, the same whenever asked on a day', async () => {
+    const prices = await edinburgh()
+    expect(prices.length).toBeGreaterThan(20)
+    expect(prices).toEqual(await edinburgh())
+    const departures = prices.map((price) => toInstant(price.departure_time, price.origin_timezone))
+    expect(departures).toEqual(departures.toSorted((a, b) => a - b))
+  })
+
+  it('names a fare by flight, date, route and fare type', async () => {
+    const prices = await edinburgh()
+    expect(prices.map((price) => price.id)).toContain('BA1432-2026-11-05-LHR-EDI-standby')
+    expect(new Set(prices.map((price) => price.id)).size).toBe(prices.length)
+  })
+
+  it('has commercial, hotline and standby fares, standby the cheapest of a flight', async () => {
+    const prices = await edinburgh()
+    expect(new Set(prices.map((price) => price.fare_type))).toEqual(
+      new Set(['commercial', 'hotline', 'standby']),
+    )
+    for (const [, fares] of Map.groupBy(prices, (price) => price.marketing_carrier + price.flight_number)) {
+      const amounts = fares.toSorted((a, b) => Number(a.price_amount) - Number(b.price_amount))
+      const types = amounts.map((fare) => fare.fare_type)
+      expect(types).toEqual(
+        ['standby', 'hotline', 'commercial'].filter((type) => types.some((t) => t === type)),
+      )
+    }
+  })
+
+  it('leaves staff fares out without staff travel, and dear ones out above the limit; 0 is no limit', async () => {
+    const commercial = await edinburgh({ includeStaffTravel: false })
+    expect(new Set(commercial.map((price) => price.fare_type))).toEqual(new Set(['commercial']))
+    const cheap = await edinburgh({ maxPriceGbp: 50 })
+    expect(cheap.length).toBeGreaterThan(0)
+    expect(cheap.every((price) => Number(price.price_amount) <= 50)).toBe(true)
+    expect(await edinburgh({ maxPriceGbp: 0 })).toEqual(await edinburgh())
+  })
+
+  it('leaves out what has departed, to the minute', async () => {
+    const at = (time: string) => edinburgh({ now: new Date(`2026-11-05T${time}Z`), origins: ['LHR'] })
+    const has = (prices: readonly { flight_number: string }[]) =>
+      prices.some((p) => p.flight_number === '1432')
+    expect(has(await at('06:19:59.999'))).toBe(true)
+    expect(has(await at('06:20:00.000'))).toBe(false)
+    expect((await edinburgh({ now: new Date('2026-11-06T00:00:00Z') })).length).toBe(0)
+  })
+
+  it('promises a fare for half an hour, never past departure', async () => {
+    const [first] = await edinburgh({ now: new Date('2026-11-05T06:00:00Z'), origins: ['LHR'] })
+    expect(first).toMatchObject({
+      fetched_at: '2026-11-05T06:00:00.000Z',
+      expires_at: '2026-11-05T06:20:00.000Z',
+    })
+  })
+
+  it('gives nothing for unknown airports', async () => {
+    expect(await edinburgh({ origins: ['QQQ'] })).toEqual([])
+    expect(await edinburgh({ destinations: ['QQQ'] })).toEqual([])
+  })
+
+  it('holds local times and UTC durations together, clock changes and next-day arrivals included', async () => {
+    const everywhere = [...new Set(flights.map((flight) => flight.origin))]
+    await fc.assert(
+      fc.asyncProperty(anyDate, async (date) => {
+        const prices = await offers.pricesForDay({
+          date,
+          direction: 'to_work',
+          origins: everywhere,
+          destinations: everywhere,
+          now: new Date('2025-12-01T00:00:00Z'),
+        })
+        for (const price of prices) {
+          expect(() => priceSchema.parse(price)).not.toThrow()
+          const flown =
+            toInstant(price.arrival_time, price.destination_timezone) -
+            toInstant(price.departure_time, price.origin_timezone)
+          expect(flown).toBe(price.duration_minutes * 60_000)
+        }
+      }),
+      {
+        numRuns: 12,
+        examples: [['2026-03-28'], ['2026-03-29'], ['2026-10-24'], ['2026-10-25'], ['2026-11-01']],
+      },
+    )
+  })
+})
+
+describe('an offer by its id (spec §7 Flights: a flight is saved by its id)', () => {
+  it('is the one that was made, as long as it is', async () => {
+    const made = await edinburgh()
+    const found = await Promise.all(made.map(({ id }) => offers.offerById(id, { now })))
+    expect(found.map((offer) => Object.assign({}, offer, { direction: 'from_work' }))).toEqual(made)
+    const [first] = made
+    if (!first) throw new Error('Nothing flies to Edinburgh.')
+    const leaves = toInstant(first.departure_time, first.origin_timezone)
+    expect(await offers.offerById(first.id, { now: new Date(leaves - 1) })).not.toBeNull()
+    expect(await offers.offerById(first.id, { now: new Date(leaves) })).toBeNull()
+  })
+
+  it.each([
+    ['of another day', 'BA1432-2026-13-45-LHR-EDI-commercial'],
+    ['of a flight that is none', 'BA9-2026-11-05-LHR-EDI-commercial'],
+    ['of a fare that is none', 'BA1432-2026-11-05-LHR-EDI-free'],
+    ['of unknown airports', 'BA1432-2026-11-05-QQQ-EDI-commercial'],
+    ['that is empty', ''],
+    ['that is anything', 'x'.repeat(128)],
+  ])('is none for an id %s', async (_, id) => {
+    expect(await offers.offerById(id, { now })).toBeNull()
+  })
+})

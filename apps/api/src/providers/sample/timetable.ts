@@ -1,0 +1,86 @@
+import { type Instant, minuteMs, toInstant, toLocal } from '@slipstream/commute/zoned-time'
+import type { AirportDirectory } from '../airports/airports.ts'
+import type { TimetableFlight } from './parse-routes.ts'
+
+/** A flight of the timetable on one day. */
+export interface ScheduledFlight extends TimetableFlight {
+  /** The local departure date. */
+  readonly date: string
+  readonly departsAt: Instant
+  readonly arrivesAt: Instant
+  /** `YYYY-MM-DD HH:mm`, local to the origin. */
+  readonly departureTime: string
+  /** `YYYY-MM-DD HH:mm`, local to the destination. */
+  readonly arrivalTime: string
+  readonly originZone: string
+  readonly destinationZone: string
+}
+
+export interface Timetable {
+  /** The flights that leave an airport on its local date, in order of departure; none of an unknown airport. */
+  departures(origin: string, date: string): readonly ScheduledFlight[]
+  /** The airlines that leave an airport. */
+  carriersAt(origin: string): string[]
+}
+
+/** ISO weekday of a date, 1 is Monday. */
+export function isoWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** Days kept put on the calendar: one import reads the same few again and again. */
+const mostDaysKept = 128
+
+/** @throws {RangeError} where a route names an airport that the directory does not know. */
+export function createTimetable(flights: readonly TimetableFlight[], airports: AirportDirectory): Timetable {
+  const byOrigin = Map.groupBy(flights, (flight) => flight.origin)
+
+  function zoneOf(code: string): string {
+    const zone = airports.get(code)?.timezone
+    if (zone === undefined) throw new RangeError(`The timetable names an unknown airport: ${code}.`)
+    return zone
+  }
+  const zones = new Map(
+    flights.flatMap(({ origin, destination }) => [origin, destination]).map((code) => [code, zoneOf(code)]),
+  )
+
+  function onDate(flight: TimetableFlight, date: string): ScheduledFlight {
+    const originZone = zones.get(flight.origin) ?? zoneOf(flight.origin)
+    const destinationZone = zones.get(flight.destination) ?? zoneOf(flight.destination)
+    const departsAt = toInstant(`${date} ${flight.departure}`, originZone)
+    const arrivesAt = departsAt + flight.blockMinutes * minuteMs
+    return {
+      ...flight,
+      date,
+      departsAt,
+      arrivesAt,
+      // Read back from the instant: a departure in the hour that spring skips leaves after it.
+      departureTime: toLocal(departsAt, originZone),
+      arrivalTime: toLocal(arrivesAt, destinationZone),
+      originZone,
+      destinationZone,
+    }
+  }
+
+  function putOnDate(origin: string, date: string): readonly ScheduledFlight[] {
+    const weekday = isoWeekday(date)
+    return (byOrigin.get(origin) ?? [])
+      .filter((flight) => !flight.notOn.includes(weekday))
+      .map((flight) => onDate(flight, date))
+      .sort((a, b) => a.departsAt - b.departsAt)
+  }
+  const kept = new Map<string, readonly ScheduledFlight[]>()
+
+  return {
+    departures(origin, date) {
+      const key = `${origin} ${date}`
+      const known = kept.get(key)
+      if (known) return known
+      if (kept.size >= mostDaysKept) kept.clear()
+      const departures = putOnDate(origin, date)
+      kept.set(key, departures)
+      return departures
+    },
+    carriersAt: (origin) => [...new Set((byOrigin.get(origin) ?? []).map((flight) => flight.carrier))],
+  }
+}

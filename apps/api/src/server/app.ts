@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { apiBasePath, changeHeaders } from '@slipstream/contract/endpoint'
+import { csrfHeaders } from '@slipstream/contract/session'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import { accountHandlers } from '#features/auth/account-handlers.ts'
+import { createCsrfGuard } from '#features/auth/csrf-guard.ts'
+import { authHandlers } from '#features/auth/handlers.ts'
+import { registrationHandlers } from '#features/auth/registration/handlers.ts'
+import { registrationPayer } from '#features/auth/registration/payer.ts'
+import { resetHandlers } from '#features/auth/reset-handlers.ts'
+import { billingHandlers } from '#features/billing/handlers.ts'
+import { createStripeWebhook, createWebhookEvents } from '#features/billing/stripe-webhook.ts'
+import { calendarHandlers } from '#features/calendars/export/handlers.ts'
+import { calendarImportHandlers } from '#features/calendars/import/handlers.ts'
+import { flightHandlers } from '#features/flights/handlers.ts'
+import { flightSearchHandlers } from '#features/flights/search/handlers.ts'
+import { pushHandlers } from '#features/notifications/handlers.ts'
+import { flightChangeHandlers } from '#features/rebooking/handlers.ts'
+import { referenceHandlers } from '#features/reference/handlers.ts'
+import { databaseRetrySeconds } from '#features/reference/readiness.ts'
+import { rosterHandlers } from '#features/roster/handlers.ts'
+import { supportHandlers } from '#features/support/handlers.ts'
+import { userHandlers } from '#features/users/handlers.ts'
+import { checkProfile } from '#features/users/profile-check.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { errorAnswer } from '#platform/http/answers.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AppEnv } from '#platform/http/app-env.ts'
+import { type AddressOf, networkOf } from '#platform/http/caller-address.ts'
+import { createCarryOutOnce } from '#platform/http/carry-out-once.ts'
+import { jobHandlers } from '#platform/jobs/handlers.ts'
+import { createRateLimit } from '#platform/limits/rate-limit.ts'
+import { createDocs } from './docs-page.ts'
+import { loggedPath } from './logged-path.ts'
+import { providerError } from './provider-errors.ts'
+import { createRouter, notAvailable } from './router.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createStaticFiles } from './static-files.ts'
+import type { Services } from './services.ts'
+
+/** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
+export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv> {
+  const { config, csrf, authenticator, log, now } = services
+  const implementations = [
+    ...authHandlers(services),
+    ...resetHandlers(services),
+    ...registrationHandlers({
+      ...services,
+      checkProfile: (profile, path) => checkProfile(profile, services.providers.airports, path),
+    }),
+    ...userHandlers(services),
+    ...accountHandlers(services),
+    ...billingHandlers({
+      ...services,
+      payerOfRegistration: (token) => registrationPayer(services, token),
+    }),
+    ...rosterHandlers(services),
+    ...calendarImportHandlers(services),
+    ...calendarHandlers(services),
+    ...flightSearchHandlers(services),
+    ...flightHandlers(services),
+    ...flightChangeHandlers(services),
+    ...jobHandlers(services),
+    ...pushHandlers(services),
+    ...referenceHandlers(services),
+    ...supportHandlers(services),
+  ]
+  const app = new Hono<AppEnv>()
+
+  app.use(async (context, next) => {
+    const startedAt = now().getTime()
+    context.set('requestId', randomUUID())
+    const address = addressOf(context)
+    context.set('ip', address)
+    context.set('network', networkOf(address))
+    await next()
+    context.res.headers.set('X-Request-Id', context.get('requestId'))
+    log.debug('http.request', {
+      requestId: context.get('requestId'),
+      method: context.req.method,
+      path: loggedPath(context),
+      status: context.res.status,
+      ms: now().getTime() - startedAt,
+    })
+  })
+  app.use(securityHeaders(config))
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...config.webOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        'Content-Type',
+        'Authorization',
+        ...Object.values(csrfHeaders),
+        ...Object.values(changeHeaders),
+      ],
+      exposeHeaders: ['X-Request-Id', 'Retry-After'],
+      maxAge: 600,
+    }),
+  )
+  // A month with its prices is half a megabyte. Answers that carry tokens are not compressed (BREACH), nor is the probe.
+  for (const path of ['roster', 'hotline', 'flight', 'airports', 'calendar/feed'])
+    app.use(`${apiBasePath}/${path}/*`, compress())
+  app.use('/api/*', async (context, next) => {
+    await next()
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.use(`${apiBasePath}/calendar/feed/*`, etag())
+
+  const { limitCall, limitNetwork } = createRateLimit({
+    callsPerMinute: config.callsPerMinute,
+    now,
+    callerOf: services.signedCaller,
+  })
+  app.route(
+    '/',
+    createRouter(implementations, {
+      limitRate: limitCall,
+      authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
+      verifyCsrf: createCsrfGuard(config, csrf, services.cookies),
+      carryOutOnce: createCarryOutOnce(services.database, now),
+      notSetUp: services.providers.notSetUp,
+    }),
+  )
+  app.route('/', createDocs(notAvailable(implementations)))
+  if (config.stripe) {
+    const events = createWebhookEvents(services.database, now)
+    const secret = config.stripe.webhookSecret
+    app.route(
+      '/',
+      createStripeWebhook({
+        secret,
+        events,
+        noticeChange: (id) => services.billing.noticeChange(id),
+        limitRate: limitNetwork,
+        log,
+        now,
+      }),
+    )
+  }
+  app.all('/api/*', () => {
+    throw new ApiError('not_found')
+  })
+  app.route('/', createStaticFiles(config))
+
+  app.notFound((context) => errorAnswer(context, new ApiError('not_found')))
+  app.onError((error, context) => {
+    const known = error instanceof ApiError ? error : providerError(error)
+    if (known) return errorAnswer(context, known)
+    if (isDatabaseAway(error)) {
+      log.error('http.database_away', { error })
+      return errorAnswer(
+        context,
+        new ApiError('database_unavailable', { retryAfterSeconds: databaseRetrySeconds }),
+      )
+    }
+    log.error('http.unexpected_error', {
+      requestId: context.get('requestId'),
+      method: context.req.method,
+      path: loggedPath(context),
+      error,
+    })
+    return errorAnswer(context, new ApiError('internal_error'))
+  })
+  return app
+}

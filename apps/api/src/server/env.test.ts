@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, parseEnv, sampleNames, samplesOf } from './env.ts'
+
+/** What starting with these variables says. */
+function refusal(variables: Record<string, string>): string {
+  try {
+    parseEnv(variables)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  throw new Error('The variables were accepted.')
+}
+
+describe('environment (design §5, issue 2 Bad input)', () => {
+  it('needs nothing to be set, and takes empty as not set', () => {
+    const env = parseEnv({ PORT: '', DATABASE_URL: '' })
+    expect(env.DATABASE_URL).toBeUndefined()
+    expect(env).toMatchObject({
+      PORT: 4173,
+      HOST: '127.0.0.1',
+      WEB_ORIGINS: [],
+      CALLS_PER_MINUTE: 1200,
+    })
+    expect(samplesOf(env)).toEqual(new Set(sampleNames))
+  })
+
+  it('reads numbers, switches and lists', () => {
+    const env = parseEnv({
+      PORT: '8080',
+      WEB_ORIGINS: 'https://a.example, https://b.example/',
+      PUBLIC_URL: 'https://crew.example/',
+    })
+    expect(env).toMatchObject({
+      PORT: 8080,
+      WEB_ORIGINS: ['https://a.example', 'https://b.example'],
+      PUBLIC_URL: 'https://crew.example',
+    })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/crew'],
+    ['SESSION_SECRET', 'too short'],
+    ['LOG_LEVEL', 'loud'],
+    ['SAMPLES', 'flights,everything'],
+    ['DEMO_ACCOUNT', 'false'],
+    ['WEB_ORIGINS', 'crew.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRIAL_DAYS', '-1'],
+    ['TRIAL_DAYS', '731'],
+    ['SANDBOX_DAY_SECONDS', '0'],
+    ['SANDBOX_DAY_SECONDS', '86401'],
+  ])('refuses %s=%s, naming the variable and what to do', (name, value) => {
+    const message = refusal({ [name]: value })
+    expect(message).toContain(`  ${name} must `)
+    expect(message).toContain('Change it, or remove it')
+  })
+
+  it.each([
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Crew, <a@crew.example>'],
+    ['MAIL_FROM', 'a@crew.example\r\nBcc: b@crew.example'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['VAPID_SUBJECT', 'crew@slipstream.example'],
+    ['VAPID_SUBJECT', 'http://slipstream.example'],
+    ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
+    ['STRIPE_PRICE_ID', 'prod_12345678'],
+    ['STRIPE_API_BASE', 'localhost:12111'],
+    ['DUFFEL_TOKEN', 'sk_test_12345678'],
+    ['DUFFEL_TOKEN', 'duffel_live_'],
+    ['DUFFEL_API_BASE', 'api.duffel.com'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(`  ${name} must `)
+  })
+
+  it('takes a sender with and without a name', () => {
+    const senders = ['crew@example.com', 'Slipstream <crew@example.com>', '<crew@example.com>']
+    for (const sender of senders) expect(parseEnv({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender)
+  })
+
+  it('takes all four variables of Stripe or none, and names those that are missing', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_12345678',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      STRIPE_PRICE_ID: 'price_12345678',
+    }
+    expect(parseEnv(stripe)).toMatchObject(stripe)
+    const { STRIPE_WEBHOOK_SECRET: _, STRIPE_PRICE_ID: __, ...half } = stripe
+    const message = refusal(half)
+    expect(message).toContain('STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID must be set too')
+    expect(message).not.toContain('sk_test')
+  })
+
+  it('asks who mail is from where it leaves by SMTP', () => {
+    expect(refusal({ SMTP_URL: 'smtps://user:pass@mail.example:465' })).toContain('MAIL_FROM must be set too')
+    const both = { SMTP_URL: 'smtps://user:pass@mail.example:465', MAIL_FROM: 'crew@example.com' }
+    expect(parseEnv(both)).toMatchObject(both)
+  })
+
+  it.each([
+    [{}, sampleNames],
+    [{ PUBLIC_URL: 'http://192.168.1.20:4173' }, sampleNames],
+    [{ SAMPLES: 'none' }, []],
+    [{ PUBLIC_URL: 'https://crew.example' }, []],
+    [{ DATABASE_URL: 'postgres://db.example/crew' }, []],
+    [{ DATABASE_URL: 'postgres://db.example/crew', SAMPLES: 'all' }, sampleNames],
+    [{ PUBLIC_URL: 'https://crew.example', SAMPLES: 'flights, payments' }, ['flights', 'payments']],
+  ])('with %j has the samples %j (design §5; issue 16, A4)', (variables, samples) => {
+    expect([...samplesOf(parseEnv(variables))]).toEqual(samples)
+  })
+
+  it.each([
+    'postgres://user:secret@db.example:5432/crew',
+    'postgres:///crew?host=/var/run/postgresql',
+    'postgres://user@%2Fvar%2Frun%2Fpostgresql/crew',
+    'postgresql://user@/crew?host=/var/run/postgresql',
+  ])('takes the database %s, also over a Unix socket (issue 16, D4)', (url) => {
+    expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  })
+
+  it('names every bad variable at once, and repeats no value', () => {
+    const message = refusal({ PORT: 'eighty', SESSION_SECRET: 'hush-hush' })
+    expect(message).toContain('PORT')
+    expect(message).toContain('SESSION_SECRET')
+    expect(message).not.toContain('hush-hush')
+  })
+})

@@ -1,0 +1,190 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { logLevels } from '#platform/log.ts'
+
+const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** The address of a page, without path: `https://crew.example`. */
+const originSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://crew.example' })
+  .transform((address) => new URL(address).origin)
+
+const listSchema = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
+)
+
+const originListSchema = listSchema.pipe(z.array(originSchema))
+
+const switchSchema = z
+  .enum(['true', 'false'], { error: "must be 'true' or 'false'" })
+  .transform((value) => value === 'true')
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .pipe(z.number().min(from, `must be ${from} or more`).max(to, `must be ${to} or less`))
+
+/** `name@host.example`, or with who it is: `Slipstream <name@host.example>`. */
+const senderSchema = z
+  .string()
+  .regex(
+    /^(?:[^<>,;"\r\n]+ )?<[^\s<>,]+@[^\s<>,]+>$|^[^\s<>,]+@[^\s<>,]+$/,
+    'must be like Slipstream <crew@example.com>',
+  )
+
+/** A key of Stripe's, told apart by its beginning; it is never repeated. */
+const stripeKey = (beginning: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${beginning})_\\w{8,}$`), `must begin with ${beginning.replaceAll('|', '_ or ')}_`)
+    .optional()
+
+/** What is made up, to try the product without an account anywhere (design.md §5). */
+export const sampleNames = [
+  'crew-system',
+  'flights',
+  'payments',
+  'rebooking',
+  'airline-status',
+  'demo-account',
+] as const
+export type SampleName = (typeof sampleNames)[number]
+
+const samplesSchema = listSchema
+  .transform((names) => {
+    if (names.join() === 'all') return [...sampleNames]
+    return names.join() === 'none' ? [] : names
+  })
+  .pipe(z.array(z.enum(sampleNames, { error: `must be all, none, or a list of: ${sampleNames.join(', ')}` })))
+
+const folderSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
+
+const envSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(4173),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: originSchema.optional(),
+  WEB_ORIGINS: originListSchema.default([]),
+  COOKIE_DOMAIN: z.string().optional(),
+  TRUST_PROXY: switchSchema.default(false),
+  CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+  DATA_DIR: folderSchema.default(path.join(repositoryRoot, '.data')),
+  // Not every address of a Unix socket is one to the rules of the web: postgres://user@/database?host=/var/run/postgresql
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'must be an address like postgres://user:password@host:5432/database or postgres:///database?host=/var/run/postgresql',
+    )
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  WEB_DIST: folderSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  SAMPLES: samplesSchema.optional(),
+  DEMO_ACCOUNT: z
+    .undefined({ error: 'must be removed: SAMPLES says now whether there is a demo account' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: senderSchema.optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be like mailto:crew@example.com or https://crew.example',
+    )
+    .optional(),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
+  STRIPE_PRICE_ID: stripeKey('price'),
+  STRIPE_API_BASE: originSchema.optional(),
+  DUFFEL_TOKEN: z
+    .string()
+    .regex(/^duffel_(live|test)_[\w-]{8,}$/, 'must begin with duffel_live_ or duffel_test_')
+    .optional(),
+  DUFFEL_API_BASE: originSchema.optional(),
+  SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
+  TRIAL_DAYS: wholeNumber(0, 730).default(30),
+  SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),
+  VITE_BETA_CODE: z.string().default('FIRST-OFFICER'),
+  VITE_CONTACT_EMAIL: z.email('must be an email address').default('hello@slipstream.example'),
+  VITE_TASK_SERVICE_HOST: originSchema.optional(),
+  VITE_ERROR_REPORT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://errors.example/in' })
+    .optional(),
+  VITE_FLAG_BASE_URL: originSchema.default('https://flagcdn.com'),
+})
+
+export type Env = z.output<typeof envSchema>
+
+/**
+ * The samples that are on: those that `SAMPLES` names. Without it all of them on an embedded server, none where `DATABASE_URL` is set
+ * or `PUBLIC_URL` is https (design.md §5).
+ */
+export function samplesOf({ SAMPLES, DATABASE_URL, PUBLIC_URL }: Env): ReadonlySet<SampleName> {
+  const isEmbedded = DATABASE_URL === undefined && PUBLIC_URL?.startsWith('https:') !== true
+  return new Set(SAMPLES ?? (isEmbedded ? sampleNames : []))
+}
+
+/** Thrown with one line a variable: which, why, and what to do. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+/**
+ * Reads the server's variables; one that is set but empty counts as not set.
+ *
+ * @throws {EnvError} naming every variable that cannot be used. Values are not repeated: they may be secret.
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(set)
+  if (!result.success) {
+    throw refusal(
+      result.error.issues.map(
+        ({ path: [name], message }) =>
+          `${String(name)} ${message}. Change it, or remove it to use the default (apps/api/README.md, Variables).`,
+      ),
+    )
+  }
+  const missing = whatIsMissing(result.data)
+  if (missing.length > 0) throw refusal(missing)
+  return result.data
+}
+
+function refusal(problems: readonly string[]): EnvError {
+  const lines = [...new Set(problems)].map((problem) => `  ${problem}`)
+  return new EnvError(`Slipstream cannot start with these settings:\n${lines.join('\n')}`)
+}
+
+const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+] as const
+
+/** Variables that mean nothing without another. */
+function whatIsMissing(env: Env): string[] {
+  const problems: string[] = []
+  const absent = stripeNames.filter((name) => env[name] === undefined)
+  if (absent.length > 0 && absent.length < stripeNames.length) {
+    problems.push(
+      `${absent.join(', ')} must be set too: Stripe needs all four (apps/api/README.md, Stripe). Without any of them the sandbox takes test cards.`,
+    )
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    problems.push(
+      'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
+    )
+  }
+  return problems
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { changeHeaders, type Endpoint, fillPath } from '@slipstream/contract/endpoint'
+import { endpoints } from '@slipstream/contract/endpoints'
+import { accessTokenSeconds, csrfHeaders, sessionCookies } from '@slipstream/contract/session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { march } from '#features/calendars/import/calendars.test-data.ts'
+import { createAirportDirectory } from '#providers/airports/airports.ts'
+import { rosterOf } from '#testing/crew-month.ts'
+import { type ForeignCall, foreignCalls } from '#testing/foreign-calls.ts'
+import {
+  everythingOf,
+  exportOf,
+  nobodysIds,
+  ownedEntry,
+  ownEverything,
+  type OwnedIds,
+  ownersWords,
+} from '#testing/owned-things.ts'
+import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
+import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+
+let server: TestServer
+let owner: TestBrowser
+let ids: OwnedIds
+let stranger: TestBrowser
+let lapsed: TestBrowser
+
+beforeAll(async () => {
+  const read = () => Promise.resolve(Buffer.from(march))
+  const providers = { airports: createAirportDirectory(), calendarFeeds: { read } }
+  server = await startTestServer({}, { providers, withBilling: true })
+  ;({ owner, ids } = await ownEverything(server))
+  await server.createUser('stranger@crew.example')
+  await server.createUser('lapsed@crew.example', 'past_due')
+  stranger = await signIn('stranger')
+  lapsed = await signIn('lapsed')
+}, 120_000)
+afterAll(() => server.stop())
+
+async function signIn(who: string): Promise<TestBrowser> {
+  const browser = server.browser()
+  await browser.logIn(`${who}@crew.example`, userPassword)
+  return browser
+}
+
+function lineOf(endpoint: Endpoint, of = ids): ForeignCall {
+  const line = foreignCalls[endpoint.name]
+  if (!line) throw new Error(`${endpoint.name} has no line in testing/foreign-calls.ts.`)
+  return line(of)
+}
+
+type Options = Parameters<TestBrowser['call']>[2]
+
+function send(
+  browser: TestBrowser,
+  endpoint: Endpoint,
+  options: Options = {},
+  of = ids,
+): Promise<TestAnswer> {
+  const { params, query = '', body } = lineOf(endpoint, of)
+  const path = `${fillPath(endpoint.path, params)}${query}`
+  const wanted = body ?? (endpoint.body ? {} : undefined)
+  return browser.call(endpoint.method, path, {
+    ...(wanted === undefined ? {} : { body: wanted }),
+    ...options,
+  })
+}
+
+const told = ({ status, body }: TestAnswer) => (status < 400 ? `${status}` : `${status} ${body.code}`)
+
+const named = (some: readonly Endpoint[]) => some.map((endpoint) => [endpoint.name, endpoint] as const)
+/** Whether the call names something that is the owner's alone. */
+const mustNotFind = ({ name }: Endpoint) => foreignCalls[name]?.(nobodysIds).told === '404 not_found'
+const withSession = endpoints.filter(({ auth }) => auth !== 'public')
+const changing = endpoints.filter(({ method }) => method !== 'GET')
+
+it('walks every call of the contract, and no other', () => {
+  expect(Object.keys(foreignCalls).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+})
+
+describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)', () => {
+  it.each(named(endpoints))('hears and changes nothing of theirs: %s', async (_, endpoint) => {
+    const before = await everythingOf(owner)
+    const { told: expected, says } = lineOf(endpoint)
+    const answer = await send(await signIn('stranger'), endpoint)
+    expect(told(answer)).toBe(expected)
+    expect(says ? answer.body : {}).toMatchObject(says ?? {})
+    expect(JSON.stringify(answer.body)).not.toMatch(ownersWords)
+    expect(JSON.stringify(answer.body)).not.toContain(ids.card)
+    expect(await everythingOf(owner)).toEqual(before)
+  })
+
+  it.each(named(endpoints.filter(mustNotFind)))(
+    'is as unknown as an id of nobody, word for word: %s',
+    async (_, endpoint) => {
+      const foreign = await send(stranger, endpoint)
+      expect(foreign.body).toEqual((await send(stranger, endpoint, {}, nobodysIds)).body)
+    },
+  )
+
+  it('is answered by nothing of theirs, also under a key that they used for a change', async () => {
+    const entry = (title: string) => ['/roster/manual-entries', { ...ownedEntry, title }] as const
+    const headers = { [changeHeaders.idempotencyKey]: randomUUID() }
+    const theirs = await owner.post(...entry('Theirs'), { headers })
+    expect(theirs.body.item.title).toBe('Theirs')
+    expect((await stranger.post(...entry('Mine'), { headers })).body.item.title).toBe('Mine')
+    expect((await owner.post(...entry('Theirs'), { headers })).body).toEqual(theirs.body)
+    expect(JSON.stringify(await rosterOf(owner))).not.toContain('Mine')
+  })
+
+  it('does what it says for its owner', async () => {
+    const restore = await owner.call('POST', `/roster/ground-duties/${ids.deletedDuty}/restore`, {})
+    expect(restore.status).toBe(200)
+    expect((await exportOf(owner)).push.devices).toHaveLength(1)
+    expect(await owner.get(`/tasks/task/${ids.job}`)).toMatchObject({ body: { status: 'finished' } })
+  })
+})
+
+describe('a call without a session of its own (spec §6)', () => {
+  it.each(named(withSession))('is refused where there is none: %s', async (_, endpoint) => {
+    const visitor = server.browser()
+    await visitor.get('/auth/csrf')
+    // Without a session there is no refresh token either: the CSRF check stands before the look at it.
+    const expected = endpoint.auth === 'refresh' ? '403 csrf_failed' : '401 unauthenticated'
+    expect(told(await send(visitor, endpoint))).toBe(expected)
+  })
+
+  it.each(named(withSession))('is refused after log-out: %s', async (_, endpoint) => {
+    const browser = await signIn('stranger')
+    const stolen = browser.copy()
+    await browser.post('/auth/logout', {})
+    const expected = endpoint.auth === 'refresh' ? '400 invalid_token' : '401 unauthenticated'
+    expect(told(await send(stolen, endpoint))).toBe(expected)
+  })
+
+  it.each(named(endpoints.filter(({ auth }) => auth === 'subscriber')))(
+    'is refused without a subscription: %s',
+    async (_, endpoint) => {
+      expect(told(await send(lapsed, endpoint))).toBe('403 subscription_required')
+    },
+  )
+})
+
+describe('a call that another site’s page makes (spec §7, CSRF)', () => {
+  it.each(named(changing))('is refused with the CSRF token of another session: %s', async (_, endpoint) => {
+    const header = endpoint.auth === 'refresh' ? csrfHeaders.refresh : csrfHeaders.access
+    const cookie = endpoint.auth === 'refresh' ? sessionCookies.csrfRefresh : sessionCookies.csrfAccess
+    const theirs = lapsed.cookies.get(cookie) ?? ''
+    expect(told(await send(stranger, endpoint, { headers: { [header]: theirs } }))).toBe('403 csrf_failed')
+    expect(told(await send(stranger, endpoint, { withoutCsrf: true }))).toBe('403 csrf_failed')
+    const headers = { Origin: 'https://evil.example' }
+    expect(told(await send(stranger, endpoint, { headers }))).toBe('403 csrf_failed')
+  })
+
+  const ofSession = changing.filter(({ auth }) => auth === 'session' || auth === 'subscriber')
+  it.each(named(ofSession))('is refused where it planted a cookie too: %s', async (_, endpoint) => {
+    const planted = stranger.copy()
+    planted.cookies.set(sessionCookies.csrfAccess, lapsed.cookies.get(sessionCookies.csrfAccess) ?? '')
+    expect(told(await send(planted, endpoint))).toBe('403 csrf_failed')
+  })
+})
+
+describe('an expired session (spec §4 Session)', () => {
+  it.each(named(withSession.filter(({ auth }) => auth !== 'refresh')))(
+    'is refused, and says that it expired: %s',
+    async (_, endpoint) => {
+      const browser = stranger.copy()
+      server.advance(accessTokenSeconds * 1000)
+      try {
+        expect(told(await send(browser, endpoint))).toBe('401 token_expired')
+      } finally {
+        server.advance(-accessTokenSeconds * 1000)
+      }
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import * as accounts from './migrations/0001-accounts.ts'
+import * as roster from './migrations/0002-roster.ts'
+import * as registration from './migrations/0003-registration.ts'
+import * as billing from './migrations/0004-billing.ts'
+import * as webhooks from './migrations/0005-webhooks.ts'
+import * as rosterEdits from './migrations/0006-roster-edits.ts'
+import * as calendarImport from './migrations/0007-calendar-import.ts'
+import * as calendarLinks from './migrations/0008-calendar-links.ts'
+import * as jobs from './migrations/0009-jobs.ts'
+import * as flights from './migrations/0010-flights.ts'
+import * as flightChanges from './migrations/0011-flight-changes.ts'
+import * as priceAlerts from './migrations/0012-price-alerts.ts'
+import * as searchJobs from './migrations/0013-search-jobs.ts'
+import * as carriedOut from './migrations/0014-carried-out.ts'
+import * as push from './migrations/0015-push.ts'
+import * as rests from './migrations/0016-rests.ts'
+import * as resetsAndMarks from './migrations/0017-resets-and-marks.ts'
+import * as jobOwners from './migrations/0018-job-owners.ts'
+
+/** Every migration ever released, in order. One that was released never changes: a change is a new number. */
+export const migrations = {
+  '0001-accounts': accounts,
+  '0002-roster': roster,
+  '0003-registration': registration,
+  '0004-billing': billing,
+  '0005-webhooks': webhooks,
+  '0006-roster-edits': rosterEdits,
+  '0007-calendar-import': calendarImport,
+  '0008-calendar-links': calendarLinks,
+  '0009-jobs': jobs,
+  '0010-flights': flights,
+  '0011-flight-changes': flightChanges,
+  '0012-price-alerts': priceAlerts,
+  '0013-search-jobs': searchJobs,
+  '0014-carried-out': carriedOut,
+  '0015-push': push,
+  '0016-rests': rests,
+  '0017-resets-and-marks': resetsAndMarks,
+  '0018-job-owners': jobOwners,
+}

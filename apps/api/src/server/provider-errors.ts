@@ -1,0 +1,39 @@
+import { authFailStatus } from '@slipstream/contract/job'
+import { paymentError } from '#features/billing/payment-errors.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import { JobRefusal } from '#platform/jobs/job-failure.ts'
+import { AirlineStatusUnavailableError } from '#providers/airline-status.ts'
+import { CrewSystemAuthError, CrewSystemUnavailableError } from '#providers/crew-system.ts'
+import { AmountOutOfRangeError, UnknownCurrencyError } from '#providers/exchange-rates.ts'
+import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+
+/** What a provider's refusal is to the caller; undefined where the error is none of theirs. */
+export function providerError(error: unknown): ApiError | undefined {
+  if (
+    error instanceof UnknownCurrencyError ||
+    error instanceof AmountOutOfRangeError ||
+    error instanceof FlightOffersUnavailableError ||
+    error instanceof AirlineStatusUnavailableError
+  ) {
+    return new ApiError(error.code, { message: error.message, cause: error })
+  }
+  return paymentError(error)
+}
+
+/** What a provider's refusal is to the user of a job; undefined where the error is none of theirs. */
+export function providerRefusal(error: unknown): JobRefusal | undefined {
+  if (error instanceof CrewSystemAuthError) {
+    return new JobRefusal(
+      'auth_error',
+      'Authentication failed. Please check your crew-system password and try again.',
+      authFailStatus,
+    )
+  }
+  if (error instanceof CrewSystemUnavailableError) {
+    return new JobRefusal(error.code, 'The crew system cannot be reached. Please try again later.')
+  }
+  if (error instanceof FlightOffersUnavailableError) {
+    return new JobRefusal(error.code, 'Flight prices cannot be reached. Please try again later.')
+  }
+  return undefined
+}

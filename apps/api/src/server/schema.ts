@@ -1,0 +1,35 @@
+import type { AuthTables } from '#features/auth/tables.ts'
+import type { BillingTables } from '#features/billing/tables.ts'
+import type { PublishedCalendarTables } from '#features/calendars/export/tables.ts'
+import type { CalendarImportTables } from '#features/calendars/import/tables.ts'
+import type { FlightTables } from '#features/flights/tables.ts'
+import type { PushTables } from '#features/notifications/push-messages.ts'
+import type { FlightChangeTables } from '#features/rebooking/tables.ts'
+import type { RosterTables } from '#features/roster/tables.ts'
+import type { UserTables } from '#features/users/users.ts'
+import type { AuditTables } from '#platform/audit-log.ts'
+import type { CarriedOutTables } from '#platform/http/carry-out-once.ts'
+import type { JobTables } from '#platform/jobs/tables.ts'
+import type { ThrottleTables } from '#platform/limits/throttle.ts'
+import type { SandboxTables } from '#providers/sample/payments/tables.ts'
+
+/** Every table there is. A feature knows its own, and those of others that it names (`tables.ts` of each). */
+interface Tables
+  extends
+    AuditTables,
+    AuthTables,
+    BillingTables,
+    CalendarImportTables,
+    CarriedOutTables,
+    FlightChangeTables,
+    FlightTables,
+    JobTables,
+    PublishedCalendarTables,
+    PushTables,
+    RosterTables,
+    SandboxTables,
+    ThrottleTables,
+    UserTables {}
+
+/** As a type of its own, for Kysely takes no interface where tables are added to a transaction (`$extendTables`). */
+export type Schema = { [Name in keyof Tables]: Tables[Name] }

@@ -1,0 +1,375 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Authenticator, createAuthenticator } from '#features/auth/authenticate.ts'
+import { createSessionCookies, type SessionCookies } from '#features/auth/cookies.ts'
+import { createCsrfTokens, type CsrfTokens } from '#features/auth/csrf-tokens.ts'
+import { createKnownDevices, type KnownDevices } from '#features/auth/known-devices.ts'
+import { createPasswordResets, type PasswordResets, voidResetLinks } from '#features/auth/password-resets.ts'
+import type { PasswordHasher } from '#features/auth/passwords.ts'
+import { createRegistrations, type Registrations } from '#features/auth/registration/registrations.ts'
+import { createRotatingTokens, type RotatingTokens } from '#features/auth/rotating-tokens.ts'
+import { createSessionTokens } from '#features/auth/session-tokens.ts'
+import { createSessions, type Sessions } from '#features/auth/sessions.ts'
+import { createSignedCaller } from '#features/auth/signed-caller.ts'
+import type { Billing } from '#features/billing/billing.ts'
+import { createBilling } from '#features/billing/create-billing.ts'
+import { type CalendarExport, createCalendarExport } from '#features/calendars/export/calendar-export.ts'
+import { type CalendarLinks, createCalendarLinks } from '#features/calendars/export/calendar-links.ts'
+import { type CalendarImport, createCalendarImport } from '#features/calendars/import/calendar-import.ts'
+import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
+import { createImportPreviews } from '#features/calendars/import/import-previews.ts'
+import { createRosterFeeds, type RosterFeeds } from '#features/calendars/import/roster-feeds.ts'
+import { createAlertLetters } from '#features/flights/alert-letters.ts'
+import { type AlertWatch, createAlertWatch } from '#features/flights/alert-watch.ts'
+import { createCurrentOffers } from '#features/flights/current-offers.ts'
+import { createPriceAlerts, type PriceAlerts } from '#features/flights/price-alerts.ts'
+import { createRecentSearches, type RecentSearches } from '#features/flights/recent-searches.ts'
+import { createSavedFlights, type SavedFlights } from '#features/flights/saved-flights.ts'
+import { savedFlightIds } from '#features/flights/saved-ids.ts'
+import { createFlightSearches, type FlightSearches } from '#features/flights/search/create-flight-searches.ts'
+import { createFlightSearch } from '#features/flights/search/flight-search.ts'
+import { createChangeNotices } from '#features/notifications/change-notices.ts'
+import {
+  createPushDevices,
+  forgetDevices,
+  forgetDevicesOfUser,
+  moveDevices,
+  type PushDevices,
+} from '#features/notifications/devices.ts'
+import { tellJobEnd } from '#features/notifications/job-notices.ts'
+import { createPushSender, type PushSender } from '#features/notifications/push-sender.ts'
+import { createPushTopicSwitches, type PushTopicSwitches } from '#features/notifications/topics.ts'
+import { createFlightChangeAttempts, type FlightChangeAttempts } from '#features/rebooking/attempts.ts'
+import { createFlightChanges, type FlightChanges } from '#features/rebooking/flight-changes.ts'
+import { createTargetFlights } from '#features/rebooking/target-flights.ts'
+import { createReadiness, type Readiness } from '#features/reference/readiness.ts'
+import { createCommutePrices } from '#features/roster/commute-prices.ts'
+import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
+import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
+import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
+import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
+import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
+import { createRosterEdits, type RosterEdits } from '#features/roster/roster-edits.ts'
+import {
+  createRosterImport,
+  type CrewSystemMonth,
+  type RosterImport,
+} from '#features/roster/roster-import.ts'
+import { createRosterStore, type RosterStore } from '#features/roster/roster-store.ts'
+import { createStaffFares } from '#features/roster/staff-fares.ts'
+import { createSettings, createUsers, type Settings, type Users } from '#features/users/users.ts'
+import { type AuditLog, createAuditLog } from '#platform/audit-log.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type AfterAnswer, createAfterAnswer } from '#platform/http/after-answer.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
+import type { RequestPublic } from '#platform/http/public-request.ts'
+import { createJobLeases, type JobLeases } from '#platform/jobs/job-leases.ts'
+import { createJobRecords, type JobRecords } from '#platform/jobs/job-records.ts'
+import { createJobRunner, type JobRunner, type StartJob } from '#platform/jobs/job-runner.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import type { Keys } from '#platform/keys.ts'
+import { createThrottle, type Throttle } from '#platform/limits/throttle.ts'
+import type { Logger } from '#platform/log.ts'
+import { createPost, type Mailer } from '#platform/mail/mailer.ts'
+import { createPushService, type PushService } from '#platform/push/push-service.ts'
+import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
+import type { Providers } from '#providers/providers.ts'
+import { providerRefusal } from './provider-errors.ts'
+import { createMails, type Mails } from './mails.ts'
+import type { Schema } from './schema.ts'
+
+/** One that keeps no process alive. */
+const timer = (ms: number) => setTimeout(ms, undefined, { ref: false })
+
+/** What a server is made of; tests hand in their own. */
+export interface Dependencies {
+  readonly config: HttpConfig
+  readonly database: Database<Schema>
+  readonly queue: JobQueue
+  readonly providers: Providers
+  readonly mailer: Mailer
+  /** Who reads support mail. */
+  readonly supportEmail: string
+  /** Days free of a first subscription. */
+  readonly trialDays: number
+  /** In place of billing over `providers.cardPayments`: for tests of what stands on it. */
+  readonly billing?: Billing | undefined
+  readonly keys: Keys
+  /** Whom push services can write to about us: `mailto:` or `https:`. */
+  readonly vapidSubject: string
+  /** How push services are reached; over the public internet where absent. */
+  readonly requestPush?: RequestPublic | undefined
+  readonly passwords: PasswordHasher
+  readonly log: Logger
+  readonly now: () => Date
+  /** Resolves after so many ms; a timer where absent. */
+  readonly wait?: ((ms: number) => Promise<void>) | undefined
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
+  /** Aborts as soon as it is asked to stop, while it still finishes requests. */
+  readonly closing?: AbortSignal | undefined
+}
+
+/** Everything the handlers use, put together once. */
+export interface Services extends Dependencies {
+  readonly users: Users
+  readonly settings: Settings
+  readonly mails: Mails
+  readonly billing: Billing
+  readonly audit: AuditLog
+  readonly throttle: Throttle
+  readonly registrations: Registrations
+  readonly resets: PasswordResets
+  readonly afterAnswer: AfterAnswer
+  readonly rotating: RotatingTokens
+  readonly csrf: CsrfTokens
+  readonly cookies: SessionCookies
+  readonly knownDevices: KnownDevices
+  readonly authenticator: Authenticator
+  /** Who calls, by signatures alone; undefined where nobody is signed in. */
+  readonly signedCaller: ReturnType<typeof createSignedCaller>
+  readonly sessions: Sessions
+  readonly pushService: PushService
+  readonly pushDevices: PushDevices
+  readonly pushTopics: PushTopicSwitches
+  readonly pushSender: PushSender
+  readonly readiness: Readiness
+  readonly records: JobRecords
+  readonly jobLeases: JobLeases
+  readonly jobs: JobRunner
+  readonly rosterStore: RosterStore
+  readonly monthRoster: MonthRoster
+  readonly rosterEdits: RosterEdits
+  readonly restDecisions: RestDecisions
+  readonly rosterChanges: RosterChanges
+  readonly rosterImport: RosterImport
+  readonly fetchStaffFares: StartJob<CrewSystemMonth>
+  readonly optimiseMonth: OptimiseMonth
+  readonly flightSearches: FlightSearches
+  readonly savedFlights: SavedFlights
+  readonly priceAlerts: PriceAlerts
+  readonly alertWatch: AlertWatch
+  readonly recentSearches: RecentSearches
+  readonly flightChanges: FlightChanges
+  readonly flightChangeAttempts: FlightChangeAttempts
+  readonly rosterFeeds: RosterFeeds
+  readonly calendarImport: CalendarImport
+  readonly calendarLinks: CalendarLinks
+  readonly calendarExport: CalendarExport
+}
+
+export function createServices(dependencies: Dependencies): Services {
+  const { config, database, queue, providers, mailer, supportEmail, keys, log, now, signal } = dependencies
+  // A hook runs in its caller's transaction, which knows its caller's tables only: all tables are in one database.
+  const users = createUsers({
+    database,
+    now,
+    savedFlightIds,
+    voidResetLinks: (trx, userId) => voidResetLinks(trx.$extendTables<Schema>(), userId),
+  })
+  const settings = createSettings(database)
+  const tokens = createSessionTokens({ key: keys.jwt, now })
+  const rotating = createRotatingTokens({
+    database,
+    devices: {
+      forget: (trx, familyId) => forgetDevices(trx.$extendTables<Schema>(), familyId),
+      forgetAll: (trx, userId) => forgetDevicesOfUser(trx.$extendTables<Schema>(), userId),
+      move: (trx, move) => moveDevices(trx.$extendTables<Schema>(), move),
+    },
+    key: keys.rotation,
+    now,
+  })
+  const csrf = createCsrfTokens(keys.csrf)
+  const cookies = createSessionCookies(config, csrf)
+  const knownDevices = createKnownDevices({ key: keys.devices, cookies, now })
+  const records = createJobRecords(database, now, (trx, job) => tellJobEnd(trx.$extendTables<Schema>(), job))
+  const jobLeases = createJobLeases(database)
+  const jobs = createJobRunner({
+    records,
+    leases: jobLeases,
+    queue,
+    refusalOf: providerRefusal,
+    log,
+    signal,
+  })
+  const rosterStore = createRosterStore({ database, settings, users, now })
+  const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
+  const { airports, areFlightsSampleData, crewSystem } = providers
+  const signIn = createCrewSignIn({ crewSystem, users })
+  const search = createFlightSearch({ flights: providers.flightOffers, now })
+  const currentOffers = createCurrentOffers({ search, log, now, signal })
+  const priceAlerts = createPriceAlerts({
+    database,
+    currentOffers,
+    exchangeRates: providers.exchangeRates,
+    now,
+  })
+  const monthRoster = createMonthRoster({
+    store: rosterStore,
+    prices,
+    exchangeRates: providers.exchangeRates,
+    users,
+    settings,
+    airports,
+    areFlightsSampleData,
+    log,
+    now,
+  })
+  const savedFlights = createSavedFlights({
+    database,
+    offers: providers.flightOffers,
+    currentOffers,
+    priceAlerts,
+    isSampleData: areFlightsSampleData,
+    now,
+  })
+  const mails = createMails(createPost({ mailer, publicUrl: config.publicUrl, supportEmail, now }))
+  const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
+  const afterAnswer = createAfterAnswer(log)
+  const pushService = createPushService({
+    vapid: vapidKeysOf(keys.vapid),
+    subject: dependencies.vapidSubject,
+    request: dependencies.requestPush,
+  })
+  const provider = providers.cardPayments
+  return {
+    ...dependencies,
+    users,
+    settings,
+    mails,
+    billing:
+      dependencies.billing ??
+      createBilling({
+        database,
+        provider,
+        mails,
+        afterAnswer,
+        log,
+        now,
+        trialDays: dependencies.trialDays,
+        marksKey: keys.marks,
+      }),
+    audit: createAuditLog(database, now),
+    throttle: createThrottle({ database, macKey: keys.throttle, now }),
+    registrations: createRegistrations({ database, users, macKey: keys.registration, now }),
+    resets: createPasswordResets({ database, users, rotating, now }),
+    afterAnswer,
+    rotating,
+    csrf,
+    cookies,
+    knownDevices,
+    authenticator: createAuthenticator(database, tokens, cookies),
+    signedCaller: createSignedCaller({ tokens, csrf, cookies, now }),
+    sessions: createSessions({
+      database,
+      rotating,
+      tokens,
+      csrf,
+      cookies,
+      users,
+      devices: knownDevices,
+    }),
+    pushService,
+    pushDevices: createPushDevices(database, now),
+    pushTopics: createPushTopicSwitches(database),
+    pushSender: createPushSender({ database, pushService, log, now, signal }),
+    readiness: createReadiness({ database, now, closing: dependencies.closing }),
+    records,
+    jobLeases,
+    jobs,
+    rosterStore,
+    monthRoster,
+    rosterEdits: createRosterEdits({
+      database,
+      store: rosterStore,
+      monthRoster,
+      users,
+      settings,
+      airports,
+      now,
+    }),
+    restDecisions: createRestDecisions({ database, monthRoster }),
+    rosterChanges: createRosterChanges(database, now),
+    rosterFeeds,
+    calendarImport: createCalendarImport({
+      previews: createImportPreviews(database, now),
+      feeds: rosterFeeds,
+      thread: createCalendarThread({ signal }),
+      calendarFeeds: providers.calendarFeeds,
+      store: rosterStore,
+      users,
+      airports,
+      tellChanges: createChangeNotices(database, now),
+      key: keys.feeds,
+      now,
+    }),
+    calendarLinks: createCalendarLinks(database, now),
+    calendarExport: createCalendarExport({
+      database,
+      users,
+      settings,
+      store: rosterStore,
+      key: keys.calendar,
+      now,
+    }),
+    rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),
+    fetchStaffFares: createStaffFares({ jobs, signIn, monthRoster, prices }),
+    optimiseMonth: createMonthOptimiser({
+      jobs,
+      records,
+      monthRoster,
+      prices,
+      exchangeRates: providers.exchangeRates,
+      now,
+    }),
+    flightSearches: createFlightSearches({
+      jobs,
+      records,
+      airports,
+      signIn,
+      search,
+      exchangeRates: providers.exchangeRates,
+      isSampleData: areFlightsSampleData,
+      settings,
+      now,
+      wait: dependencies.wait ?? timer,
+    }),
+    savedFlights,
+    priceAlerts,
+    alertWatch: createAlertWatch({
+      database,
+      currentOffers,
+      priceAlerts,
+      letters: createAlertLetters({
+        database,
+        mails,
+        airports,
+        isSampleData: areFlightsSampleData,
+        log,
+        now,
+        signal,
+      }),
+      log,
+      now,
+      signal,
+    }),
+    recentSearches: createRecentSearches({ database, airports, now }),
+    flightChanges: createFlightChanges({
+      database,
+      targets: createTargetFlights({
+        savedFlight: (userId, flightId) => savedFlights.find(userId, flightId),
+        chosenFlight: (userId, flightId) => rosterStore.chosenFlight(userId, flightId),
+        offers: providers.flightOffers,
+        now,
+      }),
+      rebooking: providers.rebooking,
+      now,
+    }),
+    flightChangeAttempts: createFlightChangeAttempts({
+      database,
+      rebooking: providers.rebooking,
+      log,
+      now,
+      signal,
+    }),
+  }
+}

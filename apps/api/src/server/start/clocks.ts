@@ -1,0 +1,158 @@
+import { dayMs, minuteMs } from '@slipstream/commute/zoned-time'
+import type { Billing } from '#features/billing/billing.ts'
+import type { AlertWatch } from '#features/flights/alert-watch.ts'
+import type { PushSender } from '#features/notifications/push-sender.ts'
+import type { FlightChangeAttempts } from '#features/rebooking/attempts.ts'
+import type { JobRunner } from '#platform/jobs/job-runner.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Providers } from '#providers/providers.ts'
+
+// Each clock begins at the start and returns what stops it, once what it is doing is done.
+
+/**
+ * Begins work every `ms`, never twice at a time: a round that takes longer skips those it covers. Work answers for its own failures.
+ *
+ * @returns stops it, once what it is doing is done.
+ */
+function repeat(work: () => Promise<void>, ms: number, { atOnce = false } = {}): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  const begin = () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined
+    })
+  }
+  if (atOnce) begin()
+  const timer = setInterval(begin, ms)
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
+interface AlertServices {
+  readonly alertWatch: AlertWatch
+  readonly log: Logger
+}
+
+/** Looks every minute which price alerts are due, and at once: each is looked at once an hour. */
+export function startAlertClock({ alertWatch, log }: AlertServices): () => Promise<void> {
+  async function look(): Promise<void> {
+    try {
+      await alertWatch.runDue()
+    } catch (error) {
+      log.error('price_alert.watch_failed', { error })
+    }
+  }
+  return repeat(look, minuteMs, { atOnce: true })
+}
+
+const looksADay = (24 * 3600) / 20
+/** As often as makes sense for a day that lasts a second. */
+const shortestMs = 1000
+
+interface AttemptServices {
+  readonly flightChangeAttempts: FlightChangeAttempts
+  readonly providers: Pick<Providers, 'rebooking'>
+  readonly log: Logger
+}
+
+/** Looks every 20 s of the airline's day which attempts to move a booking are due, and at once. */
+export function startAttemptClock({
+  flightChangeAttempts,
+  providers,
+  log,
+}: AttemptServices): () => Promise<void> {
+  async function look(): Promise<void> {
+    try {
+      await flightChangeAttempts.runDue()
+    } catch (error) {
+      log.error('flight_change.attempts_failed', { reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  const ms = Math.max(shortestMs, Math.min(dayMs, providers.rebooking.dayMs) / looksADay)
+  return repeat(look, ms, { atOnce: true })
+}
+
+/** Four times within a lease (`leaseSeconds`): a job whose process died is failed within 25 s. */
+const renewEveryMs = 5000
+
+interface JobServices {
+  readonly jobs: JobRunner
+  readonly log: Logger
+  /** Called where the database answered. */
+  readonly onAnswer: () => void
+}
+
+/** Renews the lease on this process's jobs, and fails the jobs of processes that are gone, also at once. */
+export function startJobClock({ jobs, log, onAnswer }: JobServices): () => Promise<void> {
+  const logged = (work: () => Promise<void>) => async () => {
+    try {
+      await work()
+    } catch (error) {
+      log.error('jobs.clock_failed', { error })
+    }
+  }
+  const stops = [
+    // Beside each other, so that many jobs to fail keep nobody from renewing.
+    repeat(
+      logged(() => jobs.renewLease().then(onAnswer)),
+      renewEveryMs,
+    ),
+    repeat(
+      logged(() => jobs.endAbandoned()),
+      renewEveryMs,
+      { atOnce: true },
+    ),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+const sendEveryMs = 5000
+
+interface PushServices {
+  readonly pushSender: PushSender
+  readonly log: Logger
+}
+
+/** Sends every few seconds what devices are to be told, and at once. */
+export function startPushClock({ pushSender, log }: PushServices): () => Promise<void> {
+  async function send(): Promise<void> {
+    try {
+      await pushSender.sendDue()
+    } catch (error) {
+      log.error('push.sending_failed', { error })
+    }
+  }
+  return repeat(send, sendEveryMs, { atOnce: true })
+}
+
+const hoursADay = 24
+/** Housekeeping already looks once an hour of such a day. */
+const longestDaySeconds = 86_400
+
+interface SandboxServices {
+  readonly billing: Billing
+  readonly providers: Pick<Providers, 'sandboxPayments'>
+  readonly log: Logger
+}
+
+/**
+ * Sees once an hour of the sandbox what its time has changed, so that a shortened day (`SANDBOX_DAY_SECONDS`) is noticed
+ * while it is watched.
+ */
+export function startSandboxClock(
+  { billing, providers, log }: SandboxServices,
+  daySeconds: number,
+): () => Promise<void> {
+  if (!providers.sandboxPayments || daySeconds === longestDaySeconds) return () => Promise.resolve()
+  async function look(): Promise<void> {
+    try {
+      await billing.catchUp()
+    } catch (error) {
+      log.error('sandbox.not_caught_up', { error })
+    }
+  }
+  return repeat(look, Math.max(shortestMs, (daySeconds * 1000) / hoursADay))
+}

@@ -1,0 +1,105 @@
+import type { Database } from '#platform/db/database.ts'
+import type { Logger } from '#platform/log.ts'
+import { createAirportDirectory } from '#providers/airports/airports.ts'
+import { createCachedAirlineStatus } from '#providers/cached-airline-status.ts'
+import type { Providers } from '#providers/providers.ts'
+import { createDuffelClient } from '#providers/real/duffel/duffel-client.ts'
+import { createDuffelOffers } from '#providers/real/duffel/duffel-offers.ts'
+import { createCalendarFeeds } from '#providers/real/fetch-feed.ts'
+import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
+import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
+import { parseRoutes } from '#providers/sample/parse-routes.ts'
+import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
+import { createSandboxRebooking } from '#providers/sample/rebooking/sandbox-rebooking.ts'
+import { sampleAirlineStatusPage } from '#providers/sample/sample-airline-status.ts'
+import { createSampleCrewSystem } from '#providers/sample/sample-crew-system.ts'
+import { sampleRoutes } from '#providers/sample/sample-routes.ts'
+import { createSampleTimetable } from '#providers/sample/sample-timetable.ts'
+import { createTimetable, type Timetable } from '#providers/sample/timetable.ts'
+import { type Env, samplesOf } from '../env.ts'
+import {
+  noAirlineStatus,
+  noCardPayments,
+  noCrewSystem,
+  noFlightOffers,
+  noRebooking,
+  refusalsWithout,
+} from './not-set-up.ts'
+import { providersOff } from './provider-line.ts'
+import type { Schema } from '../schema.ts'
+
+interface Options {
+  readonly database: Database<Schema>
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** The real providers that the variables name, the samples that are on (design.md §5), and for the rest what says that it is not set up. */
+export function createProviders(env: Env, options: Options): Providers {
+  const { log, now } = options
+  const off = providersOff(env)
+  const airports = createAirportDirectory()
+  const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
+  const exchangeRates = createBundledExchangeRates()
+  return {
+    airports,
+    notSetUp: refusalsWithout(off),
+    crewSystem: off.includes('crew-system')
+      ? noCrewSystem
+      : createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
+    ...createFlightOffers(env, { timetable, airports, exchangeRates, log, now }),
+    exchangeRates,
+    calendarFeeds: createCalendarFeeds(),
+    rebooking: off.includes('rebooking')
+      ? noRebooking
+      : createSandboxRebooking({ daySeconds: env.SANDBOX_DAY_SECONDS }),
+    ...createCardPayments(env, options),
+    airlineStatus: off.includes('airline-status')
+      ? noAirlineStatus
+      : createCachedAirlineStatus({ page: sampleAirlineStatusPage, now }),
+  }
+}
+
+/** Stripe where the variables `STRIPE_*` say so, else the sandbox where that is on. */
+export function createCardPayments(
+  env: Env,
+  { database, log, now }: Options,
+): Pick<Providers, 'cardPayments' | 'sandboxPayments'> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publicKey,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_BASE: apiBase,
+  } = env
+  if (secretKey !== undefined && publicKey !== undefined && priceId !== undefined) {
+    const cardPayments = createStripePayments({ secretKey, publicKey, priceId, apiBase, log, now })
+    return { cardPayments, sandboxPayments: null }
+  }
+  if (!samplesOf(env).has('payments')) return { cardPayments: noCardPayments, sandboxPayments: null }
+  const sandbox = createSandboxPayments({ database, now, daySeconds: env.SANDBOX_DAY_SECONDS })
+  return { cardPayments: sandbox, sandboxPayments: sandbox }
+}
+
+interface FlightOptions extends Pick<Providers, 'airports' | 'exchangeRates'> {
+  readonly timetable: Timetable
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** Duffel where `DUFFEL_TOKEN` says so, else the sample timetable where that is on. */
+export function createFlightOffers(
+  env: Env,
+  { timetable, airports, exchangeRates, log, now }: FlightOptions,
+): Pick<Providers, 'flightOffers' | 'areFlightsSampleData'> {
+  const { DUFFEL_TOKEN: token, DUFFEL_API_BASE: apiBase } = env
+  if (token === undefined) {
+    if (!samplesOf(env).has('flights')) return { flightOffers: noFlightOffers, areFlightsSampleData: false }
+    return { flightOffers: createSampleTimetable(timetable), areFlightsSampleData: true }
+  }
+  const client = createDuffelClient({ token, apiBase, log, now })
+  return {
+    flightOffers: createDuffelOffers({ client, airports, exchangeRates, log, now }),
+    // Nobody flies what Duffel's test mode offers.
+    areFlightsSampleData: token.startsWith('duffel_test_'),
+  }
+}

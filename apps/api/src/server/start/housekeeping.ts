@@ -1,0 +1,70 @@
+import type { Registrations } from '#features/auth/registration/registrations.ts'
+import { settleRegistrations } from '#features/auth/registration/settle.ts'
+import type { Billing } from '#features/billing/billing.ts'
+import { forgetFlights } from '#features/flights/forget-flights.ts'
+import { forgetPush } from '#features/notifications/forget-push.ts'
+import { forgetFlightChanges } from '#features/rebooking/forget-flight-changes.ts'
+import { forgetRoster } from '#features/roster/forget-roster.ts'
+import type { AuditLog } from '#platform/audit-log.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Providers } from '#providers/providers.ts'
+import type { Schema } from '../schema.ts'
+
+const hourMs = 3_600_000
+const keepJobsMs = 7 * 24 * hourMs
+const keepOutboxMs = 7 * 24 * hourMs
+const keepThrottlesMs = 48 * hourMs
+/** Stripe sends an event again for three days at most. */
+const keepWebhookEventsMs = 30 * 24 * hourMs
+/** As long as an app may be away and send a change again. */
+const keepCarriedOutMs = 7 * 24 * hourMs
+const keepAuditMs = 365 * 24 * hourMs
+
+interface HousekeepingServices {
+  readonly mailer: Mailer
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly audit: AuditLog
+  readonly providers: Pick<Providers, 'sandboxPayments'>
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** Removes what nobody can use any more. */
+export async function keepHouse({ query }: Database<Schema>, services: HousekeepingServices): Promise<void> {
+  const { mailer, billing, providers, now } = services
+  const at = now().getTime()
+  const before = (ms: number) => new Date(at - ms)
+  await mailer.forget(before(keepOutboxMs))
+  await settleRegistrations(services)
+  await providers.sandboxPayments?.forgetUnused()
+  await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
+  await forgetRoster(query, now())
+  await forgetFlights(query, now())
+  await forgetFlightChanges(query, now())
+  await forgetPush(query, now())
+  await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
+  await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
+  await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
+  await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()
+  await query.deleteFrom('carried_out').where('done_at', '<', before(keepCarriedOutMs)).execute()
+  await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()
+  await query.deleteFrom('rotating_tokens').where('expires_at', '<', now()).execute()
+  await query
+    .deleteFrom('token_families')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('rotating_tokens')
+            .select('hash')
+            .whereRef('rotating_tokens.family_id', '=', 'token_families.id'),
+        ),
+      ),
+    )
+    .execute()
+  // Last, for it may fail with the provider, and what is ours is done by then.
+  await billing.catchUp()
+}

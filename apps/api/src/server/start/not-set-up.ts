@@ -1,0 +1,123 @@
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import { createFlightChange } from '@slipstream/contract/flight-changes'
+import {
+  fetchHotlineRoster,
+  getCheapestDays,
+  getNearbyRoutes,
+  getSearchResults,
+  optimizeRoster,
+  searchSpecificSector,
+} from '@slipstream/contract/hotline'
+import {
+  addPaymentMethod,
+  cancelSubscription,
+  createSubscription,
+  getPaymentMethods,
+  getPrice,
+  reactivateSubscription,
+  removePaymentMethod,
+  retryPayment,
+  setDefaultPaymentMethod,
+} from '@slipstream/contract/payments'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
+import { getAirlineStatus } from '@slipstream/contract/status'
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
+import { AirlineStatusUnavailableError, type AirlineStatus } from '#providers/airline-status.ts'
+import type { CardPayments } from '#providers/card-payments.ts'
+import { CrewSystemUnavailableError, type CrewSystem } from '#providers/crew-system.ts'
+import type { FlightOffers } from '#providers/flight-offers.ts'
+import { RebookingUnavailableError, type Rebooking } from '#providers/rebooking.ts'
+import type { SampleName } from '../env.ts'
+
+/** A provider that a server may be without. */
+export type ProviderName = Exclude<SampleName, 'demo-account'>
+
+const staffFares =
+  'Staff fares are not set up on this server. Please look them up in your airline’s staff travel system.'
+const flightSearch = 'Flight search is not set up on this server. Please search with an airline instead.'
+const payments = 'Payments are not set up on this server. Please write to support.'
+const status = 'Airline status is not set up on this server. Please look at the airline’s own status page.'
+const flightChanges =
+  'Flight changes are not set up on this server. Please change your booking with the airline.'
+
+/** The calls that a server without a provider cannot answer, and what they say instead. */
+const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[]> = {
+  'crew-system': [
+    [fetchRoster, 'Roster fetching is not set up on this server. Import a calendar instead.'],
+    [fetchHotlineRoster, staffFares],
+    [searchSpecificSector, staffFares],
+  ],
+  flights: [
+    [getSearchResults, flightSearch],
+    [getCheapestDays, flightSearch],
+    [getNearbyRoutes, flightSearch],
+    [fetchHotlineRoster, staffFares],
+    [searchSpecificSector, staffFares],
+    [optimizeRoster, flightSearch],
+  ],
+  payments: [
+    createSubscription,
+    cancelSubscription,
+    getPrice,
+    getPaymentMethods,
+    addPaymentMethod,
+    removePaymentMethod,
+    setDefaultPaymentMethod,
+    retryPayment,
+    reactivateSubscription,
+  ].map((endpoint) => [endpoint, payments] as const),
+  rebooking: [[createFlightChange, flightChanges]],
+  'airline-status': [[getAirlineStatus, status]],
+}
+
+/** The names of the calls that a server without these providers refuses as `not_available`, with the sentence of each. */
+export function refusalsWithout(names: readonly ProviderName[]): ReadonlyMap<string, string> {
+  return new Map(names.flatMap((name) => callsWithout[name].map(([{ name: call }, why]) => [call, why])))
+}
+
+const refuseSignIn = () => Promise.reject(new CrewSystemUnavailableError(staffFares))
+/** Stands where no crew system is set up. */
+export const noCrewSystem: CrewSystem = { signIn: refuseSignIn, fetchMonth: refuseSignIn }
+
+/** Stands where no flights are set up: a roster then shows no prices. */
+export const noFlightOffers: FlightOffers = {
+  flightsForDay: () => Promise.resolve([]),
+  pricesForDay: () => Promise.resolve([]),
+  offerById: () => Promise.resolve(null),
+}
+
+const refusePayment = () => Promise.reject(new ProviderUnavailableError(payments))
+/** Stands where no card payment provider is set up. */
+export const noCardPayments: CardPayments = {
+  name: 'stripe',
+  publicKey: null,
+  price: refusePayment,
+  createCustomer: refusePayment,
+  deleteCustomer: refusePayment,
+  methods: refusePayment,
+  cardFingerprint: refusePayment,
+  cardFingerprints: refusePayment,
+  attachMethod: refusePayment,
+  detachMethod: refusePayment,
+  setDefaultMethod: refusePayment,
+  subscribe: refusePayment,
+  openSubscription: refusePayment,
+  subscription: refusePayment,
+  cancelAtPeriodEnd: refusePayment,
+  reactivate: refusePayment,
+  payOpenInvoice: refusePayment,
+  invoices: refusePayment,
+  creditOnePeriod: refusePayment,
+}
+
+/** Stands where no rebooking is set up. */
+export const noRebooking: Rebooking = {
+  isSandbox: false,
+  dayMs: 86_400_000,
+  attempt: () => Promise.reject(new RebookingUnavailableError(flightChanges)),
+}
+
+/** Stands where no status page is set up. */
+export const noAirlineStatus: AirlineStatus = {
+  current: () => Promise.reject(new AirlineStatusUnavailableError(status)),
+}

@@ -1,0 +1,216 @@
+import { getRequestListener } from '@hono/node-server'
+import { createPasswordHasher } from '#features/auth/passwords.ts'
+import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { readAddress } from '#platform/http/caller-address.ts'
+import { startJobUpdates } from '#platform/jobs/job-updates.ts'
+import { startQueue } from '#platform/jobs/queue.ts'
+import { serveJobSockets } from '#platform/jobs/socket.ts'
+import { deriveKeys } from '#platform/keys.ts'
+import { createLogger } from '#platform/log.ts'
+import { createApp } from '../app.ts'
+import { type Env, samplesOf } from '../env.ts'
+import { createServices, type Services } from '../services.ts'
+import {
+  demoEmail,
+  type DemoNote,
+  ensureDemoAccount,
+  ensureDemoSubscription,
+  lockDemoAccount,
+  notePathIn,
+  writeNote,
+} from './demo-account.ts'
+import { lockFolder } from './folder-lock.ts'
+import { keepHouse } from './housekeeping.ts'
+import { httpConfigOf } from './http-config-of.ts'
+import { readInstanceSecret } from './instance-secret.ts'
+import { listenEarly } from './listen.ts'
+import { openDatabase } from './open-database.ts'
+import {
+  startAlertClock,
+  startAttemptClock,
+  startJobClock,
+  startPushClock,
+  startSandboxClock,
+} from './clocks.ts'
+import { createMailer, outboxOf } from './create-mailer.ts'
+import { createProviders } from './create-providers.ts'
+import { makePrivateFolder } from './private-folder.ts'
+import { migrations } from '../migrations.ts'
+
+const housekeepingMs = 3_600_000
+/** How long the ends of jobs are still tried to be written at the stop. */
+const longestJobEndMs = 5000
+
+export interface RunningServer {
+  readonly readyNote: DemoNote
+  /** Finishes the requests that are open, then ends jobs, sockets and database, and frees the folder. A step that fails is logged. */
+  readonly stop: () => Promise<void>
+  /** What a stop has not ended yet. */
+  readonly left: () => string[]
+}
+
+/**
+ * Starts everything: port, database, migrations, demo account, jobs, sockets. What was begun is undone where a
+ * later step fails.
+ *
+ * @throws {StartError} for reasons its reader can do something about.
+ */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const now = () => new Date()
+  const watch = watchDatabase(
+    createLogger({ level: env.LOG_LEVEL, now, write: (line) => process.stderr.write(`${line}\n`) }),
+    now,
+  )
+  const { log } = watch
+  const undo: UndoStep[] = []
+  const stop = async () => {
+    for (let step = undo.at(-1); step; step = undo.at(-1)) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each step stands on the ones begun before it
+        await step.run()
+      } catch (error) {
+        log.error('server.stop_step_failed', { what: step.what, error })
+      }
+      undo.pop()
+    }
+  }
+  const left = () => undo.map(({ what }) => what).toReversed()
+  try {
+    return { readyNote: await start(env, { undo, watch, now }), stop, left }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What was begun, and how it ends. */
+interface UndoStep {
+  readonly what: string
+  readonly run: () => Promise<void> | void
+}
+
+interface Beginning {
+  readonly undo: UndoStep[]
+  readonly watch: DatabaseWatch
+  readonly now: () => Date
+}
+
+async function start(env: Env, { undo, watch, now }: Beginning): Promise<DemoNote> {
+  const { log } = watch
+  const onStop = (what: string, run: UndoStep['run']) => void undo.push({ what, run })
+  await makePrivateFolder(env.DATA_DIR, log)
+  if (env.DATABASE_URL === undefined) {
+    onStop('data folder', await lockFolder(env.DATA_DIR, `http://${env.HOST}:${env.PORT}`))
+  }
+  const { server, port, answerWith, drain } = await listenEarly(env.PORT, env.HOST)
+  onStop('connections', () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const database = await openDatabase(env, log)
+  onStop('database', () => database.close())
+  await migrate(database.query, migrations)
+
+  const closing = new AbortController()
+  const stopping = new AbortController()
+  const queue = await startQueue(database, log)
+  const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
+  const mailer = createMailer(env, { log, now })
+  onStop('mail', () => mailer.close())
+  const services = createServices({
+    config: httpConfigOf(env, port),
+    database,
+    queue,
+    providers: createProviders(env, { database, log, now }),
+    mailer,
+    supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
+    trialDays: env.TRIAL_DAYS,
+    keys: deriveKeys(secret),
+    vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
+    passwords: createPasswordHasher(),
+    log,
+    now,
+    signal: stopping.signal,
+    closing: closing.signal,
+  })
+  onStop('work after answers', () => services.afterAnswer.settled())
+  const updates = await startJobUpdates(database)
+  onStop('job updates', () => updates.stop())
+  onStop('sockets', serveJobSockets(server, services, updates))
+  onStop('jobs', () => {
+    stopping.abort(new Error('The server stops.'))
+    return services.jobs.stop(AbortSignal.timeout(longestJobEndMs))
+  })
+  if (env.DATABASE_URL === undefined) await takeOverJobs(services)
+  await services.jobs.work()
+  onStop('job clock', startJobClock({ ...services, onAnswer: watch.isBack }))
+  onStop('housekeeping', startHousekeeping(services))
+  onStop('sandbox clock', startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
+  onStop('flight changes', startAttemptClock(services))
+  onStop('price alerts', startAlertClock(services))
+  onStop('push messages', startPushClock(services))
+  onStop('requests', () => {
+    closing.abort()
+    return drain()
+  })
+
+  const note = await readyNote(env, services, secret)
+  const app = createApp(services, readAddress(env.TRUST_PROXY))
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  answerWith((request, response) => void answer(request, response))
+  log.info('server.ready', {
+    url: note.url,
+    database: env.DATABASE_URL === undefined ? 'pglite' : 'postgres',
+  })
+  return note
+}
+
+/** Alone on its database, a server that starts knows that no job can still be running. */
+async function takeOverJobs({ jobLeases, records, flightChangeAttempts }: Services): Promise<void> {
+  await jobLeases.removeAll()
+  await records.failAbandoned()
+  await flightChangeAttempts.takeOver()
+}
+
+/** Now and every hour. Nobody waits for it: it asks the card payment provider, who may be slow or away. */
+function startHousekeeping(services: Services): () => Promise<void> {
+  const { database, log } = services
+  const run = async () => {
+    try {
+      await keepHouse(database, services)
+    } catch (error) {
+      log.error('housekeeping.failed', { error })
+    }
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, housekeepingMs)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+async function readyNote(env: Env, services: Services, secret: string): Promise<DemoNote> {
+  const { config, users, passwords, database, rotating } = services
+  const samples = samplesOf(env)
+  const demo = { users, passwords, secret }
+  const password = samples.has('demo-account') ? await ensureDemoAccount(demo) : null
+  if (password === null) {
+    await lockDemoAccount(demo, (userId) =>
+      database.query.transaction().execute((trx) => rotating.revokeAll(trx, userId, 'samples_off')),
+    )
+  } else await ensureDemoSubscription(services)
+  const note = {
+    url: config.publicUrl,
+    beta_code: env.VITE_BETA_CODE,
+    email: password === null ? null : demoEmail,
+    password,
+    crew_password: samples.has('crew-system') ? env.SAMPLE_CREW_PASSWORD : null,
+    outbox: outboxOf(env) ?? null,
+  }
+  await writeNote(notePathIn(env.DATA_DIR), note)
+  return note
+}

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseOverPGlite } from '#platform/db/pglite.ts'
+import { createLogger } from '#platform/log.ts'
+import { createAirportDirectory } from '#providers/airports/airports.ts'
+import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
+import { readSampleRoutes } from '#providers/sample/sample-timetable.ts'
+import { parseEnv } from '../env.ts'
+import { createCardPayments, createFlightOffers } from './create-providers.ts'
+import { outboxOf } from './create-mailer.ts'
+import { lockFolder } from './folder-lock.ts'
+import { httpConfigOf } from './http-config-of.ts'
+import { readInstanceSecret } from './instance-secret.ts'
+import { listenEarly } from './listen.ts'
+import { StartError } from './start-error.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'slipstream-start-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const lockFile = () => path.join(folder, 'server.lock')
+const url = 'http://localhost:4173'
+
+describe('one server a data folder (design §4)', () => {
+  it('refuses a folder that a living server holds, and says who and what to do', async () => {
+    // The runner's parent is alive and not us.
+    await writeFile(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: null, url }))
+    const refusal = lockFolder(folder, url)
+    await expect(refusal).rejects.toBeInstanceOf(StartError)
+    await expect(refusal).rejects.toThrow(`process ${process.ppid}, ${url}`)
+    await expect(refusal).rejects.toThrow('DATA_DIR')
+  })
+
+  it('takes over what a killed server left, also where its number is used again', async () => {
+    await writeFile(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, url }))
+    await (
+      await lockFolder(folder, url)
+    )()
+    await writeFile(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: 'another life', url }))
+    await (
+      await lockFolder(folder, url)
+    )()
+    await writeFile(lockFile(), '{"pid":')
+    await (
+      await lockFolder(folder, url)
+    )()
+    await expect(stat(lockFile())).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a lock of a process that has ended (issue 16, D4)', () => {
+  // Linux alone says of a process that it is a zombie.
+  it.runIf(process.platform === 'linux')(
+    'is taken over, although its parent has not asked for its end',
+    async () => {
+      // The shell becomes another program, which never asks for the end of the shell's child.
+      const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      try {
+        const [line] = await once(parent.stdout, 'data')
+        const pid = Number(String(line))
+        await vi.waitUntil(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '))
+        await writeFile(lockFile(), JSON.stringify({ pid, startedAt: null, url }))
+        const free = await lockFolder(folder, url)
+        expect(await readFile(lockFile(), 'utf8')).toContain(`"pid":${process.pid},`)
+        await free()
+      } finally {
+        parent.kill('SIGKILL')
+      }
+    },
+  )
+})
+
+describe('port (issue 2 Bad input: a busy port)', () => {
+  it('names a busy port and another to try', async () => {
+    const first = await listenEarly(0, '127.0.0.1')
+    const second = listenEarly(first.port, '127.0.0.1')
+    await expect(second).rejects.toBeInstanceOf(StartError)
+    await expect(second).rejects.toThrow(`Port ${first.port} on 127.0.0.1 is already in use`)
+    await expect(second).rejects.toThrow(`PORT=${first.port + 1}`)
+    first.server.close()
+  })
+
+  it('holds early requests until there is something to answer them', async () => {
+    const { server, port, answerWith } = await listenEarly(0, '127.0.0.1')
+    const early = fetch(`http://127.0.0.1:${port}/`)
+    answerWith((_, response) => response.end('ready'))
+    expect(await (await early).text()).toBe('ready')
+    server.close()
+    server.closeAllConnections()
+  })
+})
+
+describe('what the variables choose (issue 4 Mail and Subscription)', () => {
+  const now = () => new Date('2026-11-21T10:00:00Z')
+  const log = createLogger({ level: 'silent', now, write: () => undefined })
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    STRIPE_PRICE_ID: 'price_12345678',
+  }
+
+  it('puts mail into the data folder, or sends it by SMTP', () => {
+    expect(outboxOf(parseEnv({ DATA_DIR: folder }))).toBe(path.join(folder, 'outbox'))
+    const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'crew@example.com' }
+    expect(outboxOf(parseEnv({ DATA_DIR: folder, ...smtp }))).toBeUndefined()
+  })
+
+  it('takes cards by the sandbox, or by Stripe, whose webhooks and code then come in', async () => {
+    const pglite = new PGlite()
+    const choose = (variables: Record<string, string>) => {
+      const env = parseEnv(variables)
+      const { cardPayments, sandboxPayments } = createCardPayments(env, {
+        database: databaseOverPGlite(pglite),
+        log,
+        now,
+      })
+      return {
+        name: cardPayments.name,
+        hasSandbox: sandboxPayments !== null,
+        web: httpConfigOf(env, 1).stripe,
+      }
+    }
+    expect(choose({})).toEqual({ name: 'sandbox', hasSandbox: true, web: undefined })
+    const web = { webhookSecret: 'whsec_12345678' }
+    expect(choose(stripe)).toEqual({ name: 'stripe', hasSandbox: false, web })
+    await pglite.close()
+  }, 120_000)
+})
+
+describe('where flights and fares come from (design §4)', () => {
+  const airports = createAirportDirectory()
+  const options = {
+    airports,
+    timetable: readSampleRoutes(airports),
+    exchangeRates: createBundledExchangeRates(),
+    log: createLogger({ level: 'silent', now: () => new Date(), write: () => undefined }),
+    now: () => new Date(),
+  }
+  const choose = (variables: Record<string, string>) => createFlightOffers(parseEnv(variables), options)
+
+  it('is the sample timetable, said to be sample data, unless a token of Duffel is set', async () => {
+    const { flightOffers, areFlightsSampleData } = choose({})
+    expect(areFlightsSampleData).toBe(true)
+    const day = { date: '2027-01-04', origins: ['LHR'], destinations: ['EDI'] }
+    expect(await flightOffers.flightsForDay({ ...day, now: new Date('2027-01-01T00:00:00Z') })).not.toEqual(
+      [],
+    )
+  })
+
+  it('is Duffel with one; what its test mode offers is sample data too', async () => {
+    expect(choose({ DUFFEL_TOKEN: 'duffel_live_not-a-real-one' }).areFlightsSampleData).toBe(false)
+    expect(choose({ DUFFEL_TOKEN: 'duffel_test_not-a-real-one' }).areFlightsSampleData).toBe(true)
+    const { flightOffers } = choose({ DUFFEL_TOKEN: 'duffel_live_not-a-real-one' })
+    // An id of the sample timetable is none of Duffel's, and is asked of nobody.
+    const sampleId = 'BA1432-2027-01-04-LHR-EDI-commercial'
+    expect(await flightOffers.offerById(sampleId, { now: new Date() })).toBeNull()
+  })
+
+  it('is asked at the address of a test double where one is set', async () => {
+    const { server, port, answerWith } = await listenEarly(0, '127.0.0.1')
+    const asked: (string | undefined)[] = []
+    answerWith((request, response) => {
+      asked.push(request.headers.authorization)
+      response.writeHead(201).end('{"data":{"offers":[]}}')
+    })
+    const { flightOffers } = choose({
+      DUFFEL_TOKEN: 'duffel_live_not-a-real-one',
+      DUFFEL_API_BASE: `http://127.0.0.1:${port}`,
+    })
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const day = { date: tomorrow, origins: ['LHR'], destinations: ['EDI'], now: new Date() }
+    expect(await flightOffers.flightsForDay(day)).toEqual([])
+    expect(asked).toEqual(['Bearer duffel_live_not-a-real-one'])
+    server.close()
+    server.closeAllConnections()
+  })
+})
+
+describe('session secret', () => {
+  it('is made once, for its owner only', async () => {
+    const secret = await readInstanceSecret(folder)
+    expect(secret.length).toBeGreaterThanOrEqual(64)
+    expect(await readInstanceSecret(folder)).toBe(secret)
+    const file = path.join(folder, 'session-secret')
+    expect(await readFile(file, 'utf8')).toBe(secret)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,113 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { apiBasePath } from '@slipstream/contract/endpoint'
+import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#platform/http/api-error.ts'
+import { readBytes, silenceLimitMs } from '#platform/http/read-bytes.ts'
+import type { TestBrowser } from '#testing/test-browser.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { createApp } from './app.ts'
+import { formBodyLimit } from './read-body.ts'
+
+describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => {
+  let server: TestServer
+  let user: TestBrowser
+  let http: Server
+  let port: number
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    user = await server.signedIn('uploads@crew.example')
+    const app = createApp(server.services, () => '192.0.2.1')
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+    http = createServer((request, response) => void listener(request, response))
+    port = await new Promise((resolve, reject) => {
+      http.listen(0, '127.0.0.1', () => {
+        const address = http.address()
+        if (typeof address === 'object' && address) resolve(address.port)
+        else reject(new Error('The system gave no port.'))
+      })
+    })
+  }, 120_000)
+  afterAll(async () => {
+    http.close()
+    http.closeAllConnections()
+    await server.stop()
+  })
+
+  function upload(headers: Record<string, string> = {}) {
+    return httpRequest({
+      port,
+      method: 'POST',
+      path: `${apiBasePath}/email/support`,
+      headers: {
+        Cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        [csrfHeaders.access]: user.cookies.get(sessionCookies.csrfAccess) ?? '',
+        'Content-Type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+    })
+  }
+
+  function answerOf(request: ReturnType<typeof upload>) {
+    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      request.on('error', reject)
+      request.on('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => resolve({ status: response.statusCode, text }))
+      })
+    })
+  }
+
+  it('refuses 200 MB by their promise, before they are sent', async () => {
+    const request = upload({ 'Content-Length': String(200 * 1024 * 1024) })
+    request.write('--x\r\n')
+    const answer = await answerOf(request)
+    expect(answer).toMatchObject({ status: 413, text: expect.stringContaining('payload_too_large') })
+    request.destroy()
+  })
+
+  it('stops reading at the limit where no length was promised', async () => {
+    const request = upload()
+    const chunk = Buffer.alloc(1024 * 1024)
+    for (let sent = 0; sent <= formBodyLimit; sent += chunk.length) request.write(chunk)
+    expect(await answerOf(request)).toMatchObject({ status: 413 })
+    request.destroy()
+  }, 30_000)
+
+  it('bears an upload that is cut off', async () => {
+    const request = upload({ 'Content-Length': '5000' })
+    request.on('error', () => undefined)
+    await new Promise((resolve) => request.write('--x\r\nContent-Disposition: form-data', resolve))
+    request.destroy()
+    expect((await user.get('/user/settings')).status).toBe(200)
+    expect(server.logLines.join()).not.toContain('http.unexpected_error')
+  })
+})
+
+describe('a sender who falls silent', () => {
+  it('is given up after 30 s, and not before', async () => {
+    vi.useFakeTimers()
+    try {
+      let cancelled = false
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new Uint8Array(3)),
+        cancel: () => {
+          cancelled = true
+        },
+      })
+      const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' })
+      const reading = readBytes(request, 100).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(silenceLimitMs - 1)
+      expect(cancelled).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(cancelled).toBe(true)
+      expect(await reading).toBeInstanceOf(ApiError)
+      expect(await reading).toMatchObject({ code: 'malformed_body' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,130 @@
+/** What the bundler tells of a module while it forms chunks. */
+interface ModuleGraph {
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+export interface Routes {
+  /** The app's entry: what it needs at once is `app`. */
+  main: string
+  /** The route that an installed app opens with; what it shares with others is `app` too, so that none waits for it. */
+  first: string
+  /** The route that a visitor opens with; what it shares with another is `forms`. */
+  landing: string
+  /** The screens of each route by the route's name, which is that of its folder below `features/`. */
+  screens: Readonly<Record<string, readonly string[]>>
+  /** By route, what follows it although it lies elsewhere. */
+  follows: Readonly<Record<string, RegExp>>
+  /** Parts with a heavy library or much data of their own, which few people need: each is a chunk by its name here. */
+  apart: Readonly<Record<string, RegExp>>
+}
+
+type Modules = ReadonlySet<string>
+
+/** Modules and all that they import statically; what any of them imports on demand is added to `onDemand`. */
+function reach(graph: ModuleGraph, starts: Iterable<string>, onDemand = new Set<string>()): Modules {
+  const reached = new Set(starts)
+  // A set that grows while it is walked: what is added is walked too.
+  for (const id of reached) {
+    const info = graph.getModuleInfo(id)
+    info?.importedIds.forEach((imported) => reached.add(imported))
+    info?.dynamicallyImportedIds.forEach((entry) => onDemand.add(entry))
+  }
+  return reached
+}
+
+const unionOf = (sets: Iterable<Modules>): Modules =>
+  [...sets].reduce((all, ids) => all.union(ids), new Set<string>())
+
+const featureOf = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
+const isOfEngine = (id: string) => /\/packages\/(?:client|contract|commute)\/src\//.test(id)
+const laterOf = (route: string) => `${route}-later`
+
+/** The modules of each chunk, in the order in which chunks are loaded: a module is in the first that has it. */
+function assign(
+  graph: ModuleGraph,
+  { main, first, landing, screens, follows, apart }: Routes,
+): [string, Modules][] {
+  const onDemand = new Set<string>()
+  const app = reach(graph, [main], onDemand)
+  for (const entry of onDemand) reach(graph, [entry], onDemand)
+
+  const routes = new Map(Object.entries(screens).map(([name, entries]) => [name, reach(graph, entries)]))
+  const isScreen = new Set(Object.values(screens).flat())
+  const apartOf = (id: string) => Object.keys(apart).find((name) => apart[name]?.test(id))
+  const chunkOfLater = (id: string) => {
+    const feature = featureOf(id) ?? Object.keys(follows).find((name) => follows[name]?.test(id))
+    return feature !== undefined && routes.has(feature) ? laterOf(feature) : 'later'
+  }
+  const entries = [...onDemand].filter((id) => !isScreen.has(id))
+  const reached = (groups: Map<string | undefined, string[]>) =>
+    new Map(
+      [...groups].flatMap(([name, ids]) => (name === undefined ? [] : [[name, reach(graph, ids)] as const])),
+    )
+  const alone = reached(Map.groupBy(entries, apartOf))
+  const later = reached(
+    Map.groupBy(
+      entries.filter((id) => apartOf(id) === undefined),
+      chunkOfLater,
+    ),
+  )
+
+  const of = (sets: ReadonlyMap<string, Modules>, name: string): Modules => sets.get(name) ?? new Set()
+  const but = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
+    unionOf([...sets].filter(([other]) => other !== name).map(([, ids]) => ids))
+  const shared = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
+    of(sets, name).intersection(but(sets, name))
+
+  const names = [...routes.keys()].filter((name) => name !== first)
+  const common = new Map(
+    names.map((name) => [
+      name,
+      shared(routes, name).union(of(routes, name).intersection(but(later, laterOf(name)))),
+    ]),
+  )
+  const sharedIn = (sets: ReadonlyMap<string, Modules>) =>
+    unionOf([...sets.keys()].map((name) => shared(sets, name)))
+  const forAll = of(later, 'later').union(sharedIn(alone))
+  return [
+    ['app', unionOf([app, shared(routes, first), of(routes, first).intersection(forAll)])],
+    [first, of(routes, first)],
+    ['forms', of(common, landing)],
+    ['common', unionOf(common.values())],
+    ...names.map((name): [string, Modules] => [name, of(routes, name)]),
+    ['engine', new Set([...forAll.union(sharedIn(later))].filter(isOfEngine))],
+    ['later', forAll],
+    ...alone,
+    ['later', sharedIn(later)],
+    ...later,
+  ]
+}
+
+/**
+ * Two levels of loading (design.md §1): a route is one chunk, and what it needs after that is one more, `<route>-later`. What
+ * all screens share is `app`; what later routes share `forms` and `common`; what all need later `later`, and of that what
+ * draws nothing `engine`. No chunk waits for one that is loaded after it.
+ */
+export function chunkGroups(routes: Routes) {
+  let chunks: [string, Modules][] | undefined
+  const nameOf = (id: string, graph: ModuleGraph) => {
+    chunks ??= assign(graph, routes)
+    return chunks.find(([, ids]) => ids.has(id))?.[0]
+  }
+  const names = Object.keys(routes.screens)
+  const inOrder = [
+    'app',
+    routes.first,
+    'forms',
+    'common',
+    ...names,
+    'engine',
+    'later',
+    ...Object.keys(routes.apart),
+    ...names.map(laterOf),
+  ]
+  return [...new Set(inOrder)].map((name, index) => ({
+    name: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === name ? name : null),
+    priority: inOrder.length - index,
+  }))
+}

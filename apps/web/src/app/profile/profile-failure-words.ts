@@ -1,0 +1,12 @@
+import { httpMessages } from '@slipstream/client/http/http-errors'
+import { registrationMessages } from '@slipstream/client/registration/types'
+
+/** Specification §5, Registration and session. */
+export const profileFailed: string = registrationMessages.profileFailed
+
+const saysNoMore = new Set<string>([profileFailed, httpMessages.unexpected])
+
+/** The sentence to add after `profileFailed`: the server's message. Empty where that says no more. */
+export function reasonOf({ message }: Error): string {
+  return saysNoMore.has(message) ? '' : message
+}

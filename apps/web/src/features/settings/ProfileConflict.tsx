@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@slipstream/design-system/Button'
+import * as S from '#app/outbox/Waiting.styles.ts'
+import type { ProfileDraft } from '#app/profile/profile-draft.ts'
+import type { ProfileField } from './profile-changes.ts'
+
+const labels: Record<ProfileField, string> = {
+  first_name: 'First name',
+  surname: 'Surname',
+  phone_number: 'Phone number',
+  currency: 'Currency',
+  role: 'Role',
+  airline: 'Airline',
+  base: 'Base',
+  home_airports: 'Home airports',
+}
+
+const roles = { pilot: 'Pilot', cabin_crew: 'Cabin crew' } as const
+
+function lineOf(of: ProfileDraft, field: ProfileField): string {
+  const text =
+    field === 'role'
+      ? of.role && roles[of.role]
+      : field === 'home_airports'
+        ? of[field].join(', ')
+        : of[field]
+  return `${labels[field]}: ${text || 'none'}`
+}
+
+interface ProfileConflictProps {
+  /** The fields that another device changed as well. */
+  fields: readonly ProfileField[]
+  mine: ProfileDraft
+  theirs: ProfileDraft
+  onKeepMine: () => void
+  onKeepTheirs: () => void
+}
+
+/** What was typed here against what another device saved meanwhile, and the two ways on. */
+export function ProfileConflict({ fields, mine, theirs, onKeepMine, onKeepTheirs }: ProfileConflictProps) {
+  const choices = useRef<HTMLDivElement>(null)
+  // It came in answer to a button far below it on a phone.
+  useEffect(() => choices.current?.querySelector('button')?.focus(), [])
+  const heading = 'profile-conflict'
+  return (
+    <S.Conflict aria-labelledby={heading}>
+      <div>
+        <S.ConflictTitle as="h2" id={heading}>
+          Changed on another device
+        </S.ConflictTitle>
+        <S.What>Choose which to keep. Your changes are not saved yet.</S.What>
+      </div>
+      <S.Sides>
+        <Side label="Yours" of={mine} fields={fields} />
+        <Side label="Saved elsewhere" of={theirs} fields={fields} />
+      </S.Sides>
+      <S.Choices ref={choices}>
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button tone="secondary" onClick={onKeepTheirs}>
+          Keep what is saved
+        </Button>
+      </S.Choices>
+    </S.Conflict>
+  )
+}
+
+interface SideProps extends Pick<ProfileConflictProps, 'fields'> {
+  label: string
+  of: ProfileDraft
+}
+
+function Side({ label, of, fields }: SideProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      {fields.map((field) => (
+        <dd key={field}>{lineOf(of, field)}</dd>
+      ))}
+    </div>
+  )
+}

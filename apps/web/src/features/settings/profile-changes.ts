@@ -1,0 +1,80 @@
+import type { ProfileData } from '@slipstream/contract/user'
+import { toProfileData, type ProfileDraft } from '#app/profile/profile-draft.ts'
+
+/** What was typed over a profile, and what that profile was: another device may change it meanwhile. */
+export interface ProfileChanges {
+  readonly base: ProfileDraft
+  readonly value: ProfileDraft
+}
+
+export type ProfileField = keyof ProfileDraft
+
+const fields = [
+  'first_name',
+  'surname',
+  'phone_number',
+  'currency',
+  'role',
+  'airline',
+  'base',
+  'home_airports',
+] as const satisfies ProfileField[]
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A profile with these fields of another one. */
+const withFields = (of: ProfileDraft, other: ProfileDraft, names: readonly ProfileField[]): ProfileDraft =>
+  Object.assign({}, of, Object.fromEntries(names.map((name) => [name, other[name]])))
+
+/** The fields that were typed over. */
+const changedFields = ({ base, value }: ProfileChanges): ProfileField[] =>
+  fields.filter((field) => !isSame(base[field], value[field]))
+
+/** What the form shows: what was typed, and in all other fields what the profile says now. */
+export function shownProfile(now: ProfileDraft, changes: ProfileChanges | null): ProfileDraft {
+  return changes ? withFields(now, changes.value, changedFields(changes)) : now
+}
+
+/** The changes once the form says this; null where it says what the profile says. */
+export function changesTo(
+  value: ProfileDraft,
+  now: ProfileDraft,
+  changes: ProfileChanges | null,
+): ProfileChanges | null {
+  // A field that was typed over is held to what it was then, any other to what it is now.
+  const base = changes ? withFields(now, changes.base, changedFields(changes)) : now
+  return isSame(base, value) ? null : { base, value }
+}
+
+/** The fields that were changed here and, to something else, in the profile as it is now. */
+export function changedOnBoth(now: ProfileDraft, changes: ProfileChanges): ProfileField[] {
+  return changedFields(changes).filter(
+    (field) => !isSame(now[field], changes.base[field]) && !isSame(now[field], changes.value[field]),
+  )
+}
+
+/** The changes made over what these fields are now. */
+export function keepMine(
+  { base, value }: ProfileChanges,
+  now: ProfileDraft,
+  names: readonly ProfileField[],
+): ProfileChanges {
+  return { base: withFields(base, now, names), value }
+}
+
+/** The changes without those of these fields. */
+export function keepTheirs(
+  { base, value }: ProfileChanges,
+  now: ProfileDraft,
+  names: readonly ProfileField[],
+): ProfileChanges {
+  return { base: withFields(base, now, names), value: withFields(value, now, names) }
+}
+
+/** What is sent of changes without errors: the fields that were typed over. */
+export function patchOf(changes: ProfileChanges): Partial<ProfileData> {
+  const data = toProfileData(changes.value)
+  const patch: Partial<ProfileData> = {}
+  for (const field of changedFields(changes)) Object.assign(patch, { [field]: data[field] })
+  return patch
+}

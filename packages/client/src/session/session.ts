@@ -1,0 +1,299 @@
+import type { Environment } from '../device/environment.ts'
+import { createHttp, type Http, type SessionHooks } from '../http/http.ts'
+import { ApiError, httpMessages, isAbort } from '../http/http-errors.ts'
+import type { Loading } from '../loading/loading-flags.ts'
+import type { Logger } from '../log/logger.ts'
+import { createAuthLock } from './auth-lock.ts'
+import { createProfile } from './profile.ts'
+import { createRefresh } from './refresh.ts'
+import { logIn as sendLogIn } from './log-in.ts'
+import { createRefreshTimer } from './refresh-timer.ts'
+import { createRouteCheck } from './route-check.ts'
+import { createSessionStart } from './start.ts'
+import { loggedOut, signedOut, unknownSession, withProfile, withToken } from './snapshot.ts'
+import { tellServer } from './tell-server.ts'
+import { createTokenStore, type StoredToken } from './token-store.ts'
+import {
+  sessionMessages,
+  type LoginInput,
+  type Session,
+  type SessionOpening,
+  type SessionSnapshot,
+} from './types.ts'
+import { pendingChanges } from '../storage/pending-changes.ts'
+import { createProfileCache } from '../storage/profile-cache.ts'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import type { UserStorage } from '../storage/user-storage.ts'
+import { createStore } from '../store.ts'
+import type { Transport } from '../http/transport.ts'
+
+export interface SessionOptions {
+  environment: Environment
+  transport: Transport
+  flags: LocalFlags
+  storage: UserStorage
+  logger: Logger
+  /** Hears why, in a sentence for the user, where the session ended and nobody asked for it. */
+  onEnded?: (message: string) => void
+  /** Its flags `auth`, `profile` and `settings` are on while those are worked on. */
+  loading: Pick<Loading, 'during'>
+}
+
+function invalidResponse(): ApiError {
+  return new ApiError(httpMessages.invalidResponse, {
+    kind: 'unreadable',
+    endpoint: 'auth',
+    reason: 'no readable frontend_token',
+  })
+}
+
+/** The session (specification §4 Session) and the calls made in it. */
+export function createSession(options: SessionOptions): { session: Session; http: Http } {
+  const { environment, transport, flags, storage, logger, loading, onEnded } = options
+  const lock = createAuthLock(environment)
+  const tokens = createTokenStore({ environment, flags })
+  const profileCache = createProfileCache(storage)
+  const store = createStore<SessionSnapshot>(unknownSession)
+  const clearHooks = new Set<() => void | Promise<void>>()
+  /** Replaced at every end of a session: what began under an aborted one may write nothing more. */
+  let generation = new AbortController()
+  let starting: Promise<void> | null = null
+
+  const hooks: SessionHooks = {
+    currentToken: () => {
+      catchUp()
+      return tokens.current()?.raw ?? null
+    },
+    refresh: () => refresher.refresh(),
+    signal: () => generation.signal,
+  }
+  const http = createHttp({ transport, session: hooks })
+  const profile = createProfile({
+    http,
+    environment,
+    user: () => store.getSnapshot().user,
+    show: (user, settings, fetched) => {
+      if (user === null) return
+      store.set(withProfile(store.getSnapshot(), user, settings))
+      if (!fetched) return
+      flags.set(flagKeys.lastProfileFetch, String(environment.now()))
+      void profileCache.put(user, settings)
+    },
+  })
+  const refresher = createRefresh({
+    transport,
+    tokens,
+    lock,
+    signal: hooks.signal,
+    catchUp,
+    open,
+    end: () => void endRefused(true),
+    keep: () => {
+      if (tokens.current() === null) return
+      store.set({ ...store.getSnapshot(), isOffline: true })
+      timer.schedule()
+    },
+  })
+  const stopListening = environment.tabs.onMessage((message) => {
+    if (message === tabMessages.opened) catchUp()
+    if (message === tabMessages.ended) catchUp(true)
+    if (message === tabMessages.refused && tokens.current() !== null && tokens.stored() === null)
+      void endRefused(false)
+  })
+  const routeCheck = createRouteCheck(environment, () => {
+    catchUp()
+    const { authenticated, isOffline } = store.getSnapshot()
+    const isDue = tokens.needsRefresh() || isOffline
+    if (authenticated && isDue && environment.isOnline()) refreshQuietly()
+  })
+
+  const timer = createRefreshTimer(environment, tokens.refreshDelay, refreshQuietly)
+
+  /** In the background a failure has no one to tell: the next call tries again by its 401. */
+  function refreshQuietly() {
+    refresher.refresh().catch((error: unknown) => {
+      logger.debug('background refresh failed', { aborted: isAbort(error) })
+    })
+  }
+
+  const fetchProfile: Session['fetchProfile'] = (asked) =>
+    loading.during('profile', profile.fetch(asked), store.getSnapshot().user !== null)
+
+  function fetchProfileQuietly() {
+    fetchProfile({ force: true }).catch((error: unknown) => {
+      logger.debug('background profile fetch failed', { aborted: isAbort(error) })
+    })
+  }
+
+  /**
+   * Follows what another tab did to the session that all tabs share: refreshed it, ended it, or let another user in.
+   * A missing token alone is no end while there is a remember token: the server takes it away before that is tried.
+   */
+  function catchUp(isToldOfEnd = false) {
+    const shown = tokens.current()
+    const stored = tokens.stored()
+    const isOver =
+      stored === null ? isToldOfEnd || tokens.remembered() === null : isToldOfEnd && !tokens.isKept()
+    // Who asked to leave in another tab has left nothing there; one that only finds the token gone takes no changes away.
+    if (shown !== null && isOver) void end(signedOut, isToldOfEnd ? storage.clearAll : allButPending())
+    else if (stored !== null && stored.raw !== shown?.raw) {
+      tokens.take(stored)
+      goBy(stored, shown)
+      refresher.tookToken()
+      if (stored.claims.id !== shown?.claims.id) fetchProfileQuietly()
+    }
+  }
+
+  /** Goes by this token from now on; of another user than the one before it nothing stays. */
+  function goBy(token: StoredToken, before: StoredToken | null) {
+    if (before !== null && before.claims.id !== token.claims.id) {
+      flags.forgetUnsaved()
+      startGeneration()
+      store.set(signedOut)
+      void runClearHooks()
+    }
+    storage.setOwner(token.claims.id)
+    void storage.clearOthers(token.claims.id)
+    store.set(withToken(store.getSnapshot(), token.claims))
+    timer.schedule()
+  }
+
+  function open(opening: SessionOpening): string {
+    const before = tokens.current()
+    const accepted = tokens.accept(opening.frontend_token)
+    if (accepted === null) throw invalidResponse()
+    if (before !== null && before.claims.id !== accepted.claims.id) flags.clearAllButBeta()
+    goBy(accepted, before)
+    if (opening.remember_token !== undefined) tokens.remember(opening.remember_token)
+    if (opening.user !== undefined) {
+      profile.confirmSettings(opening.settings ?? null)
+      store.set(withProfile(store.getSnapshot(), opening.user, opening.settings ?? null))
+      void profileCache.put(opening.user, opening.settings ?? null)
+    }
+    environment.tabs.post(tabMessages.opened)
+    return accepted.raw
+  }
+
+  function startGeneration() {
+    generation.abort()
+    generation = new AbortController()
+    timer.cancel()
+    routeCheck.cancel()
+    profile.clear()
+    storage.setOwner(null)
+  }
+
+  async function runClearHook(clear: () => void | Promise<void>) {
+    try {
+      await clear()
+    } catch (error) {
+      logger.error('clearing at log-out failed', { name: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+
+  const runClearHooks = () => Promise.all([...clearHooks].map(runClearHook))
+
+  /** Clears the device of everything but the pending changes of the user of now. */
+  function allButPending() {
+    const userId = tokens.current()?.claims.id ?? ''
+    return () => storage.clearAllBut(userId, pendingChanges)
+  }
+
+  /** Signs out on this device: at once what can be, the rest by the time it resolves. */
+  async function end(left: SessionSnapshot, clearDevice = storage.clearAll) {
+    logger.critical('session ended')
+    startGeneration()
+    tokens.clear()
+    flags.clearAllButBeta()
+    store.set(left)
+    await Promise.all([runClearHooks(), clearDevice()])
+  }
+
+  function endInAllTabs(left = signedOut): Promise<void> {
+    const ended = end(left)
+    environment.tabs.post(tabMessages.ended)
+    return ended
+  }
+
+  /** The server refused to carry the session on: its user did not leave, and finds their pending changes again. */
+  async function endRefused(isFirst: boolean) {
+    const ended = end(signedOut, allButPending())
+    if (isFirst) environment.tabs.post(tabMessages.refused)
+    onEnded?.(sessionMessages.ended)
+    await ended
+  }
+
+  const { begin, reconnect } = createSessionStart({
+    environment,
+    store,
+    tokens,
+    refresher,
+    timer,
+    storage,
+    profile,
+    profileCache,
+    signal: hooks.signal,
+    catchUp,
+    fetchProfileQuietly,
+  })
+
+  async function logIn(input: LoginInput) {
+    // A log-in replaces whatever session any tab has, before its answer can be mixed up with the old one's.
+    if (tokens.current() !== null || tokens.stored() !== null) await endInAllTabs()
+    const { signal } = generation
+    return sendLogIn({ transport, lock, tokens, signal, adopt: session.adopt }, input)
+  }
+
+  const session: Session = {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    start: () => (starting ??= loading.during('auth', begin())),
+    login: (input) => loading.during('auth', logIn(input)),
+    async adopt(opening) {
+      open(opening)
+      store.set({ ...store.getSnapshot(), authChecked: true })
+      if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
+    },
+    async logout({ tellServer: isServerTold = true } = {}) {
+      const rememberToken = tokens.remembered()
+      // The device is waited for; the server is not.
+      const cleared = loading.during('auth', endInAllTabs(loggedOut))
+      if (isServerTold) {
+        await tellServer({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
+          logger.debug('the server was not told of the log-out')
+        })
+      } else tokens.clearCsrf()
+      await cleared
+    },
+    refresh: async () => {
+      await refresher.refresh()
+    },
+    fetchProfile,
+    updateSettings: (patch) => loading.during('settings', profile.updateSettings(patch)),
+    setUser: (user) => {
+      const { settings } = store.getSnapshot()
+      store.set(withProfile(store.getSnapshot(), user, settings))
+      void profileCache.put(user, settings)
+    },
+    reconnect,
+    onRouteChange: routeCheck.request,
+    registerClearOnLogout(clear) {
+      clearHooks.add(clear)
+      return () => clearHooks.delete(clear)
+    },
+    stop() {
+      stopListening()
+      timer.cancel()
+      routeCheck.cancel()
+      profile.clear()
+    },
+  }
+  return { session, http }
+}
+
+/** What one tab tells the others; the cookie says the rest. */
+const tabMessages = {
+  opened: 'session-opened',
+  ended: 'session-ended',
+  refused: 'session-refused',
+} as const

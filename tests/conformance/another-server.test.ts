@@ -1,0 +1,182 @@
+import { readAnswer } from '@slipstream/client/http/read-answer'
+import { csrf } from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import { endpoints } from '@slipstream/contract/endpoints'
+import {
+  demoCrewPassword,
+  demoPassword,
+  demoUser,
+  mockResetToken,
+  mockVerificationCode,
+} from '@slipstream/mocks/fixtures/user'
+import { createHandlers } from '@slipstream/mocks/handlers'
+import { createMockWorld } from '@slipstream/mocks/world'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCaller, type CallInput } from '../support/caller.ts'
+import { createFlightHand } from '../support/flight-hand.ts'
+import { createNewcomer } from '../support/newcomer.ts'
+import { createRosterHand } from '../support/roster-hand.ts'
+import { samples } from './samples.ts'
+import { pictures, specifiedAnswers } from './specified-fields.ts'
+
+const url = 'http://localhost'
+const letters = {
+  verificationCode: () => Promise.resolve(mockVerificationCode),
+  resetToken: () => Promise.resolve(mockResetToken),
+}
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+
+type Asked = CallInput
+
+/** A full answer of the mocked server, with what was asked. */
+async function fullAnswer(endpoint: Endpoint): Promise<{ body: unknown; asked: Asked }> {
+  server.resetHandlers(...createHandlers(createMockWorld({ signedIn: false, csrfEnforced: true })))
+  const caller = createCaller(url)
+  await caller.call(csrf)
+  const newcomer = createNewcomer(caller, letters)
+  const sample = samples[endpoint.name]
+  let rememberToken = ''
+  if (sample?.by === 'newcomer') await newcomer.account()
+  else if (sample?.by !== 'visitor' && endpoint.name !== 'auth.login') {
+    const body = { email: demoUser.email, password: demoPassword, remember_me: true }
+    rememberToken = login.response.parse((await caller.call(login, { body })).body).remember_token ?? ''
+  }
+  const asked: Asked =
+    (await sample?.good({
+      email: demoUser.email,
+      password: demoPassword,
+      crewPassword: demoCrewPassword,
+      rememberToken,
+      newcomer,
+      roster: createRosterHand(caller),
+      flights: createFlightHand(caller),
+    })) ?? {}
+  const answer = await caller.call(endpoint, asked)
+  if (answer.status !== endpoint.status) throw new Error(`${endpoint.name} answered ${answer.status}`)
+  return { body: answer.body, asked }
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+
+/** The value, made anew from the bottom up: `change` gets each object's fields with its path. */
+function rebuild(
+  value: unknown,
+  change: (fields: Fields, path: string) => Fields,
+  isMap: (path: string) => boolean,
+  path = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((each) => rebuild(each, change, isMap, below(path, '*')))
+  if (!isFields(value)) return value
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    rebuild(each, change, isMap, below(path, isMap(path) ? '*' : key)),
+  ])
+  return change(Object.fromEntries(entries), path)
+}
+
+const without = (isLeftOut: (path: string) => boolean, isMap: (path: string) => boolean) => (body: unknown) =>
+  rebuild(
+    body,
+    (fields, path) =>
+      isMap(path)
+        ? fields
+        : Object.fromEntries(Object.entries(fields).filter(([key]) => !isLeftOut(below(path, key)))),
+    isMap,
+  )
+
+function pathsOf(body: unknown, isMap: (path: string) => boolean): Set<string> {
+  const paths = new Set<string>()
+  rebuild(
+    body,
+    (fields, path) => {
+      if (!isMap(path)) for (const key of Object.keys(fields)) paths.add(below(path, key))
+      return fields
+    },
+    isMap,
+  )
+  return paths
+}
+
+const read = (endpoint: Endpoint, body: unknown, asked: Asked) => {
+  const leftOut: unknown[] = []
+  const answer = readAnswer(endpoint, Response.json(body), { asked, onLeftOut: (what) => leftOut.push(what) })
+  return answer.then((data: unknown) => ({ data, leftOut }))
+}
+
+// A payment that is not owed has no answer to read; its shape is that of the calls beside it.
+const ofSpecification = endpoints.filter(
+  ({ name }) => name in specifiedAnswers && samples[name]?.refusal === undefined,
+)
+
+describe('the answers of another server (design.md §1; issue 16, B3)', () => {
+  it('are those of every call that the specification names', () => {
+    expect(
+      Object.keys(specifiedAnswers).filter((name) => !endpoints.some((each) => each.name === name)),
+    ).toEqual([])
+    expect(pictures.every((name) => endpoints.some((each) => each.name === name))).toBe(true)
+  })
+
+  describe.each(ofSpecification)('$name', (endpoint) => {
+    const { named = [], needed = [], maps = [] } = specifiedAnswers[endpoint.name] ?? {}
+    const isKept = (path: string) => named.includes(path) || needed.includes(path)
+    const isMap = (path: string) => maps.includes(path)
+    let body: unknown
+    let asked: Asked
+    beforeAll(async () => {
+      ;({ body, asked } = await fullAnswer(endpoint))
+    }, 30_000)
+
+    it('are read without any field that only we added', async () => {
+      const bare = without((path) => !isKept(path), isMap)(body)
+      const { data, leftOut } = await read(endpoint, bare, asked)
+      expect(leftOut).toEqual([])
+      expect(without((path) => !isKept(path), isMap)(data)).toEqual(bare)
+    })
+
+    it('are read without each of them alone', async () => {
+      for (const path of [...pathsOf(body, isMap)].filter((each) => !isKept(each))) {
+        const lacking = without((each) => each === path, isMap)(body)
+        // oxlint-disable-next-line no-await-in-loop -- one field after another
+        const { leftOut } = await read(endpoint, lacking, asked).catch((error: unknown) => {
+          throw new Error(`unreadable without ${path}`, { cause: error })
+        })
+        expect(leftOut, `without ${path}`).toEqual([])
+      }
+      // A month has some 150 fields, and is read once without each.
+    }, 30_000)
+
+    it('are read with fields that nobody knows, everywhere', async () => {
+      const more = rebuild(
+        body,
+        (fields, path) => (isMap(path) ? fields : { ...fields, another_field: { deep: [1, null] } }),
+        isMap,
+      )
+      const { data, leftOut } = await read(endpoint, more, asked)
+      expect(leftOut).toEqual([])
+      expect(data).toMatchObject((await read(endpoint, body, asked)).data ?? {})
+    })
+
+    it('are read with leading zeros in flight numbers, which are stripped', async () => {
+      const zeros = rebuild(
+        body,
+        (fields) => {
+          const { flight_number: number, target_flight: target } = fields
+          return {
+            ...fields,
+            ...(typeof number === 'string' && { flight_number: `00${number}` }),
+            ...(typeof target === 'string' && { target_flight: `${target.slice(0, 2)}0${target.slice(2)}` }),
+          }
+        },
+        isMap,
+      )
+      expect((await read(endpoint, zeros, asked)).data).toEqual((await read(endpoint, body, asked)).data)
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { csrf } from '@slipstream/contract/auth'
+import { login } from '@slipstream/contract/credentials'
+import { getTask } from '@slipstream/contract/job'
+import { health, ready } from '@slipstream/contract/maintenance'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
+import { fetchProfile } from '@slipstream/contract/user'
+import { expect, test } from '@playwright/test'
+import { createDatabaseOn, testDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
+import { answerOf, createCaller } from '../support/caller.ts'
+import { freePort, startServer } from '../support/server.ts'
+
+/** Stands between the server and Postgres, and can go away. */
+async function proxyTo(
+  target: URL,
+): Promise<{ url: string; goAway: () => Promise<void>; comeBack: () => Promise<void> }> {
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.pipe(upstream).pipe(client)
+  })
+  const comeBack = () =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  await comeBack()
+  const url = new URL(target.href)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    comeBack,
+    goAway: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+test.describe('the database is away (issue 16, D3)', () => {
+  test('calls answer 503 with Retry-After, the log says it once, and all goes on without a restart', async () => {
+    test.skip(testDatabaseServer === undefined, 'TEST_DATABASE_URL names no Postgres server')
+    const database = await createDatabaseOn(testDatabaseServer ?? '')
+    const proxy = await proxyTo(new URL(database.url))
+    const server = await startServer({ env: { DATABASE_URL: proxy.url, SAMPLES: 'all' } })
+    try {
+      const caller = createCaller(server.url)
+      await caller.call(csrf)
+      const { email, password } = server
+      await answerOf(caller, login, { body: { email, password, remember_me: false } })
+      expect(await caller.call(ready)).toMatchObject({ status: 200, body: { status: 'ready' } })
+
+      await proxy.goAway()
+      const away = {
+        status: 503,
+        body: {
+          code: 'database_unavailable',
+          error: 'Slipstream cannot reach its data right now. Please try again in a moment.',
+        },
+      }
+      for (let turn = 0; turn < 10; turn += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        expect(await caller.call(fetchProfile)).toMatchObject(away)
+      }
+      expect(await caller.call(login, { body: { email, password, remember_me: false } })).toMatchObject(away)
+      await expect.poll(async () => (await caller.call(ready)).status).toBe(503)
+      const refused = await fetch(`${server.url}/api/v1/maintenance/ready`)
+      expect(refused.headers.get('retry-after')).toBe('5')
+      expect(await caller.call(health)).toMatchObject({ status: 200 })
+      // Two rounds of the clocks that ask the database every 5 s.
+      await new Promise((resolve) => setTimeout(resolve, 11_000))
+      const lines = server
+        .output()
+        .split('\n')
+        .filter((line) => /"level":"(error|warn)"/.test(line))
+      expect(lines.filter((line) => line.includes('"database.away"'))).toHaveLength(1)
+      expect(lines).toHaveLength(1)
+
+      await proxy.comeBack()
+      await expect.poll(async () => (await caller.call(ready)).status).toBe(200)
+      expect(await caller.call(fetchProfile)).toMatchObject({ status: 200 })
+      await expect.poll(() => server.output().match(/"database\.back"/g) ?? []).toHaveLength(1)
+      const body = { bsafe_password: server.crew_password, month: '2027-01' }
+      const { job_id: id } = await answerOf(caller, fetchRoster, { body })
+      const jobStatus = async () => (await answerOf(caller, getTask, { params: { id: id ?? '' } })).status
+      await expect.poll(jobStatus, { timeout: 30_000 }).toBe('finished')
+    } finally {
+      await server.stop()
+      await server.clean()
+      await proxy.goAway()
+      await database.drop()
+    }
+  })
+})

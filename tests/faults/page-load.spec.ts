@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { hold } from '../support/fault-proxy.ts'
+import { expect, memberWithRoster, openRoster, signInByCalls, test, trip, inJuly } from './fixtures.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ })
+const searchForm = (page: Page) => page.getByRole('button', { name: 'Search flights' })
+const error = (page: Page) => page.getByRole('alertdialog', { name: 'Loading Error' })
+const message = 'The page is taking too long to load. Please check your connection and try refreshing.'
+
+// The worker has every chunk on the device: this is a first visit, or a browser without one.
+test.use({ serviceWorkers: 'block' })
+
+test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16, C1)', () => {
+  test.beforeEach(({ watch }) => {
+    // There is no worker here.
+    watch.expectError(/^service worker not registered/)
+  })
+
+  test('the tab moves, a spinner, at 15 s the dialog, and closing it reloads', async ({
+    page,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectReloads(1)
+    await page.clock.install()
+    await openRoster(page, network, await memberWithRoster(server))
+    await place(page, 'Flights').waitFor()
+    const held = hold()
+    const { remove } = network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+
+    await place(page, 'Flights').tap()
+    await page.clock.runFor(1000)
+    await expect(place(page, 'Flights')).toHaveAttribute('aria-current', 'page')
+    await expect(title(page, 'Flights')).toBeVisible()
+    await expect(spinner(page)).toBeVisible()
+    await expect(trip(page)).toBeHidden()
+
+    await page.clock.runFor(13_000)
+    await expect(error(page)).toHaveCount(0)
+    await page.clock.runFor(2000)
+    await expect(error(page)).toContainText(message)
+    remove()
+    await error(page).getByRole('button', { name: 'OK' }).tap()
+    await expect(searchForm(page)).toBeVisible()
+    held.release()
+  })
+
+  test('another tap leaves the page that waits, and its script that comes late changes nothing', async ({
+    page,
+    network,
+    server,
+  }) => {
+    await openRoster(page, network, await memberWithRoster(server))
+    const held = hold()
+    const { seen } = network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+    await place(page, 'Flights').tap()
+    await expect(spinner(page)).toBeVisible()
+
+    await place(page, 'Saved').tap()
+    await expect(title(page, 'Saved')).toBeVisible()
+    await expect(spinner(page)).toHaveCount(0)
+    const arrived = page.waitForResponse(/\/hotline-(?!later)/)
+    held.release()
+    await arrived
+    expect(seen).toHaveLength(1)
+    await expect(title(page, 'Saved')).toBeVisible()
+  })
+
+  test('the tab has moved in the next frame, whatever the page takes', async ({ page, network, server }) => {
+    await openRoster(page, network, await memberWithRoster(server))
+    await place(page, 'Flights').waitFor()
+    const held = hold()
+    network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+    const marked = await place(page, 'Flights').evaluate(
+      (link: HTMLAnchorElement) =>
+        new Promise((resolve) => {
+          link.click()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(link.getAttribute('aria-current'))))
+        }),
+    )
+    expect(marked).toBe('page')
+    // The old screen stays for the moment in which the new one mostly comes.
+    await expect(spinner(page)).toBeVisible()
+    held.release()
+    await expect(searchForm(page)).toBeVisible()
+  })
+
+  test('the first page too: its frame and a spinner, at 15 s the dialog, and closing it reloads', async ({
+    page,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectReloads(1)
+    await page.clock.install()
+    await signInByCalls(page.context(), network.url, await memberWithRoster(server))
+    const held = hold()
+    const { remove } = network.rule(/^\/assets\/roster-(?!later)/, held.fault)
+    await page.goto(network.url + inJuly, { waitUntil: 'commit' })
+    await expect(async () => {
+      await page.clock.runFor(500)
+      await expect(spinner(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(title(page, 'Roster')).toBeVisible()
+    await page.clock.runFor(16_000)
+    await expect(error(page)).toContainText(message)
+    remove()
+    await error(page).getByRole('button', { name: 'OK' }).tap()
+    await expect(trip(page)).toBeVisible()
+    held.release()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { hold, type FaultProxy, type Outcome } from '../support/fault-proxy.ts'
+import { expect, onlyInFull, test, untilInstalled } from './fixtures.ts'
+
+const splash = (page: Page) => page.locator('#splash')
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Slipstream could not start' })
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
+const wall = (page: Page) => page.getByRole('button', { name: 'Enter Beta' })
+
+/** Opens the page, and waits until what watches over its start is there. */
+async function open(page: Page, network: FaultProxy): Promise<void> {
+  const watcher = page.waitForResponse(/\/assets\/watch-start-/)
+  await page.goto(network.url, { waitUntil: 'commit' })
+  await (await watcher).finished()
+}
+
+/** Lets time go by until it has failed: what watches may have begun a moment after it came. */
+async function untilFailed(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(failed(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+const script = /^\/assets\/app-[\w-]+\.js/
+
+test.describe('an app that does not start (spec §2 and §9 Splash emergency removal; issue 16, C3)', () => {
+  test.describe('on a first visit', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test.beforeEach(({ watch }) => {
+      // There is no worker here.
+      watch.expectError(/^service worker not registered/)
+    })
+
+    test('its script hangs: after 45 s the splash gives way to words, and Reload brings the app', async ({
+      page,
+      network,
+      watch,
+    }) => {
+      watch.expectReloads(1)
+      await page.clock.install()
+      const held = hold()
+      const { remove } = network.rule(script, held.fault)
+      await open(page, network)
+      await expect(splash(page)).toBeVisible()
+      await page.clock.runFor(44_000)
+      await expect(failed(page)).toBeHidden()
+      await untilFailed(page)
+      remove()
+      await reload(page).tap()
+      await expect(wall(page)).toBeVisible()
+      held.release()
+    })
+
+    test('its script comes after that: the app takes over, and the words are gone', async ({
+      page,
+      network,
+    }) => {
+      await page.clock.install()
+      const held = hold()
+      network.rule(script, held.fault)
+      await open(page, network)
+      await page.clock.runFor(45_000)
+      await untilFailed(page)
+      held.release()
+      await expect(failed(page)).toBeHidden()
+      await expect(async () => {
+        await page.clock.runFor(500)
+        await expect(wall(page)).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await expect(splash(page)).toHaveCount(0)
+    })
+
+    for (const [words, outcome] of [
+      ['is answered 500', { status: 500, type: 'text/plain', body: 'No' }],
+      ['is gone', { status: 404, type: 'text/plain', body: 'Not found' }],
+      ['is no JavaScript', { status: 200, type: 'text/javascript', body: 'const = ' }],
+      ['breaks as it runs', { status: 200, type: 'text/javascript', body: 'throw new Error("broken")' }],
+    ] satisfies [string, Outcome][])
+      test(
+        `its script ${words}: the same words, at the latest after 45 s`,
+        words === 'is answered 500' ? {} : onlyInFull,
+        async ({ page, network, watch }) => {
+          watch.expectReloads(1)
+          watch.expectError(/^Failed to load resource|^uncaught|SyntaxError|strict MIME/)
+          await page.clock.install()
+          const { remove } = network.rule(script, outcome)
+          await open(page, network)
+          await page.clock.runFor(45_000)
+          await untilFailed(page)
+          remove()
+          await reload(page).tap()
+          await expect(wall(page)).toBeVisible()
+        },
+      )
+  })
+
+  test('what watches over the start is on the device too, and cannot hold the app up', async ({
+    page,
+    network,
+  }) => {
+    const held = hold()
+    const { remove, seen } = network.rule(/^\/assets\/watch-start-/, held.fault)
+    await page.goto(network.url, { waitUntil: 'commit' })
+    await expect(wall(page)).toBeVisible()
+    expect(seen).toHaveLength(1)
+    held.release()
+    remove()
+    await untilInstalled(page)
+    const kept = () =>
+      page.evaluate(async () => {
+        const first = document.scripts[0]?.src ?? ''
+        return (
+          first.includes('/watch-start-') && (await caches.match(first, { ignoreSearch: true })) !== undefined
+        )
+      })
+    await expect.poll(kept).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+let sources: Map<string, string>
+
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', 'apps', 'packages'], { cwd: root })
+  const ours = stdout
+    .split('\n')
+    .filter((file) => /\/src\/.*\.tsx?$/.test(file))
+    .filter((file) => !/\.(?:test|test-data|stories|properties|states)\.tsx?$|\/testing\//.test(file))
+  // A file that somebody deletes at this moment is still in the index.
+  const texts = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8').catch(() => '')))
+  sources = new Map(ours.map((file, index) => [file, texts[index] ?? '']))
+})
+
+const filesWith = (pattern: RegExp, folder = '') =>
+  [...sources].filter(([file, text]) => file.startsWith(folder) && pattern.test(text)).map(([file]) => file)
+
+describe('what docs/asvs.md says that we do not do (issue 16, A8)', () => {
+  it('reads the sources', () => {
+    expect(filesWith(/scrypt\(/, 'apps/api/')).toEqual(['apps/api/src/features/auth/passwords.ts'])
+    expect(sources.size).toBeGreaterThan(500)
+  })
+
+  it('starts no process in the server (1.2.5)', () => {
+    expect(filesWith(/['"](?:node:)?(?:child_process|cluster)['"]/, 'apps/api/')).toEqual([])
+  })
+
+  it('turns no text into code (1.3.2)', () => {
+    expect(filesWith(/\beval\(|new Function\(|['"](?:node:)?vm['"]|set(?:Timeout|Interval)\(['"`]/)).toEqual(
+      [],
+    )
+  })
+
+  it('writes markup into the page in one place, whose text is ours (1.2.1, 3.2.2)', () => {
+    const markup = /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write\(|srcDoc|DOMParser/
+    expect(filesWith(markup)).toEqual(['packages/design-system/src/Splash/Splash.tsx'])
+  })
+
+  it('puts no text into SQL as it is (1.2.4)', () => {
+    expect(filesWith(/\bsql\.(?:raw|lit|id)\b|\bsql\.(?:ref|table)\(/, 'apps/api/')).toEqual([])
+  })
+
+  it('redirects nobody from the server (3.7.2, 4.1.2)', () => {
+    expect(filesWith(/\.redirect\(|['"]Location['"]/, 'apps/api/')).toEqual([])
+  })
+
+  it('reads messages by the parser of Node as it is (4.2.1)', () => {
+    expect(filesWith(/insecureHTTPParser/, 'apps/api/')).toEqual([])
+  })
+})

@@ -1,0 +1,634 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { betaLimits, judgeBetaAccess } from '@slipstream/client/session/beta-access'
+import { areForcing, failureLimits } from '@slipstream/client/connectivity/failure-counters'
+import { networkLimits } from '@slipstream/client/connectivity/network-limits'
+import { elect } from '@slipstream/client/connectivity/votes'
+import { countsAsOffline } from '@slipstream/client/connectivity/probe'
+import { rescheduleProblem } from '@slipstream/client/flight-changes/reschedule-form'
+import { jobLimits } from '@slipstream/client/jobs/job-machine'
+import { foregroundLimits } from '@slipstream/client/roster/foreground-sync'
+import { refreshDebounceMs } from '@slipstream/client/roster/month-later'
+import { needsRefresh, refreshDelay, tokenLimits } from '@slipstream/client/session/session-token'
+import { sessionLimits } from '@slipstream/client/session/types'
+import { updateLimits } from '@slipstream/client/updates/types'
+import { defaultCurrency } from '@slipstream/commute/money'
+import {
+  foregroundRefresh,
+  isProfileStale,
+  isRosterStale,
+  isStale,
+  stalenessLimits,
+} from '@slipstream/commute/staleness'
+import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import { newPasswordSchema } from '@slipstream/contract/credentials'
+import { healthProbeBytes } from '@slipstream/contract/maintenance'
+import { phoneNumberSchema } from '@slipstream/contract/primitives'
+import type { SessionToken } from '@slipstream/contract/session'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { snackbarAutoHide } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { dark, darkStatuses, light, lightStatuses } from '@slipstream/design-system/tokens/semantic'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+/** One line of section 9. */
+interface Line {
+  /** In the specification's words. */
+  says: string
+  /** Constants, and answers of pure functions on both sides of the limit, each beside what it must be. */
+  is?: readonly (readonly [actual: unknown, expected: unknown])[]
+  /** The tests that drive the limit from outside: a file, and the title of a test in it. */
+  drivenBy?: readonly (readonly [file: string, title: string])[]
+}
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFile(join(root, file), 'utf8')
+
+const client = 'packages/client/src'
+const designSystem = 'packages/design-system/src'
+const app = 'apps/web/src/app'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+const now = toInstant('2026-11-05 06:20', rosterZone)
+const ago = (age: number) => now - age
+
+const issuedAt = now / second
+/** A token that was issued now. */
+const tokenFor = (seconds: number): SessionToken => ({
+  id: 'user-a',
+  subscription_status: 'active',
+  registration_step: 'complete',
+  saved_flight_ids: [],
+  iat: issuedAt,
+  exp: issuedAt + seconds,
+})
+const secondsLater = (seconds: number) => now + seconds * second
+
+const timeLimits: Line[] = [
+  {
+    says: 'Emergency loading time-out: 15000 ms',
+    drivenBy: [
+      [`${client}/loading/loading-flags.test.ts`, 'clears a stuck %s after 15 s, and not before'],
+      [`${app}/page-load-limit.test.ts`, 'takes too long after 15 s, and not a millisecond before'],
+    ],
+  },
+  {
+    says: 'Splash emergency removal: 45 s',
+    drivenBy: [
+      [`${app}/splash.test.ts`, 'is gone after 45 s whatever happens, and not a millisecond before'],
+      [
+        'tests/faults/start.spec.ts',
+        'its script hangs: after 45 s the splash gives way to words, and Reload brings the app',
+      ],
+    ],
+  },
+  {
+    says: 'Beta loading forced off: 5 s',
+    is: [[betaLimits.loadingMs, 5 * second]],
+    drivenBy: [
+      [
+        `${client}/session/beta-access.test.ts`,
+        'forces loading off at 5 s where storage cannot be read, and not before',
+      ],
+    ],
+  },
+  {
+    says: 'Tooltip hides after 5000 ms on touch',
+    drivenBy: [
+      [
+        `${designSystem}/Tooltip/tooltipMachine.test.ts`,
+        'opens at a tap and hides 5000 ms later, not sooner',
+      ],
+    ],
+  },
+  {
+    says: 'Snackbar auto-hide: 4 s',
+    is: [[snackbarAutoHide, 4 * second]],
+    drivenBy: [
+      [`${designSystem}/Snackbar/snackbarStore.test.ts`, 'stays until 4 s have passed and hides then'],
+      [`${designSystem}/Snackbar/snackbarStore.test.ts`, 'hides after 4 s with an action too'],
+    ],
+  },
+  {
+    says: 'Waiting phrase rotation: 4 s',
+    drivenBy: [[`${designSystem}/JobProgress/JobProgress.spec.stories.tsx`, 'PhraseTurnsEveryFourSeconds']],
+  },
+  {
+    says: 'Socket connect timeout 10 s',
+    is: [[jobLimits.socket, 10 * second]],
+    drivenBy: [
+      [
+        `${client}/jobs/follow-job.test.ts`,
+        'falls back to polling where it has not opened after 10 s, and not before',
+      ],
+    ],
+  },
+  {
+    says: 'Polling 500 ms for 2 s, then every 2 s',
+    is: [
+      [jobLimits.fastPoll, 500],
+      [jobLimits.fastPollFor, 2 * second],
+      [jobLimits.slowPoll, 2 * second],
+    ],
+    drivenBy: [[`${client}/jobs/follow-job.test.ts`, 'asks every 500 ms for the first 2 s, then every 2 s']],
+  },
+  {
+    says: 'Stale status timeout 60 s without a status text change',
+    is: [[jobLimits.stale, 60 * second]],
+    drivenBy: [
+      [`${client}/jobs/follow-job.test.ts`, 'is stale at 60 s without a status text change'],
+      [
+        `${client}/jobs/follow-job.test.ts`,
+        'is stale at 60 s though other messages come: a word for the machine, a result so far, no text',
+      ],
+    ],
+  },
+  {
+    says: 'Emergency job timeout 120 s',
+    is: [[jobLimits.emergency, 120 * second]],
+    drivenBy: [[`${client}/jobs/follow-job.test.ts`, 'is given up at 120 s in all, however busy']],
+  },
+  {
+    says: 'Final completion check 2 s after the completion text',
+    is: [[jobLimits.finalCheck, 2 * second]],
+    drivenBy: [
+      [
+        `${client}/jobs/follow-job.test.ts`,
+        'is followed by the fetch 2 s after the first one, whatever text comes after it',
+      ],
+    ],
+  },
+  {
+    says: 'Session refresh is attempted once per request',
+    drivenBy: [[`${client}/http/http.test.ts`, 'retries at most once']],
+  },
+  {
+    says: 'Token refresh is scheduled 120 s before expiry',
+    is: [
+      [tokenLimits.refreshBeforeExpiry, 120],
+      [refreshDelay(tokenFor(3600), now), 3480 * second],
+      [refreshDelay(tokenFor(3600), secondsLater(3479)), second],
+      [refreshDelay(tokenFor(3600), secondsLater(3480)), 0],
+    ],
+    drivenBy: [[`${client}/session/session.test.ts`, 'comes 120 s before expiry and not before']],
+  },
+  {
+    says: 'A token needs refresh under 300 s remaining or over 1800 s old',
+    is: [
+      [needsRefresh(tokenFor(1000), secondsLater(700)), false],
+      [needsRefresh(tokenFor(1000), secondsLater(701)), true],
+      [needsRefresh(tokenFor(3600), secondsLater(1800)), false],
+      [needsRefresh(tokenFor(3600), secondsLater(1801)), true],
+    ],
+  },
+  {
+    says: 'Auth lock timeout 30 s',
+    is: [[sessionLimits.authLock, 30 * second]],
+    drivenBy: [[`${client}/session/auth-lock.test.ts`, 'is free after 30 s, and not before']],
+  },
+  {
+    says: 'Route-change auth check delayed 500 ms, at most once per second',
+    is: [
+      [sessionLimits.routeCheckDelay, 500],
+      [sessionLimits.routeCheckInterval, second],
+    ],
+    drivenBy: [
+      [`${client}/session/session.test.ts`, 'comes 500 ms after the route change'],
+      [`${client}/session/session.test.ts`, 'runs at most once a second'],
+    ],
+  },
+]
+
+const cacheAndRefresh: Line[] = [
+  {
+    says: 'Cache is very fresh under 5 min',
+    is: [
+      [foregroundRefresh(ago(5 * minute - 1), now), 'none'],
+      [foregroundRefresh(ago(5 * minute), now), 'prices'],
+    ],
+    drivenBy: [[`${client}/roster/month-refresh.test.ts`, 'just under 5 min']],
+  },
+  {
+    says: 'Stale over 30 min for roster refresh',
+    is: [
+      [isRosterStale(ago(30 * minute), now), false],
+      [isRosterStale(ago(30 * minute + 1), now), true],
+    ],
+    drivenBy: [[`${client}/roster/month-refresh.test.ts`, 'just over 30 min']],
+  },
+  {
+    says: 'The default staleness is 10 min',
+    is: [
+      [isStale(ago(10 * minute), now), false],
+      [isStale(ago(10 * minute + 1), now), true],
+    ],
+  },
+  {
+    says: 'Cache version 1.0',
+    drivenBy: [
+      [`${client}/storage/storage.test.ts`, 'gives back what was put, as version 1.0 of that user'],
+      [
+        `${client}/storage/storage.test.ts`,
+        'drops an entry of another version, and one that says it is another user’s',
+      ],
+    ],
+  },
+  {
+    says: 'Months cached: selected plus or minus 2',
+    drivenBy: [
+      [
+        `${client}/roster/month-upkeep.test.ts`,
+        'are fetched after a second of quiet, one after another, and kept',
+      ],
+      [`${client}/storage/storage.test.ts`, 'keeps the selected month ± 2, over the turn of the year'],
+    ],
+  },
+  {
+    says: 'Profile fetch debounce 500 ms',
+    is: [[sessionLimits.profileDebounce, 500]],
+    drivenBy: [[`${client}/session/profile.test.ts`, 'joins the calls within 500 ms into one']],
+  },
+  {
+    says: 'Roster refresh debounce 2 s',
+    is: [[refreshDebounceMs, 2 * second]],
+    drivenBy: [
+      [
+        `${client}/roster/month-refresh.test.ts`,
+        'shares one fetch among calls within 2 s, 2 s after the last',
+      ],
+    ],
+  },
+  {
+    says: 'Visibility sync is skipped if the last sync was under 30 s ago',
+    is: [[foregroundLimits.between, 30 * second]],
+    drivenBy: [
+      [`${client}/roster/month-upkeep.test.ts`, 'is skipped where the last sync was under 30 s ago'],
+      [`${client}/session/profile-sync.test.ts`, 'is not asked for again within 30 s, whatever became of it'],
+    ],
+  },
+  {
+    says: 'A full refresh happens at 1 h stale, prices-only at 5 min',
+    is: [
+      [foregroundRefresh(ago(60 * minute - 1), now), 'prices'],
+      [foregroundRefresh(ago(60 * minute), now), 'full'],
+      [stalenessLimits.prices, 5 * minute],
+    ],
+    drivenBy: [[`${client}/roster/month-upkeep.test.ts`, 'just under 1 h: prices only']],
+  },
+  {
+    says: 'Profile at over 10 min',
+    is: [
+      [isProfileStale(ago(10 * minute), now), false],
+      [isProfileStale(ago(10 * minute + 1), now), true],
+    ],
+    drivenBy: [
+      [`${client}/session/profile-sync.test.ts`, 'is left alone up to 10 min'],
+      [`${client}/session/profile-sync.test.ts`, 'is fetched over 10 min'],
+    ],
+  },
+  {
+    says: 'The long-background threshold is 30 min',
+    is: [[foregroundLimits.longStay, 30 * minute]],
+    drivenBy: [
+      [
+        `${client}/roster/month-upkeep.test.ts`,
+        'counts a stay over 30 min as long, and refreshes everything',
+      ],
+    ],
+  },
+  {
+    says: 'Old-cache cleanup runs on about 10% of refreshes',
+    drivenBy: [
+      [
+        `${client}/roster/month-upkeep.test.ts`,
+        'takes the months outside ± 2 and other users’ records, just under the share',
+      ],
+      [`${client}/roster/month-upkeep.test.ts`, 'takes nothing at the share'],
+    ],
+  },
+]
+
+const connectionOf = (connection: { effectiveType?: string; downlink?: number }) =>
+  countsAsOffline({ connection: () => connection })
+
+const networkMonitor: Line[] = [
+  {
+    says: 'Slow bandwidth is under 50 kbps. Poor is under 10 kbps',
+    is: [
+      [networkLimits.slowBandwidth, 50],
+      [networkLimits.poorBandwidth, 10],
+    ],
+    drivenBy: [[`${client}/connectivity/probe.test.ts`, 'of %f kbps is %s']],
+  },
+  {
+    says: 'High latency over 2000 ms means slow. Over 5000 ms means poor',
+    is: [
+      [networkLimits.slowLatency, 2000],
+      [networkLimits.poorLatency, 5000],
+    ],
+    drivenBy: [[`${client}/connectivity/probe.test.ts`, 'of %i ms is %s']],
+  },
+  {
+    says: 'Responses under 100 bytes are judged on latency only',
+    is: [[networkLimits.judgedBytes, 100]],
+    drivenBy: [[`${client}/connectivity/probe.test.ts`, 'is not judged by answers under 100 bytes']],
+  },
+  {
+    says: 'Health test size 1024',
+    is: [[healthProbeBytes, 1024]],
+    drivenBy: [['apps/api/src/server/http.test.ts', 'probes with 1024 bytes that nothing may cache']],
+  },
+  {
+    says: 'Timeout 8 s',
+    is: [[networkLimits.probeTimeout, 8 * second]],
+    drivenBy: [[`${client}/connectivity/probe.test.ts`, 'waits 8 s and no longer']],
+  },
+  {
+    says: 'Check interval 20 s',
+    is: [[networkLimits.checkInterval, 20 * second]],
+    drivenBy: [
+      [`${client}/connectivity/connectivity.test.ts`, 'every 20 s'],
+      [
+        `${client}/connectivity/connectivity.test.ts`,
+        'every 20 s from check to check, however long one takes',
+      ],
+    ],
+  },
+  {
+    says: 'Offline interval 5 s',
+    is: [[networkLimits.offlineInterval, 5 * second]],
+    drivenBy: [
+      [`${client}/connectivity/connectivity.test.ts`, 'every 5 s while offline'],
+      [
+        `${client}/connectivity/connectivity.test.ts`,
+        'every 5 s while offline also where checks hang, and each has its 8 s',
+      ],
+    ],
+  },
+  {
+    says: 'Offline confirm delay 2 s. Failures required: 2',
+    is: [
+      [networkLimits.offlineConfirm, 2 * second],
+      [networkLimits.failuresRequired, 2],
+    ],
+    drivenBy: [
+      [`${client}/connectivity/connectivity.test.ts`, 'takes both, and the two seconds'],
+      [`${client}/connectivity/connectivity.test.ts`, 'is not, where the second check gets through'],
+    ],
+  },
+  {
+    says: 'Rapid checks: 2, at 1.5 s (section 4: at least half of three votes)',
+    is: [
+      [networkLimits.rapidChecks, 2],
+      [networkLimits.rapidInterval, 1500],
+      [elect(['slow', 'good', 'slow']), 'slow'],
+      [elect(['slow', 'good', 'good']), 'good'],
+      [elect(['slow', 'poor', 'good']), null],
+      [elect(['slow', 'failed', 'failed']), null],
+    ],
+    drivenBy: [
+      [`${client}/connectivity/connectivity.test.ts`, 'takes three slow checks, or two of the three'],
+      [`${client}/connectivity/connectivity.test.ts`, 'is none for one slow check of three'],
+    ],
+  },
+  {
+    says: 'Wake grace: 10 s (section 4: a check 2 s afterwards)',
+    is: [
+      [networkLimits.wakeGrace, 10 * second],
+      [networkLimits.wakeCheck, 2 * second],
+    ],
+    drivenBy: [
+      [
+        `${client}/connectivity/browser-word.test.ts`,
+        'resets a stale offline state, which is a guess until it is checked',
+      ],
+    ],
+  },
+  {
+    says: 'Browser status changes are debounced 1 s',
+    is: [[networkLimits.browserDebounce, second]],
+    drivenBy: [
+      [
+        `${client}/connectivity/browser-word.test.ts`,
+        'counts a second after it was said, and makes offline two seconds later',
+      ],
+      [
+        `${client}/connectivity/browser-word.test.ts`,
+        'counts for nothing where it is taken back within the second',
+      ],
+    ],
+  },
+  {
+    says: 'Connection types slow-2g or 2g, or downlink under 0.1, count as offline',
+    is: [
+      [connectionOf({ effectiveType: 'slow-2g' }), true],
+      [connectionOf({ effectiveType: '2g' }), true],
+      [connectionOf({ effectiveType: '3g' }), false],
+      [connectionOf({ downlink: 0.099 }), true],
+      [connectionOf({ downlink: 0.1 }), false],
+    ],
+    drivenBy: [
+      [`${client}/connectivity/browser-word.test.ts`, 'a connection of %j is %s, and ends by itself'],
+    ],
+  },
+  {
+    says: '3 failures within 5 min force offline',
+    is: [
+      [areForcing([ago(minute), now], now), false],
+      [areForcing([ago(5 * minute), ago(minute), now], now), true],
+      [areForcing([ago(5 * minute + 1), ago(minute), now], now), false],
+    ],
+    drivenBy: [
+      [`${client}/connectivity/recovery.test.ts`, 'force offline with the third, at once'],
+      [
+        `${client}/connectivity/recovery.test.ts`,
+        'keep their own times over a reload: the third within 5 min of the first forces offline, a later one does not',
+      ],
+    ],
+  },
+  {
+    says: 'Counters reset after 10 min',
+    is: [[failureLimits.countersReset, 10 * minute]],
+    drivenBy: [
+      [`${client}/connectivity/recovery.test.ts`, 'are forgotten 10 min after the last'],
+      [
+        `${client}/connectivity/recovery.test.ts`,
+        'are forgotten 10 min after the last also where the page was loaded again meanwhile',
+      ],
+    ],
+  },
+  {
+    says: 'Recovery sync waits 3 s and times out after 30 s',
+    is: [
+      [networkLimits.recoveryDelay, 3 * second],
+      [networkLimits.recoveryTimeout, 30 * second],
+    ],
+    drivenBy: [
+      [`${client}/connectivity/recovery.test.ts`, 'comes after 3 s, its parts one after another'],
+      [`${client}/connectivity/recovery.test.ts`, 'is given up after 30 s'],
+    ],
+  },
+]
+
+const isPassword = (password: string) => newPasswordSchema.safeParse(password).success
+const isPhone = (digits: number) => phoneNumberSchema.safeParse(`+${'4'.repeat(digits)}`).success
+const isReference = (reference: string) => rescheduleProblem('bookingRef', reference) === undefined
+const fillsOf = (group: Readonly<Record<string, { fill: string }>>) =>
+  Object.fromEntries(Object.entries(group).map(([name, { fill }]) => [name, fill]))
+
+const dutyColours = {
+  booked_correct_time: '#32C759',
+  booked_incorrect_time: '#FFCF2F',
+  standby: '#1E88E5',
+  not_booked: '#FB3243',
+  hotel: '#73408C',
+}
+const flightChangeColours = { pending: '#FFCF2F', completed: '#32C759', failed: '#FB3243' }
+
+const other: Line[] = [
+  {
+    says: 'Beta access lasts 30 days',
+    is: [
+      [betaLimits.accessMs, 30 * day],
+      [judgeBetaAccess('true', new Date(now).toISOString(), now), 'granted'],
+      [judgeBetaAccess('true', new Date(now).toISOString(), now + 1), 'locked'],
+    ],
+    drivenBy: [
+      [
+        `${client}/session/beta-access.test.ts`,
+        'grants for 30 days, to the millisecond, and clears what has expired',
+      ],
+    ],
+  },
+  {
+    says: 'Service worker update checks are throttled to once per 30 s',
+    is: [[updateLimits.check, 30 * second]],
+    drivenBy: [
+      [
+        `${client}/updates/updates.test.ts`,
+        'asks the browser at registration, and again no sooner than 30 s after',
+      ],
+    ],
+  },
+  {
+    says: 'The initial cache health check runs after 30 s',
+    is: [[updateLimits.healthCheck, 30 * second]],
+    drivenBy: [[`${client}/updates/updates.test.ts`, 'its health is asked for 30 s after registration']],
+  },
+  {
+    says: 'Registration happens 500 ms after load',
+    is: [[updateLimits.registration, 500]],
+    drivenBy: [[`${client}/updates/updates.test.ts`, 'happens 500 ms after load, once']],
+  },
+  {
+    says: 'Retry limit: 3',
+    drivenBy: [[`${app}/lazy-screen.spec.stories.tsx`, 'ThreeRetriesAreAll']],
+  },
+  {
+    says: 'Booking reference length: 6',
+    is: [
+      [isReference('K7QX2'), false],
+      [isReference('K7QX2M'), true],
+      [isReference('K7QX2M7'), false],
+    ],
+  },
+  {
+    says: 'Password minimum: 8',
+    is: [
+      [isPassword('x'.repeat(7)), false],
+      [isPassword('x'.repeat(8)), true],
+    ],
+    drivenBy: [[`${app}/credentials.test.ts`, 'says of a password of %i characters: %s']],
+  },
+  {
+    says: 'Phone: 7 to 15 digits',
+    is: [
+      [isPhone(6), false],
+      [isPhone(7), true],
+      [isPhone(15), true],
+      [isPhone(16), false],
+    ],
+  },
+  { says: 'Default currency GBP', is: [[defaultCurrency, 'GBP']] },
+  {
+    says: 'Default commuting stations LHR, LGW, LCY',
+    is: [[defaultUserSettings.commuting_stations, ['LHR', 'LGW', 'LCY']]],
+  },
+  {
+    says: 'Timezone Europe/London',
+    is: [
+      [rosterZone, 'Europe/London'],
+      [toInstant('2026-03-29 00:59', rosterZone), Date.UTC(2026, 2, 29, 0, 59)],
+      [toInstant('2026-03-29 02:00', rosterZone), Date.UTC(2026, 2, 29, 1, 0)],
+    ],
+  },
+  {
+    says: 'Error-level console logging is always on. Debug and critical logging are switched by two build flags',
+    drivenBy: [[`${client}/log/logger.test.ts`, 'writes errors always, the rest by its flags (%j)']],
+  },
+  {
+    says: 'Themes: light primary #086375, secondary #62BEC1. Dark primary #62BEC1',
+    is: [
+      [light.primary, '#086375'],
+      [light.secondary, '#62BEC1'],
+      [dark.primary, '#62BEC1'],
+    ],
+  },
+  {
+    says: 'Breakpoints: xxs 0, xs 350, xsm 400, sm 600, md 900, lg 1200, xl 1536',
+    is: [[breakpoints, { xxs: 0, xs: 350, xsm: 400, sm: 600, md: 900, lg: 1200, xl: 1536 }]],
+  },
+  {
+    says: 'Duty colours',
+    is: [
+      [fillsOf(lightStatuses.duty), dutyColours],
+      [fillsOf(darkStatuses.duty), dutyColours],
+    ],
+  },
+  {
+    says: 'Flight change colours',
+    is: [
+      [fillsOf(lightStatuses.flightChange), flightChangeColours],
+      [fillsOf(darkStatuses.flightChange), flightChangeColours],
+    ],
+  },
+]
+
+const hasTest = (source: string, title: string) =>
+  source.includes(`'${title}`) ||
+  source.includes(`"${title}`) ||
+  source.includes(`export const ${title}: Story`)
+
+describe.each([
+  ['Time limits', timeLimits],
+  ['Cache and refresh', cacheAndRefresh],
+  ['Network monitor', networkMonitor],
+  ['Other', other],
+])('specification §9, %s', (_, lines) => {
+  it.each(lines)('$says', async ({ is = [], drivenBy = [] }) => {
+    expect(is.length + drivenBy.length).toBeGreaterThan(0)
+    expect(is.map(([actual]) => actual)).toEqual(is.map(([, expected]) => expected))
+    for (const [file, title] of drivenBy) {
+      // oxlint-disable-next-line no-await-in-loop -- two files at most
+      expect(hasTest(await read(file), title), `${file}: ${title}`).toBe(true)
+    }
+  })
+})
+
+describe('specification §9, Build version', () => {
+  it('is package version 0.9.50, of every package', async () => {
+    const manifestSchema = z.object({ version: z.string() })
+    const { workspaces } = z
+      .object({ workspaces: z.array(z.string()) })
+      .parse(JSON.parse(await read('package.json')))
+    const versions = await Promise.all(
+      ['.', ...workspaces].map(
+        async (folder) => manifestSchema.parse(JSON.parse(await read(`${folder}/package.json`))).version,
+      ),
+    )
+    expect(new Set(versions)).toEqual(new Set(['0.9.50']))
+  })
+})

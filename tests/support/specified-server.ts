@@ -1,0 +1,320 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+
+/*
+ * A server that somebody wrote from the specification alone: it imports nothing of ours, answers with the fields that the
+ * specification names, in other orders, with ids, fields and cookies of its own, and knows no code, socket or call of ours.
+ * Where the specification shows no record it has what the app needs (tests/conformance/specified-fields.ts).
+ */
+
+type Json = Record<string, unknown>
+
+export interface Asked {
+  method: string
+  path: string
+  body: Json
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+}
+
+export interface SpecifiedServer {
+  url: string
+  email: string
+  password: string
+  log: readonly Asked[]
+  /** From now on the refresh is refused, and no call is let in without a newer log-in. */
+  endSession: () => void
+  close: () => Promise<void>
+}
+
+const dist = process.env['WEB_DIST'] ?? path.resolve(import.meta.dirname, '../../apps/web/dist')
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function frontendToken(status: string | null): string {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const claims = { exp, id: '0042', subscription_status: status, iat: exp - 3600, crew_scheme: 'B' }
+  return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.none`
+}
+
+const user = (status: string | null) => ({
+  phone_number: '+447700900123',
+  surname: 'Okafor',
+  saved_flight_ids: [],
+  registration_step: 'complete',
+  id: '0042',
+  subscription_status: status,
+  payroll: 'x-17',
+})
+const settings = {
+  max_sector_price: 0,
+  slip_time: 60,
+  dark_mode: false,
+  commuting_stations: ['LHR', 'LGW', 'LCY'],
+  include_ground_duties: false,
+  include_staff_travel: true,
+  prefer_local_night_before_report: false,
+}
+
+const flight = (
+  id: string,
+  date: string,
+  [origin, destination]: [string, string],
+  [leaves, lands]: [string, string],
+) => ({
+  price_amount: '64.10',
+  id,
+  origin,
+  destination,
+  departure_time: `${date} ${leaves}`,
+  arrival_time: `${date} ${lands}`,
+  marketing_carrier: 'BA',
+  flight_number: '01441',
+  aircraft: '32N',
+})
+
+const toWork = (date: string) => flight(`w-${date}`, date, ['EDI', 'LHR'], ['06:40', '08:10'])
+const home = (date: string) => flight(`h-${date}`, date, ['LHR', 'EDI'], ['19:05', '20:30'])
+
+/** A trip of three days, a day in the office, an entry by hand, and one item that nobody can read. */
+function rosterOf(month: string): unknown[] {
+  return [
+    { end: `${month}-24 12:00`, start: `${month}-24 09:00`, id: 'm/1', colour: 'red' },
+    {
+      sectors: [
+        { clear_time: `${month}-06 18:20`, report_time: `${month}-06 10:15` },
+        { clear_time: `${month}-08 16:40`, report_time: `${month}-08 07:30` },
+      ],
+      trip_end: `${month}-08 16:40`,
+      trip_start: `${month}-06 10:15`,
+      id: '77001',
+      prices: { from_work: [home(`${month}-08`)], to_work: [toWork(`${month}-06`)] },
+      to_work_status: 'not_booked',
+      from_work_status: 'not_booked',
+      captain: 'Lund',
+    },
+    { id: '77002', trip_start: 'to be announced', trip_end: null, sectors: [] },
+    {
+      pseudo_id: 'g-9',
+      last_duty_id: 'd-3',
+      first_duty_id: 'd-1',
+      start: `${month}-15 09:00`,
+      end: `${month}-15 17:00`,
+    },
+  ]
+}
+
+/** The month after this one: nothing of it has passed. */
+export function comingMonth(): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
+}
+
+async function readBody(request: IncomingMessage): Promise<Json> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+export async function startSpecifiedServer(): Promise<SpecifiedServer> {
+  const email = 'ada@crew.example'
+  const password = 'a good password'
+  const log: Asked[] = []
+  let sessions = 0
+  let isEnded = false
+  let polls = 0
+  /** What a user said of themself, kept as it came. */
+  let told: Json = {}
+
+  const opened = (status: string | null) => {
+    sessions += 1
+    isEnded = false
+    const cookies = [
+      `sid=${sessions}; HttpOnly; Path=/; SameSite=Strict`,
+      `csrf_access_token=a-${sessions}; Path=/; Max-Age=86400`,
+      `csrf_refresh_token=r-${sessions}; Path=/; Max-Age=86400; SameSite=Strict`,
+    ]
+    return {
+      cookies,
+      body: { frontend_token: frontendToken(status), remember_token: `remember-${sessions}` },
+    }
+  }
+
+  type Answer = { status?: number; body?: unknown; cookies?: string[]; isOpen?: boolean }
+  type Call = (asked: Asked) => Answer
+
+  const open =
+    (call: Call): Call =>
+    (asked) => ({ ...call(asked), isOpen: true })
+  const fine: Call = () => ({ body: {} })
+  const job: Call = () => {
+    polls = 0
+    return { status: 202, body: { job_id: 'job 8/1', eta: 3 } }
+  }
+  const progress: Call = () => ({ body: { success: true } })
+
+  /** By method and path below /api/v1; `open` ones need no session. */
+  const calls: Record<string, Call> = {
+    'GET /maintenance/health': open(() => ({ body: { status: 'ok' } })),
+    'GET /auth/csrf': open(() => ({ body: {}, cookies: ['csrf_access_token=before; Path=/'] })),
+    'POST /auth/login': open(({ body }) =>
+      body['password'] === password
+        ? opened('active')
+        : { status: 401, body: { error: 'We do not know this log-in.' } },
+    ),
+    'POST /auth/auto-login': open(() => ({ status: 401, body: { error: 'Please log in.' } })),
+    'POST /auth/logout': open(() => ({ status: 200 })),
+    'POST /auth/refresh': open(() =>
+      isEnded
+        ? { status: 403, body: { error: 'This session is over.' } }
+        : { body: { frontend_token: frontendToken('active') } },
+    ),
+    'POST /registration/init': open(({ body }) => ({
+      body:
+        body['email'] === 'taken@crew.example'
+          ? { success: false }
+          : { registration_token: 'reg-1', registration_step: 'verify', success: true },
+    })),
+    'POST /registration/verify': open(({ body }) =>
+      body['code'] === '123456'
+        ? { body: { registration_token: 'reg-2', success: true } }
+        : { body: { success: false } },
+    ),
+    'POST /registration/profile': open(progress),
+    'POST /registration/resend': open(progress),
+    'POST /registration/complete': open(() => {
+      const { cookies, body } = opened('trialing')
+      return { cookies, body: { settings, user: user('trialing'), frontend_token: body.frontend_token } }
+    }),
+    'GET /payments/get-price': open(() => ({ body: { amount: '4.99', vat: true } })),
+    // In place of the card payment provider, which is none of this server (specification §7 Third-party).
+    'POST /payments/sandbox/payment-method': open(() => ({
+      status: 201,
+      body: { payment_method_id: 'pm 1' },
+    })),
+    'POST /payments/create-subscription': open(() => ({
+      status: 201,
+      body: { subscription: { status: 'trialing' } },
+    })),
+    'GET /airports/search': open(({ query }) => ({
+      body: {
+        airports: [
+          { code: 'EDI', name: 'Edinburgh', timezone: 'Europe/London' },
+          { code: 'LHR', name: 'Heathrow', timezone: 'Europe/London' },
+        ].filter(({ code, name }) =>
+          `${code} ${name}`.toLowerCase().includes((query.get('query') ?? '').toLowerCase()),
+        ),
+      },
+    })),
+    'GET /user/profile/fetch': () => ({ body: { user: { ...user('active'), ...told }, settings } }),
+    'PATCH /user/profile/update': ({ body }) => {
+      told = { ...told, ...body }
+      return { body: { user: { ...user('active'), ...told } } }
+    },
+    'GET /user/settings': () => ({ body: { settings } }),
+    'PATCH /user/settings': ({ body }) => ({ body: { settings: { ...settings, ...body } } }),
+    'GET /roster/roster': ({ query }) => ({
+      body: { roster: query.get('month') === comingMonth() ? rosterOf(comingMonth()) : [] },
+    }),
+    'POST /roster/fetch-roster': job,
+    'POST /hotline/roster': job,
+    'GET /tasks/task/job%208%2F1': () => {
+      polls += 1
+      return { body: polls < 2 ? { status: 'walking' } : { status: 'finished' } }
+    },
+    'GET /hotline/roster-prices': ({ query }) => {
+      const date = `${query.get('month') ?? ''}-06`
+      return { body: { [date]: [{ ...toWork(date), direction: 'to_work' }] } }
+    },
+    'GET /hotline/search-results': ({ query }) => {
+      const date = query.get('date') ?? ''
+      return { body: { outbound: [toWork(date)], return: [], job_meta: { custom_status: null } } }
+    },
+    'GET /flight/recent': () => ({ body: { recent_searches: [] } }),
+    'GET /flight/saved': () => ({ body: { pairs: [], flights: [] } }),
+    'GET /status/airline': () => ({
+      body: {
+        individual_statuses: { 'Check-in': 'operational', Crew: 'degraded' },
+        aggregate_state: 'degraded',
+      },
+    }),
+    'POST /hotline/clear-sessions': fine,
+  }
+
+  function answerOf(asked: Asked): Answer {
+    const call = calls[`${asked.method} ${asked.path}`]
+    if (!call) return { status: 404, body: { error: 'There is no such thing here.' } }
+    const answer = call(asked)
+    const isIn = !isEnded && (asked.headers.cookie ?? '').includes('sid=')
+    if (!answer.isOpen && !isIn) return { status: 401, body: { error: 'Not signed in.' } }
+    return answer
+  }
+
+  async function serveFile(name: string, response: ServerResponse): Promise<void> {
+    const asked = path.join(dist, path.extname(name) === '' ? 'index.html' : name)
+    try {
+      const content = await readFile(asked)
+      response.writeHead(200, { 'content-type': types[path.extname(asked)] ?? 'application/octet-stream' })
+      response.end(content)
+    } catch {
+      response.writeHead(404).end()
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    if (!pathname.startsWith('/api/v1/')) return serveFile(pathname, response)
+    const { method = 'GET', headers } = request
+    const asked = {
+      method,
+      path: pathname.slice('/api/v1'.length),
+      query,
+      headers,
+      body: await readBody(request),
+    }
+    log.push(asked)
+    const { status = 200, body, cookies = [] } = answerOf(asked)
+    response.writeHead(status, {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    })
+    response.end(body === undefined ? undefined : JSON.stringify(body))
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    email,
+    password,
+    log,
+    endSession: () => {
+      isEnded = true
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
