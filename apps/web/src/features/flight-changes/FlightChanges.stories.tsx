@@ -281,7 +281,12 @@ export const RetryNotTaken: Story = {
   },
 }
 
-const viewer = async () => within(await screen.findByRole('dialog', { name: 'BA1460 on Thu 5 Nov' }, patient))
+/** The viewer once it has faded in. */
+async function viewer() {
+  const dialog = await screen.findByRole('dialog', { name: 'BA1460 on Thu 5 Nov' }, patient)
+  await waitFor(() => expect(dialog).toBeVisible(), patient)
+  return within(dialog)
+}
 const shot = { path: '/dashboard/flight-changes', state: showingScreenshot('change-pending') }
 
 export const Screenshot: Story = {
