@@ -47,7 +47,7 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
     { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
     {
       regex: '^swr(/|$)',
-      message: "Ask through '#app/use-swr.ts': what SWR keeps is told apart by user there.",
+      message: "Ask through '#data/use-swr.ts': what SWR keeps is told apart by user there.",
     },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
   ],
@@ -68,7 +68,7 @@ function refuse(folder: string, allowed: readonly string[]) {
   ]
 }
 
-const notShipped = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx']
+const notShipped = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'apps/web/src/testing/**']
 
 const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowed]) => ({
   files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
@@ -76,36 +76,27 @@ const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowe
   rules: { 'eslint/no-restricted-imports': ['error', { patterns: refuse(folder, allowed) }] },
 }))
 
-/**
- * Inside web a feature never imports another feature. What leaves the feature's folder goes through
- * `#app/…`, so a relative path that climbs out of the folder, or a `#features/…` path, is a cross-feature import.
- */
-const featureRules: OxlintOverride[] = [
-  { depth: '*', climb: '^\\.\\./' },
-  { depth: '*/*', climb: '^\\.\\./\\.\\./' },
-  { depth: '*/*/*', climb: '^(\\.\\./){3}' },
-].map(({ depth, climb }) => ({
-  files: [`apps/web/src/features/${depth}/*.ts`, `apps/web/src/features/${depth}/*.tsx`],
-  excludeFiles: notShipped,
-  rules: {
-    'eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          ...refuse('apps/web', arrows['apps/web'] ?? []),
-          {
-            regex: climb,
-            message: "A feature stays in its folder; what two features share lives in '#app/…' or a package.",
-          },
-          { regex: '^#features/', message: 'A feature never imports another feature.' },
-        ],
-      },
-    ],
-  },
-}))
+/** A room whose folders have layers: which of them each may import, by the alias of the folder (`#platform/…`). */
+type Layers = Readonly<Record<string, readonly string[]>>
 
-/** Inside the API: which of its folders each may import, by the alias of the folder (`#platform/…`). */
-const apiFolders: Record<string, readonly string[]> = {
+const webLayers: Layers = {
+  shell: ['features', 'shared', 'layout', 'data'],
+  features: ['shared', 'layout', 'data'],
+  shared: ['layout', 'data'],
+  layout: ['data'],
+  data: [],
+  'service-worker': [],
+  start: [],
+}
+
+/** Of the app's features these three are for others too, each by its one public file. */
+const webPublicFiles = [
+  'payment/SubscribeForm.tsx',
+  'pending-changes/use-outbox.ts',
+  'rebooking/use-reschedule.ts',
+]
+
+const apiLayers: Layers = {
   server: ['features', 'platform', 'providers'],
   features: ['platform', 'providers'],
   providers: ['platform'],
@@ -129,21 +120,29 @@ const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly p
   support: { uses: ['users'] },
 }
 
-function refuseInApi(folder: string, allowed: readonly string[], usable: readonly string[] = []) {
-  const refused = [...Object.keys(apiFolders), 'testing'].filter(
+/** Refuses in a folder of a room what lies above it, what is not shipped, and features but for these files of theirs. */
+function refuseInside(
+  room: 'apps/web' | 'apps/api',
+  layers: Layers,
+  folder: string,
+  usable: readonly string[] = [],
+) {
+  const allowed = layers[folder] ?? []
+  const refused = [...Object.keys(layers), 'testing'].filter(
     (name) => !allowed.includes(name) && name !== folder && name !== 'features',
   )
+  const top = Object.keys(layers)[0]
   const features = {
     group: ['\\#features/**', ...usable.map((file) => `!\\#features/${file}`)],
     message: usable.length
-      ? `Of other features it may import ${usable.join(', ')}; the rest is passed in by the server.`
-      : 'It may import no other feature: what it needs of one is passed in by the server.',
+      ? `Of other features it may import ${usable.join(', ')}; the rest is passed in by the ${top}.`
+      : `It may import no other feature: what it needs of one is passed in by the ${top}.`,
   }
   return [
-    ...refuse('apps/api', arrows['apps/api'] ?? []),
+    ...refuse(room, arrows[room] ?? []),
     {
       regex: `^#(${refused.join('|')})/`,
-      message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'no other folder of the API'}; see docs/architecture.md.`,
+      message: `${folder} may import ${allowed.length ? allowed.join(', ') : `no other folder of ${room}`}; see docs/architecture.md.`,
     },
     ...(allowed.includes('features') ? [] : [features]),
   ]
@@ -155,7 +154,7 @@ function keepInside(
   patterns: readonly ({ regex: string; message: string } | { group: string[]; message: string })[],
 ): OxlintOverride[] {
   return [0, 1, 2, 3].map((depth) => ({
-    files: [`${root}/${'*/'.repeat(depth)}*.ts`],
+    files: ['ts', 'tsx'].map((ending) => `${root}/${'*/'.repeat(depth)}*.${ending}`),
     excludeFiles: [...notShipped, '**/*.test-data.ts'],
     rules: {
       'eslint/no-restricted-imports': [
@@ -174,12 +173,29 @@ function keepInside(
   }))
 }
 
+function layerRules(
+  room: 'apps/web' | 'apps/api',
+  layers: Layers,
+  usable: readonly string[] = [],
+): OxlintOverride[] {
+  return [
+    ...Object.keys(layers)
+      .filter((folder) => folder !== 'features')
+      .flatMap((folder) => keepInside(`${room}/src/${folder}`, refuseInside(room, layers, folder))),
+    ...keepInside(`${room}/src/features/*`, refuseInside(room, layers, 'features', usable)),
+    {
+      files: [`${room}/src/**/*.ts`, `${room}/src/**/*.tsx`],
+      excludeFiles: notShipped,
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
+  ]
+}
+
+const webRules = layerRules('apps/web', webLayers, webPublicFiles)
+
 const apiRules: OxlintOverride[] = [
-  ...Object.entries(apiFolders)
-    .filter(([folder]) => folder !== 'features')
-    .flatMap(([folder, allowed]) => keepInside(`apps/api/src/${folder}`, refuseInApi(folder, allowed))),
   // A new feature may import no other until it is named above.
-  ...keepInside('apps/api/src/features/*', refuseInApi('features', apiFolders['features'] ?? [])),
+  ...layerRules('apps/api', apiLayers),
   ...Object.entries(apiFeatures).flatMap(([feature, { uses }]) => {
     const usable = uses.flatMap((name) => {
       const file = apiFeatures[name]?.publicFile
@@ -187,13 +203,9 @@ const apiRules: OxlintOverride[] = [
     })
     return keepInside(
       `apps/api/src/features/${feature}`,
-      refuseInApi('features', apiFolders['features'] ?? [], usable),
+      refuseInside('apps/api', apiLayers, 'features', usable),
     )
   }),
-  {
-    files: ['apps/api/src/**/*.ts'],
-    rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
-  },
 ]
 
 export default defineConfig({
@@ -237,7 +249,7 @@ export default defineConfig({
   },
   overrides: [
     ...arrowRules,
-    ...featureRules,
+    ...webRules,
     ...apiRules,
     {
       files: ['scripts/**', 'packages/*/scripts/**', 'apps/api/src/main.ts', 'tests/**'],
@@ -250,6 +262,22 @@ export default defineConfig({
     {
       files: ['**/*.stories.tsx', 'oxlint.config.ts', '**/*.config.ts', '.storybook/**'],
       rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['.storybook/**'],
+      rules: {
+        'eslint/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: 'apps/web|@slipstream/web',
+                message: 'Storybook knows no app: what stories need lies in apps/web/src/testing.',
+              },
+            ],
+          },
+        ],
+      },
     },
   ],
 })

@@ -1,13 +1,9 @@
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import type { MockHandler } from '@slipstream/mocks/handlers'
-import type { ScenarioName } from '@slipstream/mocks/scenarios'
 import type { Loader } from '@storybook/react-vite'
 import type { UnhandledFrameHandle } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { readWorkbench } from './toolbar.ts'
-
-/** The server's state in a screen's story, for its `parameters`; a screen without one meets the default scenario. */
-export const server = (scenario: ScenarioName) => ({ scenario })
 
 /** What a screen of the running story asked of the server and no handler answered. */
 let unanswered: string[] = []

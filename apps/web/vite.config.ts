@@ -24,19 +24,19 @@ const screens = (folder: string, ...names: string[]) =>
   names.map((name) => source(`features/${folder}/${name}.tsx`))
 
 const routes = chunkGroups({
-  main: source('main.tsx'),
+  main: source('shell/main.tsx'),
   first: 'roster',
   landing: 'landing',
   screens: {
     roster: screens('roster', 'RosterScreen'),
-    landing: [source('app/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],
+    landing: [source('shell/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],
     registration: screens('registration', 'RegisterScreen'),
     hotline: screens('hotline', 'HotlineScreen'),
     saved: screens('saved', 'SavedScreen'),
-    'flight-changes': screens('flight-changes', 'FlightChangesScreen'),
+    rebooking: screens('rebooking', 'FlightChangesScreen'),
     calendars: screens('calendars', 'CalendarsScreen'),
     settings: screens('settings', 'SettingsRoutes'),
-    subscription: screens('subscription', 'SubscriptionScreen'),
+    payment: screens('payment', 'SubscriptionScreen'),
   },
   follows: { roster: /\/(?:RosterUpkeep\.tsx|roster-work\.ts)$/ },
   apart: {

@@ -100,7 +100,11 @@ test.describe('nothing injected runs (issue 7 Security; ASVS 3.4)', () => {
         markup: told(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
         script: told(() => (document.createElement('script').src = 'https://evil.example/x.js')),
         handler: told(() => document.body.setAttribute('onclick', 'alert(1)')),
-        policy: told(() => window.trustedTypes?.createPolicy('default', { createScriptURL: (text) => text })),
+        policy: told(() =>
+          Reflect.get(window, 'trustedTypes')?.createPolicy('default', {
+            createScriptURL: (text: string) => text,
+          }),
+        ),
       }
     })
     expect(refusals).toEqual({

@@ -47,7 +47,7 @@ const read = (file: string) => readFile(join(root, file), 'utf8')
 
 const client = 'packages/client/src'
 const designSystem = 'packages/design-system/src'
-const app = 'apps/web/src/app'
+const web = 'apps/web/src'
 
 const second = 1000
 const minute = 60 * second
@@ -72,13 +72,13 @@ const timeLimits: Line[] = [
     says: 'Emergency loading time-out: 15000 ms',
     drivenBy: [
       [`${client}/loading/loading-flags.test.ts`, 'clears a stuck %s after 15 s, and not before'],
-      [`${app}/page-load-limit.test.ts`, 'takes too long after 15 s, and not a millisecond before'],
+      [`${web}/layout/page-load-limit.test.ts`, 'takes too long after 15 s, and not a millisecond before'],
     ],
   },
   {
     says: 'Splash emergency removal: 45 s',
     drivenBy: [
-      [`${app}/splash.test.ts`, 'is gone after 45 s whatever happens, and not a millisecond before'],
+      [`${web}/shell/splash.test.ts`, 'is gone after 45 s whatever happens, and not a millisecond before'],
       [
         'tests/faults/start.spec.ts',
         'its script hangs: after 45 s the splash gives way to words, and Reload brings the app',
@@ -525,7 +525,7 @@ const other: Line[] = [
   },
   {
     says: 'Retry limit: 3',
-    drivenBy: [[`${app}/lazy-screen.spec.stories.tsx`, 'ThreeRetriesAreAll']],
+    drivenBy: [[`${web}/layout/lazy-screen.spec.stories.tsx`, 'ThreeRetriesAreAll']],
   },
   {
     says: 'Booking reference length: 6',
@@ -541,7 +541,7 @@ const other: Line[] = [
       [isPassword('x'.repeat(7)), false],
       [isPassword('x'.repeat(8)), true],
     ],
-    drivenBy: [[`${app}/credentials.test.ts`, 'says of a password of %i characters: %s']],
+    drivenBy: [[`${web}/shared/credentials.test.ts`, 'says of a password of %i characters: %s']],
   },
   {
     says: 'Phone: 7 to 15 digits',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
   title: 'Screens/Beta wall',

@@ -3,7 +3,7 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-import { List, Row as PlainRow, RowHead, RowTitle, When } from '#app/changes/ChangeList.styles.ts'
+import { List, Row as PlainRow, RowHead, RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
 
 export const Column = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export const Actions = styled.div`
 `
 
 export { List, RowHead, RowTitle, When }
-export { Note, Page, Panel, PanelTitle, Section, SectionTitle } from '#app/Page.styles.ts'
+export { Note, Page, Panel, PanelTitle, Section, SectionTitle } from '#layout/Page.styles.ts'
 
 /** A thing in a list: its name, what is said of it, what can be done. */
 export const Row = styled(PlainRow)`

@@ -3,9 +3,9 @@ import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 import {
   choose,
   chooseFile,
@@ -17,7 +17,7 @@ import {
   pasteUnclear,
   press,
   previewTitle,
-} from './story-steps.ts'
+} from '#testing/calendar-steps.ts'
 
 const meta = {
   title: 'Screens/Calendars/Import',

@@ -4,7 +4,7 @@ import { TextField } from '@slipstream/design-system/TextField'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef } from 'react'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 import { openAddress } from './calendar-words.ts'
 import * as S from './Calendars.styles.ts'
 

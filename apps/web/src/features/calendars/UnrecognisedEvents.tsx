@@ -1,7 +1,7 @@
 import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
-import { AirportField } from '#app/airports/AirportField.tsx'
-import { periodWords } from '#app/changes/change-words.ts'
+import { AirportField } from '#shared/airports/AirportField.tsx'
+import { periodWords } from '#shared/changes/change-words.ts'
 import * as S from './Calendars.styles.ts'
 import {
   choiceOf,

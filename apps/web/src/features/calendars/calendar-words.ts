@@ -1,6 +1,6 @@
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
-import { clockOf, dayOf } from '#app/payment/payment-words.ts'
+import { clockOf, dayOf } from '#shared/subscription/payment-words.ts'
 
 const clocks: Record<TimesReading, string> = {
   utc: 'UTC',

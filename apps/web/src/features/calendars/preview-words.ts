@@ -2,8 +2,8 @@ import { itemTitle } from '@slipstream/commute/roster-diff'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
-import { periodWords } from '#app/changes/change-words.ts'
-import { formatMonth } from '#app/format.ts'
+import { periodWords } from '#shared/changes/change-words.ts'
+import { formatMonth } from '#shared/format.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 

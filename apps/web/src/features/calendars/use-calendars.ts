@@ -1,8 +1,8 @@
 import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calendar-links'
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
-import { useSWR } from '#app/use-swr.ts'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { useSWR } from '#data/use-swr.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 export interface Loaded<Value> {
   /** Undefined while it is not known. */

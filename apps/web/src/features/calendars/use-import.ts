@@ -10,9 +10,9 @@ import {
   type TimesReading,
 } from '@slipstream/contract/roster-import'
 import { useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import { useAttempt } from '#app/use-attempt.ts'
-import { createDraft } from '#app/visitor-drafts.ts'
+import { useEngine } from '#data/engine.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { createDraft } from '#shared/visitor-drafts.ts'
 import { emptyImport, importRequest, type ImportDraft, type ImportSource } from './import-source.ts'
 
 /** Five megabytes take their time on a hotel's network, and a feed's own server takes its time too; in ms. */

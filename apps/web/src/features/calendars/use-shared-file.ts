@@ -6,7 +6,7 @@ import {
 } from '@slipstream/client/device/shared-file'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 
 /** What became of a file that another app shared. */
 export type Shared = { name: string } | { problem: Exclude<ShareOutcome, 'ready'> }

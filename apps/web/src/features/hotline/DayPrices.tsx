@@ -1,6 +1,6 @@
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
-import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { dayParts, formatShortDate, spokenDay } from '#app/format.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import { dayParts, formatShortDate, spokenDay } from '#shared/format.ts'
 import * as S from './HotlineScreen.styles.ts'
 import { cheapestDates, daysAround, onDay } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'

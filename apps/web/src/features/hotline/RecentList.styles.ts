@@ -4,7 +4,7 @@ import { focusRingInset } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-import { List, RowTitle, When } from '#app/changes/ChangeList.styles.ts'
+import { List, RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
 
 export { List, RowTitle, When }
 

@@ -1,10 +1,10 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-import { firstLook, press, route, search, typeDate, type Canvas } from './story-steps.ts'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { firstLook, press, route, search, typeDate, type Canvas } from '#testing/search-steps.ts'
 
 const meta = {
   title: 'Screens/Flights/Recent searches',

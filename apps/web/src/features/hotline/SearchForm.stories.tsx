@@ -1,10 +1,10 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-import { chooseAirport, edinburghToLondon, press, route, search, typeDate } from './story-steps.ts'
+import { server } from '#testing/server.ts'
+import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { chooseAirport, edinburghToLondon, press, route, search, typeDate } from '#testing/search-steps.ts'
 
 const meta = {
   title: 'Screens/Flights/Search form',

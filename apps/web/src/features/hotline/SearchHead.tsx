@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Button } from '@slipstream/design-system/Button'
-import type { AirportNames } from '#app/airports/airport-names.ts'
-import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import * as S from './HotlineScreen.styles.ts'
 import { datesText } from './search-words.ts'
 

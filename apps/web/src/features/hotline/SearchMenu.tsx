@@ -1,7 +1,7 @@
 import { clearSessions } from '@slipstream/contract/hotline'
 import { Menu } from '@slipstream/design-system/Menu'
-import { useEngine } from '#app/engine-context.ts'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useEngine } from '#data/engine.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 
 /** What else can be done on the search screen (specification §7 `POST /hotline/clear-sessions`). */
 export function SearchMenu() {

@@ -1,6 +1,6 @@
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import { createKeptDraft } from '#app/visitor-drafts.ts'
+import { createKeptDraft } from '#shared/visitor-drafts.ts'
 import type { SearchDraft } from './search-url.ts'
 
 /** What is typed in place of an airport that is not chosen yet; null where one is, or nothing is typed. */

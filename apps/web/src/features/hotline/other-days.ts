@@ -1,7 +1,7 @@
 import { addDays, datesFrom, daysBetween } from '@slipstream/commute/dates'
 import { cheapest, type Rates } from '@slipstream/commute/money'
 import { nearbyLimits, type CheapestFare } from '@slipstream/contract/hotline'
-import type { FlightQuery } from '#app/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 
 /** A day, and the cheapest way to fly direct on it; null where nothing does, undefined while nobody knows. */
 export interface PricedDay {

@@ -1,5 +1,5 @@
 import { airportCodeSchema, dateSchema } from '@slipstream/contract/primitives'
-import { queryFields, type FlightQuery } from '#app/flights/hotline-href.ts'
+import { queryFields, type FlightQuery } from '#shared/flights/hotline-href.ts'
 
 /** What stands in the form: a search that need not be one yet. */
 export interface SearchDraft {

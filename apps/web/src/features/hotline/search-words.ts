@@ -1,5 +1,5 @@
-import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { formatDay, formatShortDate, spokenDay } from '#app/format.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import { formatDay, formatShortDate, spokenDay } from '#shared/format.ts'
 
 /** `Monday 23 November 2026`. */
 export const longDay = (date: string): string => `${spokenDay(date)} ${date.slice(0, 4)}`

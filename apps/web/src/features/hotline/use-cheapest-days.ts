@@ -1,9 +1,9 @@
 import { getCheapestDays } from '@slipstream/contract/hotline'
-import { useSWR } from '#app/use-swr.ts'
-import { useEngine } from '#app/engine-context.ts'
-import { isNotOffered } from '#app/is-not-offered.ts'
-import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { useMoney, type Money } from '#app/use-money.ts'
+import { useSWR } from '#data/use-swr.ts'
+import { useEngine } from '#data/engine.ts'
+import { isNotOffered } from '#shared/is-not-offered.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import { useMoney, type Money } from '#shared/use-money.ts'
 import type { PricedDay } from './other-days.ts'
 
 export interface CheapestDays {

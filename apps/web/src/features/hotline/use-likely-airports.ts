@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { PastSearch } from '@slipstream/client/flights/recent-search'
 import type { Airport } from '@slipstream/contract/airports'
-import { airportNames, type AirportNames } from '#app/airports/airport-names.ts'
-import { useAirports, type AirportLookup } from '#app/airports/use-airports.ts'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { airportNames, type AirportNames } from '#shared/airports/airport-names.ts'
+import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 /** Most airports that are offered before anything is typed. */
 const mostLikely = 8

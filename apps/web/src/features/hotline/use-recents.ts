@@ -2,10 +2,10 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import type { PastSearch } from '@slipstream/client/flights/recent-search'
 import type { RecentSearches, RecentSearchesView } from '@slipstream/client/flights/recent-searches'
 import { useCallback, useEffect, useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import type { FlightQuery } from '#app/flights/hotline-href.ts'
-import { messageOf } from '#app/message-of.ts'
-import { useStore, type Store } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import { messageOf } from '#shared/message-of.ts'
+import { useStore, type Store } from '#data/use-store.ts'
 
 const none: RecentSearchesView = { searches: null, isFetching: false, problem: null }
 const nothing: Store<RecentSearchesView> = { subscribe: () => () => undefined, getSnapshot: () => none }

@@ -1,6 +1,6 @@
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import type { AirportLookup } from '#app/airports/use-airports.ts'
-import { useEngine } from '#app/engine-context.ts'
+import type { AirportLookup } from '#shared/airports/use-airports.ts'
+import { useEngine } from '#data/engine.ts'
 
 /** The date it is now at an airport; in London where its zone is not known. */
 export function useTodayAt(lookUp: AirportLookup): (code: string | null) => string {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser, mockResetToken } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine it comes late otherwise.
 import './ForgotPasswordSheet.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { SheetPart } from '#app/SheetPart.tsx'
-import { lazyPart } from '#app/lazy-part.tsx'
-import { resetTokenOf } from '#app/navigation-state.ts'
-import { isOpenedHere } from '#app/opened-here.ts'
-import { paths } from '#app/paths.ts'
+import { SheetPart } from '#layout/SheetPart.tsx'
+import { lazyPart } from '#layout/lazy-part.tsx'
+import { resetTokenOf } from '#layout/navigation-state.ts'
+import { isOpenedHere } from '#layout/opened-here.ts'
+import { paths } from '#layout/paths.ts'
 
 // React Aria weighs more than the landing page: it comes with the drawer.
 const ForgotPasswordSheet = lazyPart(

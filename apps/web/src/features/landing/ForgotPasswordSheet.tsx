@@ -1,6 +1,6 @@
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { LinkSent } from './LinkSent.tsx'
 import { NewPassword } from './NewPassword.tsx'

@@ -3,10 +3,10 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { changeConnection } from '../../../../../.storybook/connection.ts'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { changeConnection } from '#testing/connection.ts'
+import { server } from '#testing/server.ts'
+import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
   title: 'Screens/Landing',

@@ -1,9 +1,9 @@
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { useEffect, useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import { useIdle } from '#app/lazy-part.tsx'
-import { paths } from '#app/paths.ts'
-import { RouterLinkButton } from '#app/RouterLink.tsx'
+import { useEngine } from '#data/engine.ts'
+import { useIdle } from '#layout/lazy-part.tsx'
+import { paths } from '#layout/paths.ts'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import * as S from './LandingScreen.styles.ts'
 
 /** The step of a registration that was left unfinished on this device; read once the page is idle. */

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { BackLink } from '#app/BackLink.tsx'
-import { useEngine } from '#app/engine-context.ts'
-import { isOpenedHere } from '#app/opened-here.ts'
-import { paths } from '#app/paths.ts'
-import { useStore } from '#app/use-store.ts'
+import { BackLink } from '#layout/BackLink.tsx'
+import { useEngine } from '#data/engine.ts'
+import { isOpenedHere } from '#layout/opened-here.ts'
+import { paths } from '#layout/paths.ts'
+import { useStore } from '#data/use-store.ts'
 
 /** Back to the screen that led here, with all that was typed there; from the address alone, to the screen above. */
 export function BackToWhere() {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
   title: 'Screens/Privacy',

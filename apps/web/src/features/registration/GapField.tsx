@@ -1,6 +1,6 @@
 import { TextField } from '@slipstream/design-system/TextField'
-import { reportExample } from '#app/profile/gap-words.ts'
-import { gapProblem, readMinutes } from '#app/profile/read-minutes.ts'
+import { reportExample } from '#shared/profile/gap-words.ts'
+import { gapProblem, readMinutes } from '#shared/profile/read-minutes.ts'
 
 export const gapFieldId = 'registration-gap'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { paths } from '#app/paths.ts'
-import { RouterLink } from '#app/RouterLink.tsx'
+import { paths } from '#layout/paths.ts'
+import { RouterLink } from '#layout/RouterLink.tsx'
 
 /** Why the server said no, with the ways on where the e-mail has an account already. */
 export function Refusal({ failure }: { failure: Error }) {

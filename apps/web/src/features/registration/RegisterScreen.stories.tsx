@@ -3,11 +3,11 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { changeConnection } from '../../../../../.storybook/connection.ts'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { enterAccount, findStage, resumed } from '../../../../../.storybook/registering.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { changeConnection } from '#testing/connection.ts'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { enterAccount, findStage, resumed } from '#testing/registration-steps.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 
 /** What registration looks like, step by step; what it does is in Screens/Registration/Behaviour. */
 const meta = {

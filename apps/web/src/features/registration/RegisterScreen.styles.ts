@@ -6,7 +6,7 @@ import { fontWeight, tabularFigures, textStyle } from '@slipstream/design-system
 import { TextField } from '@slipstream/design-system/TextField'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { FormCard } from '#app/FormCard.styles.ts'
+import { FormCard } from '#layout/FormCard.styles.ts'
 
 export const Page = styled.main`
   min-block-size: 100dvh;

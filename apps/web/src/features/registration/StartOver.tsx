@@ -1,8 +1,8 @@
 import type { Registration } from '@slipstream/client/registration/types'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
-import { useEngine } from '#app/engine-context.ts'
-import { emptyProfileDraft } from '#app/profile/profile-draft.ts'
+import { useEngine } from '#data/engine.ts'
+import { emptyProfileDraft } from '#shared/profile/profile-draft.ts'
 import { useCodeDraft, useProfileDraft } from './drafts.ts'
 import * as S from './RegisterScreen.styles.ts'
 

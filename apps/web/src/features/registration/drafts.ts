@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emptyProfileDraft, profileDraftSchema } from '#app/profile/profile-draft.ts'
-import { createDraft, createKeptDraft } from '#app/visitor-drafts.ts'
+import { emptyProfileDraft, profileDraftSchema } from '#shared/profile/profile-draft.ts'
+import { createDraft, createKeptDraft } from '#shared/visitor-drafts.ts'
 
 /** Until the e-mail is confirmed: whoever goes back to it types no second time. */
 export const usePasswordDraft = createDraft('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { createCountdown } from './countdown.ts'
 
 /** A countdown of the screen's own: it stops with it. */

@@ -1,7 +1,7 @@
 import { loadPart } from '@slipstream/client/load-part'
 import type { Registration } from '@slipstream/client/registration/types'
 import { useCallback, useEffect, useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 
 export type LoadedRegistration =
   | { state: 'loading' }

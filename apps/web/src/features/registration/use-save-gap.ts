@@ -1,5 +1,5 @@
-import { readMinutes } from '#app/profile/read-minutes.ts'
-import { useEngine } from '#app/engine-context.ts'
+import { readMinutes } from '#shared/profile/read-minutes.ts'
+import { useEngine } from '#data/engine.ts'
 import { useGapDraft } from './drafts.ts'
 
 const notSaved = 'Your minimum gap was not saved. Set it in Settings, App.'

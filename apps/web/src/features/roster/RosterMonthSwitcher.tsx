@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { addMonths, currentMonth } from '@slipstream/commute/months'
 import { MonthSwitcher } from '@slipstream/design-system/MonthSwitcher'
-import { useEngine } from '#app/engine-context.ts'
-import { formatMonth } from '#app/format.ts'
+import { useEngine } from '#data/engine.ts'
+import { formatMonth } from '#shared/format.ts'
 import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 
 interface RosterMonthSwitcherProps {

@@ -6,17 +6,17 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
-import { useEngine } from '#app/engine-context.ts'
-import { formatMonth } from '#app/format.ts'
-import { DashboardShell } from '#app/DashboardShell.tsx'
-import { lazyPart, useIdle } from '#app/lazy-part.tsx'
-import { isOpenedHere, openedHere } from '#app/opened-here.ts'
-import { OptionalPart } from '#app/OptionalPart.tsx'
-import { SectionBoundary } from '#app/SectionBoundary.tsx'
-import { SheetPart } from '#app/SheetPart.tsx'
-import { useMediaQuery } from '#app/use-media-query.ts'
-import { useMoney } from '#app/use-money.ts'
-import { airportNames } from '#app/airports/airport-names.ts'
+import { useEngine } from '#data/engine.ts'
+import { formatMonth } from '#shared/format.ts'
+import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
+import { isOpenedHere, openedHere } from '#layout/opened-here.ts'
+import { OptionalPart } from '#layout/OptionalPart.tsx'
+import { SectionBoundary } from '#layout/SectionBoundary.tsx'
+import { SheetPart } from '#layout/SheetPart.tsx'
+import { useMediaQuery } from '#shared/use-media-query.ts'
+import { useMoney } from '#shared/use-money.ts'
+import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
@@ -33,7 +33,7 @@ const RosterActions = lazyPart(async () => (await import('./jobs/RosterActions.t
 const MonthTools = lazyPart(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyPart(async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView)
 const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
-const InstallOffer = lazyPart(async () => (await import('#app/install/InstallOffer.tsx')).InstallOffer)
+const InstallOffer = lazyPart(async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer)
 const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []

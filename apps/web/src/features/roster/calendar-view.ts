@@ -5,11 +5,11 @@ import { itemKey, routeOf } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, Verdicts } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
-import { dayParts, spokenDay } from '#app/format.ts'
-import type { AirportNames } from '#app/airports/airport-names.ts'
+import { dayParts, spokenDay } from '#shared/format.ts'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { isCommuted, shownStatus } from './card-view.ts'
 import { dutyTimes, spokenDutyTitle } from './duty-words.ts'
-import { bookingStatusWords } from '#app/booking-status-words.ts'
+import { bookingStatusWords } from '#shared/booking-status-words.ts'
 
 interface CalendarMonth {
   /** `YYYY-MM`. */

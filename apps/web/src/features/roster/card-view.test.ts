@@ -11,10 +11,10 @@ import {
   threeDayTrip,
 } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it, vi } from 'vitest'
-import { formatMoney } from '#app/format.ts'
-import { airportNames } from '#app/airports/airport-names.ts'
+import { formatMoney } from '#shared/format.ts'
+import { airportNames } from '#shared/airports/airport-names.ts'
 import { rosterCard } from './card-view.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 
 const view: ViewContext = {
   names: airportNames([]),

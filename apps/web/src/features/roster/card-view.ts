@@ -9,7 +9,7 @@ import type {
   RosterCardVerdict,
 } from '@slipstream/design-system/RosterCard'
 import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
 import { overnightWords, verdictSummary } from './verdict-words.ts'
 

@@ -10,8 +10,8 @@ import {
 import { rosterZone, type Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/RosterCard'
-import { dayParts, formatTime, formatZone, plural, spokenDay } from '#app/format.ts'
-import type { AirportNames } from '#app/airports/airport-names.ts'
+import { dayParts, formatTime, formatZone, plural, spokenDay } from '#shared/format.ts'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
 
 /** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; of another server, which may say no more than the times, the kind. */
 export function dutyTitle(item: RosterItem): string {

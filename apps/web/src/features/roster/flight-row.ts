@@ -1,9 +1,9 @@
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
-import { fareLabel, fareRow, type ViewContext } from '#app/flights/fare-row.ts'
-import { formatDuration, plural } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
+import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
+import { formatDuration, plural } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-words.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
 

@@ -1,8 +1,8 @@
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
-import { formatDay, formatTime, spokenDay } from '#app/format.ts'
-import { arrivalOffset } from '#app/flights/arrival-offset.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import { formatDay, formatTime, spokenDay } from '#shared/format.ts'
+import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { dateOf } from '@slipstream/commute/dates'
 
 const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: 'Best' } as const

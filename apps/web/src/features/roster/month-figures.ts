@@ -2,7 +2,7 @@ import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-s
 import { addTotals, type Total } from '@slipstream/commute/totals'
 import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
 import type { PriceValue } from '@slipstream/design-system/Price'
-import { formatMoney, plural } from '#app/format.ts'
+import { formatMoney, plural } from '#shared/format.ts'
 
 type Figures = Omit<MonthSummaryProps, 'label'>
 

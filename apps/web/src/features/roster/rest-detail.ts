@@ -18,8 +18,8 @@ import {
   plural,
   spokenDay,
   spokenDuration,
-} from '#app/format.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+} from '#shared/format.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { restView } from './rest-view.ts'
 import { reasonSentence } from './verdict-words.ts'

@@ -3,8 +3,8 @@ import { fromThousandths } from '@slipstream/commute/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import { formatDay, formatDuration, formatTime, plural, spokenDay } from '#app/format.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import { formatDay, formatDuration, formatTime, plural, spokenDay } from '#shared/format.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { backUpTime, reasonSentence } from './verdict-words.ts'
 
 /** What a strip can ask for: another flight at one end, or a decision for the whole rest. */

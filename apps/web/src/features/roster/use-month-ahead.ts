@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { afterPaint } from '#app/lazy-part.tsx'
+import { afterPaint } from '#layout/lazy-part.tsx'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 
 /**

@@ -5,9 +5,9 @@ import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
-import { useEngine } from '#app/engine-context.ts'
-import { messageOf } from '#app/message-of.ts'
-import { useHold } from '#app/updates/use-hold.ts'
+import { useEngine } from '#data/engine.ts'
+import { messageOf } from '#shared/message-of.ts'
+import { useHold } from '#data/use-hold.ts'
 
 const done = { stay: 'You stay near base.', home: 'You go home.', plan: 'The plan decides again.' } as const
 

@@ -1,6 +1,6 @@
 import { loadPart } from '@slipstream/client/load-part'
 import { useNavigate } from 'react-router-dom'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 
 /** Fetches a month from the crew system, as `runCrewJob` does. */
 export function useRosterImport(month: string): () => void {

@@ -6,12 +6,12 @@ import {
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useEffect } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import { formatMonth } from '#app/format.ts'
-import { afterPaint } from '#app/lazy-part.tsx'
-import { useIsOffline } from '#app/use-is-offline.ts'
-import { useLoading } from '#app/use-loading.ts'
-import { useStore } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import { formatMonth } from '#shared/format.ts'
+import { afterPaint } from '#layout/lazy-part.tsx'
+import { useIsOffline } from '#data/use-is-offline.ts'
+import { useLoading } from '#data/use-loading.ts'
+import { useStore } from '#data/use-store.ts'
 
 const noAirports: readonly Airport[] = []
 

@@ -5,8 +5,8 @@ import { addMonths } from '@slipstream/commute/months'
 import { planRoster, type RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { MonthData } from '@slipstream/client/storage/month-cache'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { itemsOf } from './items-around.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
 import { daysBetween } from '@slipstream/commute/dates'
 import { minutesBetween } from '@slipstream/commute/zoned-time'
-import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
+import { formatDay, formatDuration, formatTime, plural } from '#shared/format.ts'
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {

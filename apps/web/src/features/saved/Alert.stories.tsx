@@ -1,12 +1,12 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
-import { expectList, expectNotice, friday, type Canvas, patience } from './story-steps.ts'
+import { expectList, expectNotice, friday, type Canvas, patience } from '#testing/saved-steps.ts'
 
 const meta = {
   title: 'Screens/Saved/Price alert',

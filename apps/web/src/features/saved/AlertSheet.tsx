@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
-import type { Money } from '#app/use-money.ts'
+import type { Money } from '#shared/use-money.ts'
 import { AlertForm } from './AlertForm.tsx'
 import type { SavedItem } from './saved-items.ts'
 import { itemSubtitle } from './saved-words.ts'

@@ -4,7 +4,7 @@ import { FlightPairCard, type FlightPairLeg } from '@slipstream/design-system/Fl
 import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { flightName } from '@slipstream/commute/flights'
-import { fareRow, type ViewContext } from '#app/flights/fare-row.ts'
+import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './Saved.styles.ts'
 import { SavedMenu } from './SavedMenu.tsx'
 import type { SavedItem, SavedLeg } from './saved-items.ts'

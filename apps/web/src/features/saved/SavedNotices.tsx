@@ -5,8 +5,8 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { RouterLinkButton } from '#app/RouterLink.tsx'
-import { paths } from '#app/paths.ts'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { paths } from '#layout/paths.ts'
 
 /** Nothing is saved yet, and where flights are found. */
 export function NothingSaved({ isOffline }: { isOffline: boolean }) {

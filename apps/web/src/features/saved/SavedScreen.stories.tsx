@@ -3,10 +3,10 @@ import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { noLongerOffered } from '@slipstream/mocks/handlers/roster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
-import { expectList, expectNotice, friday, patience, saveToggle } from './story-steps.ts'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { expectList, expectNotice, friday, patience, saveToggle } from '#testing/saved-steps.ts'
 
 const meta = {
   title: 'Screens/Saved',

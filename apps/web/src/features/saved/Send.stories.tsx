@@ -2,13 +2,13 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
-import '#app/flights/calendar-file.ts'
+import '#shared/flights/calendar-file.ts'
 import './ShareSheet.tsx'
-import { choose, expectList, expectNotice, patience } from './story-steps.ts'
+import { choose, expectList, expectNotice, patience } from '#testing/saved-steps.ts'
 
 const meta = {
   title: 'Screens/Saved/Share and calendar',

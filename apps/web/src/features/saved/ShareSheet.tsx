@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { TextArea } from '@slipstream/design-system/TextArea'
-import { shareText, type FlightNews } from '#app/flights/share-text.ts'
+import { shareText, type FlightNews } from '#shared/flights/share-text.ts'
 import type { SavedItem } from './saved-items.ts'
 import { itemSubtitle } from './saved-words.ts'
 

@@ -1,8 +1,8 @@
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
+import { formatMoney } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
 import { alertCurrencies, alertProblem, newAlertDraft, readThreshold, tidyBelow } from './alert-draft.ts'
 import { savedItems, type SavedItem } from './saved-items.ts'
 

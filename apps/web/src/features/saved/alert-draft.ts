@@ -1,6 +1,6 @@
 import { compareAmounts, type Amount } from '@slipstream/commute/money'
-import type { Money } from '#app/use-money.ts'
-import { formatMoney } from '#app/format.ts'
+import type { Money } from '#shared/use-money.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { SavedItem } from './saved-items.ts'
 import { priceIn } from './saved-prices.ts'
 

@@ -1,8 +1,8 @@
 import { flightName } from '@slipstream/commute/flights'
 import { toLocal } from '@slipstream/commute/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
-import { hotlineHref } from '#app/flights/hotline-href.ts'
-import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import type { SavedItem } from './saved-items.ts'
 
 export type SavedActionKind = 'share' | 'calendar' | 'search' | 'move'

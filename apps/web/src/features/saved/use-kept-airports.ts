@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
 import type { Airport } from '@slipstream/contract/airports'
-import { useAirports } from '#app/airports/use-airports.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
 
 /** The airports of these codes, offline as they were kept with the list; those that are not known yet are left out. */
 export function useKeptAirports(

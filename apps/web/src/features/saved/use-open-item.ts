@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isOpenedHere, openedHere } from '#app/opened-here.ts'
-import { paths } from '#app/paths.ts'
+import { isOpenedHere, openedHere } from '#layout/opened-here.ts'
+import { paths } from '#layout/paths.ts'
 
 const parts = ['alert', 'share'] as const
 type Part = (typeof parts)[number]

@@ -1,9 +1,9 @@
-import { useEngine } from '#app/engine-context.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
-import type { FlightNews } from '#app/flights/share-text.ts'
-import { formatMoney } from '#app/format.ts'
-import { paths } from '#app/paths.ts'
-import { saveFile } from '#app/save-file.ts'
+import { useEngine } from '#data/engine.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import type { FlightNews } from '#shared/flights/share-text.ts'
+import { formatMoney } from '#shared/format.ts'
+import { paths } from '#layout/paths.ts'
+import { saveFile } from '#shared/save-file.ts'
 import { pricesAsOf, type SavedItem } from './saved-items.ts'
 import { priceNow } from './saved-prices.ts'
 import { asOfWords, itemName } from './saved-words.ts'
@@ -40,8 +40,8 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
 
   async function share(item: SavedItem) {
     const [{ shareOrCopy }, { shareText }] = await Promise.all([
-      import('#app/flights/share.ts'),
-      import('#app/flights/share-text.ts'),
+      import('#shared/flights/share.ts'),
+      import('#shared/flights/share-text.ts'),
     ])
     const outcome = await shareOrCopy(shareText(itemNews(item, context, now())))
     if (outcome === 'copied')
@@ -50,7 +50,7 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
   }
 
   async function addToCalendar(item: SavedItem) {
-    const { calendarFileName, writeFlights } = await import('#app/flights/calendar-file.ts')
+    const { calendarFileName, writeFlights } = await import('#shared/flights/calendar-file.ts')
     const flights = item.legs.map(({ flight, instants }) => ({
       flight,
       instants,

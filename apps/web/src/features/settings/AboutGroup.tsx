@@ -1,8 +1,8 @@
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { openedHere } from '#app/opened-here.ts'
-import { paths } from '#app/paths.ts'
-import { build } from '#app/updates/build.ts'
+import { openedHere } from '#layout/opened-here.ts'
+import { paths } from '#layout/paths.ts'
+import { build } from '#shared/build.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { formatBuildDate } from './setting-words.ts'
 

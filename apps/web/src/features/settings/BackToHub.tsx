@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BackLink } from '#app/BackLink.tsx'
-import { useEngine } from '#app/engine-context.ts'
-import { paths } from '#app/paths.ts'
+import { BackLink } from '#layout/BackLink.tsx'
+import { useEngine } from '#data/engine.ts'
+import { paths } from '#layout/paths.ts'
 import { useProfileDraft } from './drafts.ts'
 
 /** The way back to the hub. From a changed profile it asks first: what was typed is not thrown away by one press. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { Select } from '@slipstream/design-system/Select'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
 
 export interface ChoiceSettingProps<Value extends string> {

@@ -1,12 +1,12 @@
-import { formatShortDate } from '#app/format.ts'
+import { formatShortDate } from '#shared/format.ts'
 import { useState } from 'react'
 import { saveProfile } from '@slipstream/client/session/save-profile'
 import { Select } from '@slipstream/design-system/Select'
-import { useEngine } from '#app/engine-context.ts'
-import { currencyHint, currencyOptions } from '#app/profile/currencies.ts'
-import { profileFailed, reasonOf } from '#app/profile/profile-failure-words.ts'
-import { useMoney } from '#app/use-money.ts'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useEngine } from '#data/engine.ts'
+import { currencyHint, currencyOptions } from '#shared/profile/currencies.ts'
+import { profileFailed, reasonOf } from '#shared/profile/profile-failure-words.ts'
+import { useMoney } from '#shared/use-money.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
 
 /** Most fares are in pounds; who reads them in pounds is shown the euro. */

@@ -4,8 +4,8 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Dialog } from '@slipstream/design-system/Dialog'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
-import { useEngine } from '#app/engine-context.ts'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useEngine } from '#data/engine.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 import * as S from './SettingsRoutes.styles.ts'
 
 const said = {

@@ -1,8 +1,8 @@
 import { isInstalled, isIos } from '@slipstream/client/device/platform'
 import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import MonitorDown from 'lucide-react/icons/monitor-down'
-import { install, installPrompt } from '#app/install/install-prompt.ts'
-import { useStore } from '#app/use-store.ts'
+import { install, installPrompt } from '#shared/install/install-prompt.ts'
+import { useStore } from '#data/use-store.ts'
 
 const title = 'Install Slipstream'
 

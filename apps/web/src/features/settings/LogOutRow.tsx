@@ -1,7 +1,7 @@
 import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import LogOut from 'lucide-react/icons/log-out'
-import { plural } from '#app/format.ts'
-import { useEngine } from '#app/engine-context.ts'
+import { plural } from '#shared/format.ts'
+import { useEngine } from '#data/engine.ts'
 
 const offlineText =
   'Your roster and saved flights leave this device, and you can log in again only once you are back online.'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Spinner } from '@slipstream/design-system/Spinner'
 import { TextField } from '@slipstream/design-system/TextField'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
 
 export interface NumberSettingProps {

@@ -1,8 +1,8 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
-import { airportText, spokenAirport } from '#app/airports/airport-words.ts'
-import { useAirports } from '#app/airports/use-airports.ts'
+import { airportText, spokenAirport } from '#shared/airports/airport-words.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
 import {
   formatHomeValue,
   formatNight,

@@ -1,8 +1,8 @@
 import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { Switch } from '@slipstream/design-system/Switch'
-import { useEngine } from '#app/engine-context.ts'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useEngine } from '#data/engine.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import {

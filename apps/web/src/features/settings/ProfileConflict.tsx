@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@slipstream/design-system/Button'
-import * as S from '#app/outbox/Waiting.styles.ts'
-import type { ProfileDraft } from '#app/profile/profile-draft.ts'
+import { ConflictCard } from '#shared/ConflictCard.tsx'
+import type { ProfileDraft } from '#shared/profile/profile-draft.ts'
 import type { ProfileField } from './profile-changes.ts'
 
 const labels: Record<ProfileField, string> = {
@@ -41,41 +41,21 @@ export function ProfileConflict({ fields, mine, theirs, onKeepMine, onKeepTheirs
   const choices = useRef<HTMLDivElement>(null)
   // It came in answer to a button far below it on a phone.
   useEffect(() => choices.current?.querySelector('button')?.focus(), [])
-  const heading = 'profile-conflict'
+  const linesOf = (draft: ProfileDraft) => fields.map((field) => lineOf(draft, field))
   return (
-    <S.Conflict aria-labelledby={heading}>
-      <div>
-        <S.ConflictTitle as="h2" id={heading}>
-          Changed on another device
-        </S.ConflictTitle>
-        <S.What>Choose which to keep. Your changes are not saved yet.</S.What>
-      </div>
-      <S.Sides>
-        <Side label="Yours" of={mine} fields={fields} />
-        <Side label="Saved elsewhere" of={theirs} fields={fields} />
-      </S.Sides>
-      <S.Choices ref={choices}>
-        <Button onClick={onKeepMine}>Keep mine</Button>
-        <Button tone="secondary" onClick={onKeepTheirs}>
-          Keep what is saved
-        </Button>
-      </S.Choices>
-    </S.Conflict>
-  )
-}
-
-interface SideProps extends Pick<ProfileConflictProps, 'fields'> {
-  label: string
-  of: ProfileDraft
-}
-
-function Side({ label, of, fields }: SideProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      {fields.map((field) => (
-        <dd key={field}>{lineOf(of, field)}</dd>
-      ))}
-    </div>
+    <ConflictCard
+      id="profile-conflict"
+      title="Changed on another device"
+      level="h2"
+      note="Choose which to keep. Your changes are not saved yet."
+      mine={linesOf(mine)}
+      theirs={linesOf(theirs)}
+      choicesRef={choices}
+    >
+      <Button onClick={onKeepMine}>Keep mine</Button>
+      <Button tone="secondary" onClick={onKeepTheirs}>
+        Keep what is saved
+      </Button>
+    </ConflictCard>
   )
 }

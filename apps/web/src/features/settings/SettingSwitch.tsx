@@ -1,7 +1,7 @@
 import type { SettingsPatch } from '@slipstream/client/session/settings-names'
 import { Switch } from '@slipstream/design-system/Switch'
-import { useEngine } from '#app/engine-context.ts'
-import { useAttempt } from '#app/use-attempt.ts'
+import { useEngine } from '#data/engine.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 import { onOff } from './setting-words.ts'
 
 interface SettingSwitchProps {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser, longTextUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
   title: 'Screens/Settings/Hub',

@@ -2,7 +2,7 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { measure, space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-export { Page } from '#app/Page.styles.ts'
+export { Page } from '#layout/Page.styles.ts'
 
 /** The detail beside the hub. */
 export const Column = styled.div`

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { AirportListField } from '#app/airports/AirportListField.tsx'
-import { useEngine } from '#app/engine-context.ts'
-import { useAttempt } from '#app/use-attempt.ts'
+import { AirportListField } from '#shared/airports/AirportListField.tsx'
+import { useEngine } from '#data/engine.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
 
 /** Most commuting stations there can be (contract user.ts). */
 const mostStations = 20

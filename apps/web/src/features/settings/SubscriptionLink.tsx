@@ -1,6 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import { managing } from '#app/navigation-state.ts'
-import { paths } from '#app/paths.ts'
+import { managing } from '#layout/navigation-state.ts'
+import { paths } from '#layout/paths.ts'
 import { LinkRow } from './LinkRow.tsx'
 
 export interface SubscriptionLinkProps {

@@ -1,7 +1,7 @@
 import type { User } from '@slipstream/contract/user'
-import { useEngine } from '#app/engine-context.ts'
-import { statusWords, subscriptionWords } from '#app/payment/subscription-words.ts'
-import { useSubscriptionDetails } from '#app/payment/use-subscription-details.ts'
+import { useEngine } from '#data/engine.ts'
+import { statusWords, subscriptionWords } from '#shared/subscription/subscription-words.ts'
+import { useSubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { SubscriptionLink } from './SubscriptionLink.tsx'
 
 /** The way to the subscription. Until the server says more of it, its status is what the session knows. */

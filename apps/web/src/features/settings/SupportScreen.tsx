@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { SupportForm } from './SupportForm.tsx'
 import { SupportSent } from './SupportSent.tsx'
 

@@ -3,9 +3,9 @@ import { airportPair, doorMinutes, transferMinutes } from '@slipstream/commute/p
 import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { FormSection } from '@slipstream/design-system/Form'
-import { airportText } from '#app/airports/airport-words.ts'
-import { useAirports } from '#app/airports/use-airports.ts'
-import { useEngine } from '#app/engine-context.ts'
+import { airportText } from '#shared/airports/airport-words.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
+import { useEngine } from '#data/engine.ts'
 import { NumberSetting } from './NumberSetting.tsx'
 import {
   clearExample,

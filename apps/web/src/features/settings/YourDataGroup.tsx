@@ -5,11 +5,10 @@ import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { SheetPart } from '#app/SheetPart.tsx'
-import type { Engine } from '#app/engine.ts'
-import { useEngine } from '#app/engine-context.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
-import { useAttempt } from '#app/use-attempt.ts'
+import { SheetPart } from '#layout/SheetPart.tsx'
+import { useEngine, type Engine } from '#data/engine.ts'
+import { lazyPart } from '#layout/lazy-part.tsx'
+import { useAttempt } from '#shared/use-attempt.ts'
 
 const DeleteAccountDialog = lazyPart(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,

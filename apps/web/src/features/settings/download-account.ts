@@ -1,6 +1,6 @@
 import { exportAccount } from '@slipstream/contract/account'
-import type { Engine } from '#app/engine.ts'
-import { saveFile } from '#app/save-file.ts'
+import type { Engine } from '#data/engine.ts'
+import { saveFile } from '#shared/save-file.ts'
 
 /** Fetches all that the server keeps about the user and hands it to the browser as a file. Rejects with the ApiError. */
 export async function downloadAccount({ http }: Pick<Engine, 'http'>): Promise<void> {

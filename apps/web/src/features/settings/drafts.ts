@@ -1,7 +1,7 @@
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import * as z from 'zod/mini'
-import { profileDraftSchema } from '#app/profile/profile-draft.ts'
-import { createDraft, createKeptDraft } from '#app/visitor-drafts.ts'
+import { profileDraftSchema } from '#shared/profile/profile-draft.ts'
+import { createDraft, createKeptDraft } from '#shared/visitor-drafts.ts'
 import type { ProfileChanges } from './profile-changes.ts'
 
 export interface SupportDraft {

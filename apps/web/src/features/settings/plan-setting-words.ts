@@ -1,6 +1,6 @@
 import type { UserSettings } from '@slipstream/contract/user'
-import { formatMoney } from '#app/format.ts'
-import { timeAfter, timeBefore } from '#app/profile/gap-words.ts'
+import { formatMoney } from '#shared/format.ts'
+import { timeAfter, timeBefore } from '#shared/profile/gap-words.ts'
 
 /* Settings of the rest planner in plain words, each with its amount (design.md section 2). */
 

@@ -1,5 +1,5 @@
 import type { ProfileData } from '@slipstream/contract/user'
-import { toProfileData, type ProfileDraft } from '#app/profile/profile-draft.ts'
+import { toProfileData, type ProfileDraft } from '#shared/profile/profile-draft.ts'
 
 /** What was typed over a profile, and what that profile was: another device may change it meanwhile. */
 export interface ProfileChanges {

@@ -1,4 +1,4 @@
-import { readWhole } from '#app/profile/read-minutes.ts'
+import { readWhole } from '#shared/profile/read-minutes.ts'
 
 /** GBP, 0 to 1000. */
 const mostPounds = 1000

@@ -1,6 +1,6 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
-import { formatMoney } from '#app/format.ts'
-import { timeBefore } from '#app/profile/gap-words.ts'
+import { formatMoney } from '#shared/format.ts'
+import { timeBefore } from '#shared/profile/gap-words.ts'
 import { inMinutes } from './plan-setting-words.ts'
 
 /** What a gap does, by an example: the landing that just makes a 06:00 report. Below the least from landing, that counts. */

@@ -1,8 +1,8 @@
 import type { Push, PushView } from '@slipstream/client/push/types'
 import { useCallback, useEffect, useState } from 'react'
-import { useEngine } from '#app/engine-context.ts'
-import { messageOf } from '#app/message-of.ts'
-import { useStore, type Store } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import { messageOf } from '#shared/message-of.ts'
+import { useStore, type Store } from '#data/use-store.ts'
 
 const unknown: PushView = { state: 'unknown', topics: null }
 const nothing: Store<PushView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }

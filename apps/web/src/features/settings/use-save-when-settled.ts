@@ -1,6 +1,6 @@
 import type { Timer } from '@slipstream/client/device/environment'
 import { useCallback, useEffect, useRef } from 'react'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 
 /** After the last change of a field that saves by itself, in ms. */
 export const savePause = 500

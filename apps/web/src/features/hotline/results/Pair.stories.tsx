@@ -1,9 +1,9 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 import {
   departures,
   expectCount,
@@ -13,7 +13,7 @@ import {
   returnId,
   row,
   sameDay,
-} from './story-steps.ts'
+} from '#testing/result-steps.ts'
 // Loaded with the story: its first step need not wait for them.
 import '../HotlineScreen.tsx'
 

@@ -8,9 +8,9 @@ import type { Offer } from '@slipstream/contract/flight'
 import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/design-system/FlightRow'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
-import { fareLabel, fareRow, type ViewContext } from '#app/flights/fare-row.ts'
-import { lazyPart } from '#app/lazy-part.tsx'
-import { rescheduleLabel } from '#app/reschedule/reschedule-state.ts'
+import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
+import { lazyPart } from '#layout/lazy-part.tsx'
+import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-words.ts'
 
 // React Aria comes with the first sheet or menu; the rows do not wait for it.

@@ -11,8 +11,8 @@ import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/
 import type { SearchSort } from '@slipstream/commute/search-sort'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'
-import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#app/format.ts'
-import type { Money, MoneyText } from '#app/use-money.ts'
+import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#shared/format.ts'
+import type { Money, MoneyText } from '#shared/use-money.ts'
 
 export const sortLabels: Record<SearchSort, string> = {
   departure: 'Leaves',

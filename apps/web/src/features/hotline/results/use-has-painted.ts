@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '#app/lazy-part.tsx'
+import { afterPaint } from '#layout/lazy-part.tsx'
 
 /** False until the page has painted what the caller was first shown with. */
 export function useHasPainted(): boolean {

@@ -2,7 +2,7 @@ import type { SearchFilters } from '@slipstream/commute/search-filters'
 import type { SearchSort } from '@slipstream/commute/search-sort'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine } from '#data/engine.ts'
 import { readResults, withResults, type ResultsView } from './results-url.ts'
 
 /** State of the history entry in which the sheet of all filters is open, so that back closes it. */

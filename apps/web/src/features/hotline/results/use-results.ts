@@ -1,10 +1,11 @@
 import { filterFlights } from '@slipstream/commute/search-filters'
 import { flightOfOffer, foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
+import type { SearchResults } from '@slipstream/contract/hotline'
 import { pairProblem, type PairProblem } from '@slipstream/commute/search-pairs'
 import { sortFlights } from '@slipstream/commute/search-sort'
 import { useMemo } from 'react'
-import { useMoney, type Money } from '#app/use-money.ts'
-import type { ResultsProps } from './Results.tsx'
+import { useMoney, type Money } from '#shared/use-money.ts'
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useResultsView, type ResultsViewState } from './use-results-view.ts'
 
 /** Where the choice of flights stands; without a way back there is nothing to choose. */
@@ -36,7 +37,7 @@ function stepOf(isReturn: boolean, outbound: FoundFlight | null, home: FoundFlig
 }
 
 /** The flights of an answer, as the address asks for them. */
-export function useResults({ query, answer }: Pick<ResultsProps, 'query' | 'answer'>): FoundResults {
+export function useResults({ query, answer }: { query: FlightQuery; answer: SearchResults }): FoundResults {
   const viewState = useResultsView()
   const { sort, filters, outboundId, returnId } = viewState.view
   const limitCurrency = filters.maxPrice?.currency

@@ -1,6 +1,6 @@
 import type { FoundFlight } from '@slipstream/commute/found-flights'
-import { useEngine } from '#app/engine-context.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import { useEngine } from '#data/engine.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { asOfTime } from './result-words.ts'
 
 interface Told {
@@ -19,8 +19,8 @@ export function useShareFlights({ names, asOf, isSample }: ShareContext): (told:
   const { snackbars } = useEngine()
   async function share({ flights, amount }: Told) {
     const [{ shareOrCopy }, { shareText }] = await Promise.all([
-      import('#app/flights/share.ts'),
-      import('#app/flights/share-text.ts'),
+      import('#shared/flights/share.ts'),
+      import('#shared/flights/share-text.ts'),
     ])
     const news = shareText({
       flights: flights.map(({ fare, departure, arrival }) => ({

@@ -1,10 +1,10 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { endJob } from '#app/end-job.ts'
-import { server } from '../../../../../../.storybook/network.ts'
-import { expectSeen, expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { endJob } from '#shared/jobs/end-job.ts'
+import { server } from '#testing/server.ts'
+import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
   title: 'Screens/Roster/Changes',

@@ -6,7 +6,7 @@ import type { Instant } from '@slipstream/commute/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
-import { changeKey } from '#app/changes/net-changes.ts'
+import { changeKey } from '#shared/changes/net-changes.ts'
 
 /** What became of a booked flight that a change broke, as the roster is now. */
 export type BrokenState =

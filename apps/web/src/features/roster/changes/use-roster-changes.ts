@@ -1,8 +1,8 @@
 import { getRosterChanges, seeRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
 import { useMemo } from 'react'
-import { useSWR } from '#app/use-swr.ts'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { useSWR } from '#data/use-swr.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 const none: readonly RosterChange[] = []
 

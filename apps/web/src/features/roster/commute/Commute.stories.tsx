@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes with the first sheet.
 import '@slipstream/design-system/BottomSheet'
 import '@slipstream/design-system/Menu'
-import '#app/reschedule/RescheduleSheet.tsx'
+import '#features/rebooking/RescheduleSheet.tsx'
 import '../DutySheet.tsx'
 import '../RosterScreen.tsx'
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { Price } from '@slipstream/design-system/Price'
-import type { Money } from '#app/use-money.ts'
+import type { Money } from '#shared/use-money.ts'
 import * as S from './FareComparison.styles.ts'
 import { fareComparison } from './fare-comparison.ts'
 

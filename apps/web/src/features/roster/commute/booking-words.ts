@@ -2,8 +2,8 @@ import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/item-booki
 import type { ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
-import { plural } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
+import { plural } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
 import { reasonSentence } from '../verdict-words.ts'
 import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
 

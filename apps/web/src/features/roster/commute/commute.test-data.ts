@@ -5,9 +5,9 @@ import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
-import { formatMoney } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import { formatMoney } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 
 /* For tests of the commute, beside the mocks' fixtures. */
 

@@ -13,8 +13,8 @@ import {
   plural,
   spokenDay,
   spokenDuration,
-} from '#app/format.ts'
-import type { AirportNames } from '#app/airports/airport-names.ts'
+} from '#shared/format.ts'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
 
 /** A duty from its report to its clear: a trip with its sectors and the nights between, any other item in one step. */

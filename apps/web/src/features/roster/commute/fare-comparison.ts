@@ -4,9 +4,9 @@ import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { flightName } from '@slipstream/commute/flights'
-import { formatTime } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
-import { fareLabel, seatsText } from '#app/flights/fare-row.ts'
+import { formatTime } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
+import { fareLabel, seatsText } from '#shared/flights/fare-row.ts'
 import { standbyRisk } from './booking-words.ts'
 
 export interface ComparedFare {

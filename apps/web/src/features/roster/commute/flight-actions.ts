@@ -3,9 +3,9 @@ import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
-import type { Money } from '#app/use-money.ts'
-import { fareLabel } from '#app/flights/fare-row.ts'
-import { bookingStatusWords } from '#app/booking-status-words.ts'
+import type { Money } from '#shared/use-money.ts'
+import { fareLabel } from '#shared/flights/fare-row.ts'
+import { bookingStatusWords } from '#shared/booking-status-words.ts'
 
 /** A change of one end's booking, as `setStatus` takes it. */
 export interface BookingChange {

@@ -1,7 +1,7 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
 import type { Price } from '@slipstream/contract/flight'
-import { formatTime, formatZone } from '#app/format.ts'
-import { arrivalOffset } from '#app/flights/arrival-offset.ts'
+import { formatTime, formatZone } from '#shared/format.ts'
+import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 
 export interface FlightTimes {
   /** `08:35–10:05` */

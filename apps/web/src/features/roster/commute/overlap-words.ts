@@ -1,7 +1,7 @@
 import { overlapsOf } from '@slipstream/commute/overlaps'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { formatDuration } from '#app/format.ts'
+import { formatDuration } from '#shared/format.ts'
 import { dutyTitle } from '../duty-words.ts'
 
 /** `Overlaps Dentist by 2 h`: one sentence for each item that takes up some of the same time. */

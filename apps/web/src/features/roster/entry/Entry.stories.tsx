@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
 import { addingEntry, addingEntryOn, changingEntry } from './entry-state.ts'
 import {
   chooseAirport,
@@ -16,7 +16,7 @@ import {
   openForm,
   patient,
   submit,
-} from './story-steps.ts'
+} from '#testing/entry-steps.ts'
 
 const november = '/dashboard?month=2026-11'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SheetPart } from '#app/SheetPart.tsx'
+import { SheetPart } from '#layout/SheetPart.tsx'
 import type { RosterLayout } from '../roster-url.ts'
 import { entryAsked } from './entry-state.ts'
 import { EntrySheet } from './EntrySheet.tsx'

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '../../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
-import { closedForm, field, notice, openForm, patient } from './story-steps.ts'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { closedForm, field, notice, openForm, patient } from '#testing/entry-steps.ts'
 
 const open = (item: string) => `/dashboard?month=2026-11&item=${item}&view=duty`
 const entry = open('manual_entry:manual-dentist')

@@ -1,6 +1,6 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
-import { plural } from '#app/format.ts'
+import { plural } from '#shared/format.ts'
 import { overlapLine } from './entry-words.ts'
 
 /** More would push the form out of sight. */

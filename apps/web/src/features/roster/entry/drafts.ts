@@ -1,6 +1,6 @@
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import { createKeptDraft } from '#app/visitor-drafts.ts'
+import { createKeptDraft } from '#shared/visitor-drafts.ts'
 import type { EntryDraft } from './entry-draft.ts'
 
 /** What was typed of an entry and not saved yet. */

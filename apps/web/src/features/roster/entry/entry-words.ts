@@ -1,7 +1,7 @@
 import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
 import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { formatDay, formatDuration, formatTime, formatZone, plural } from '#app/format.ts'
+import { formatDay, formatDuration, formatTime, formatZone, plural } from '#shared/format.ts'
 import { dutyTitle } from '../duty-words.ts'
 import { daysLater, endOf, startOf, zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'

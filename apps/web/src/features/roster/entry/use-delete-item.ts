@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import type { Deletion } from '@slipstream/client/roster/edits'
 import type { GroundDuty, ManualEntry } from '@slipstream/contract/roster'
-import type { Engine } from '#app/engine.ts'
-import { useEngine } from '#app/engine-context.ts'
+import { useEngine, type Engine } from '#data/engine.ts'
 import { dutyName } from '../duty-words.ts'
 
 type Deletable = ManualEntry | GroundDuty

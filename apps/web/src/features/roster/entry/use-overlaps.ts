@@ -4,8 +4,8 @@ import { overlapsWith } from '@slipstream/commute/overlaps'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Period } from '@slipstream/contract/roster-changes'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 const none: RosterItem[] = []
 

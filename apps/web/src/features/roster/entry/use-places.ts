@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useSWR } from '#app/use-swr.ts'
+import { useSWR } from '#data/use-swr.ts'
 import { rosterZone } from '@slipstream/commute/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { airportOf } from '#app/airports/airport-directory.ts'
-import { useAirports, type AirportLookup } from '#app/airports/use-airports.ts'
-import { useEngine } from '#app/engine-context.ts'
-import { useStore } from '#app/use-store.ts'
+import { airportOf } from '#shared/airports/airport-directory.ts'
+import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import type { Place } from './entry-draft.ts'
 
 /** Most airports that are offered before anything is typed. */

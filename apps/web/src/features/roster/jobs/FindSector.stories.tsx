@@ -2,10 +2,10 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { server } from '../../../../../../.storybook/network.ts'
-import { expectWithinWindow, reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
-import { findOpen, givePassword, november } from './story-steps.ts'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { findOpen, givePassword, november } from '#testing/roster-job-steps.ts'
 
 const toDublin = `${november}&item=trip%3Atrip-dub&view=from_work`
 const results = `${november}&sheet=flights&route=2026-11-14.LHR-EDI&route=2026-11-15.LHR-EDI`

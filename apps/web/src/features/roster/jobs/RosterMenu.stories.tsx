@@ -2,10 +2,18 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { server } from '../../../../../../.storybook/network.ts'
-import { reader } from '../../../../../../.storybook/reader.ts'
-import { StoryApp } from '../../../../../../.storybook/StoryApp.tsx'
-import { choose, findOpen, findProblem, givePassword, menuItem, november, openMenu } from './story-steps.ts'
+import { server } from '#testing/server.ts'
+import { reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import {
+  choose,
+  findOpen,
+  findProblem,
+  givePassword,
+  menuItem,
+  november,
+  openMenu,
+} from '#testing/roster-job-steps.ts'
 
 const meta = {
   title: 'Screens/Roster/Jobs',

@@ -5,11 +5,11 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { formatDay, formatDuration, formatTime, plural } from '#app/format.ts'
-import type { Money } from '#app/use-money.ts'
+import { formatDay, formatDuration, formatTime, plural } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
-import { fareRow } from '#app/flights/fare-row.ts'
-import type { ViewContext } from '#app/flights/fare-row.ts'
+import { fareRow } from '#shared/flights/fare-row.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 
 /** The duties on either side of a rest, as they are now; undefined where one is gone or not known. */
 export function endsOf({ rest }: RestProposal, items: readonly RosterItem[]) {

@@ -1,12 +1,11 @@
 import { optimiseMonth } from '@slipstream/client/roster/optimise'
 import type { RestProposal } from '@slipstream/contract/hotline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { endJob } from '#app/end-job.ts'
-import { useEngine } from '#app/engine-context.ts'
-import type { Engine } from '#app/engine.ts'
-import { runJobInOverlay, type FollowedJob } from '#app/run-job-in-overlay.ts'
-import { tryJob } from '#app/try-job.ts'
-import { useStore } from '#app/use-store.ts'
+import { endJob } from '#shared/jobs/end-job.ts'
+import { useEngine, type Engine } from '#data/engine.ts'
+import { runJobInOverlay, type FollowedJob } from '#shared/jobs/run-job-in-overlay.ts'
+import { tryJob } from '#shared/jobs/try-job.ts'
+import { useStore } from '#data/use-store.ts'
 
 export interface Proposals {
   readonly month: string

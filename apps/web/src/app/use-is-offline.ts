@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { useEngine } from './engine-context.ts'
-
-/** Whether the server cannot be reached, by the connectivity machine (specification §4 Network quality). */
-export function useIsOffline(): boolean {
-  const { connectivity } = useEngine()
-  return useSyncExternalStore(connectivity.subscribe, () => connectivity.getSnapshot().isOffline)
-}

@@ -1,0 +1,80 @@
+import type { BetaAccess } from '@slipstream/client/session/beta-access'
+import type { Connectivity } from '@slipstream/client/connectivity/types'
+import type { Environment } from '@slipstream/client/device/environment'
+import type { Http } from '@slipstream/client/http/http'
+import type { JobStore } from '@slipstream/client/jobs/job-store'
+import type { Loading } from '@slipstream/client/loading/loading-flags'
+import type { Logger } from '@slipstream/client/log/logger'
+import type { Overlays } from '@slipstream/client/overlays'
+import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { AirlineStatus } from '@slipstream/client/airline-status/airline-status'
+import type { CurrencyRates } from '@slipstream/client/currency/rates'
+import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
+import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import type { Push } from '@slipstream/client/push/types'
+import type { Outbox } from '@slipstream/client/outbox/types'
+import type { Registration } from '@slipstream/client/registration/types'
+import type { RosterMonths } from '@slipstream/client/roster/month-types'
+import type { Session } from '@slipstream/client/session/types'
+import type { LocalFlags } from '@slipstream/client/storage/local-flags'
+import type { MonthCache } from '@slipstream/client/storage/month-cache'
+import type { Reloads, Updates } from '@slipstream/client/updates/types'
+import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { createContext, use } from 'react'
+import type { Config } from './config.ts'
+
+/** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */
+export interface Engine {
+  config: Config
+  environment: Environment
+  log: Logger
+  http: Http
+  session: Session
+  betaAccess: BetaAccess
+  jobs: JobStore
+  /** What is being waited for (specification §4 Loading flags). */
+  loading: Loading
+  /** Loaded with the first job: nothing of it is needed to show a roster. */
+  jobRunner: () => Promise<JobRunner>
+  /** Loaded by those who register. */
+  registration: () => Promise<Registration>
+  overlays: Overlays
+  /** How the app is connected; `environment.isOnline` says the same. */
+  connectivity: Connectivity
+  /** The roster by month, and by `work()` its edits. */
+  months: RosterMonths
+  monthCache: MonthCache
+  /** Changes that wait to be sent: loaded with the roster's edits, and whatever else changes what may be changed offline. */
+  outbox: () => Promise<Outbox>
+  /** Loaded with the first flight that can be saved. */
+  savedFlights: () => Promise<SavedFlights>
+  /** Loaded by those who search. */
+  recentSearches: () => Promise<RecentSearches>
+  /** Loaded with the first request to move a booking, or the list of them. */
+  flightChanges: () => Promise<FlightChanges>
+  /** Loaded with the first amount in another currency than the user's. */
+  currencyRates: () => Promise<CurrencyRates>
+  /** Loaded once the page is idle. */
+  airlineStatus: () => Promise<AirlineStatus>
+  /** Notices to this device while the app is shut. Loaded once the page is idle. */
+  push: () => Promise<Push>
+  /** Small texts on the device. */
+  flags: LocalFlags
+  /** The one way in which the page is loaded again by itself, and the forms that go through it. */
+  reloads: Reloads
+  /** The service worker and newer builds. Loaded once the page is. */
+  updates: () => Promise<Updates>
+  snackbars: SnackbarStore
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+/** Never changes while the app runs, so nothing renders again because of it. */
+export const EngineContext = createContext<Engine | null>(null)
+
+export function useEngine(): Engine {
+  const engine = use(EngineContext)
+  if (!engine) throw new Error('useEngine outside <EngineContext>.')
+  return engine
+}

@@ -1,0 +1,15 @@
+import type { NetworkQuality, NetworkStatus } from '@slipstream/client/connectivity/types'
+import { useSyncExternalStore } from 'react'
+import { useEngine } from './engine.ts'
+import { useStore } from './use-store.ts'
+
+/** How the app is connected (specification §3 Network status); renders again after each check. */
+export function useConnection(): NetworkStatus {
+  return useStore(useEngine().connectivity)
+}
+
+/** How well it is, where nothing else matters. */
+export function useConnectionQuality(): NetworkQuality {
+  const { connectivity } = useEngine()
+  return useSyncExternalStore(connectivity.subscribe, () => connectivity.getSnapshot().quality)
+}

@@ -1,0 +1,236 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { ScenarioName } from '@slipstream/mocks/scenarios'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Airline status',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard/saved' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+/** It comes once the page is idle, in a part of its own. */
+const soon = { timeout: 10_000 }
+
+const findChip = (canvas: Canvas, words: string) =>
+  canvas.findByRole('button', { name: `${words}. See each system` }, soon)
+
+/** Opens the list from a chip with these words. */
+async function open(canvas: Canvas, words: string) {
+  await userEvent.click(await findChip(canvas, words))
+  const sheet = await screen.findByRole('dialog', { name: 'Airline status' })
+  await waitFor(() => expect(within(sheet).getByRole('region', { name: 'Airline systems' })).toBeVisible())
+  return within(sheet)
+}
+
+/** All is well: a quiet chip. */
+export const Operational: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas }) => {
+    await expect(await findChip(canvas, 'Airline OK')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+const saying = (scenario: ScenarioName, words: string): Story => ({
+  parameters: server(scenario),
+  play: async ({ canvas }) => {
+    await expect(await findChip(canvas, words)).toBeVisible()
+    await expectWithinWindow()
+  },
+})
+
+export const Maintenance: Story = {
+  ...saying('airlineMaintenance', 'Airline: maintenance'),
+  tags: ['no-picture'],
+}
+export const Degraded: Story = { ...saying('airlineDegraded', 'Airline: degraded'), tags: ['no-picture'] }
+export const PartialOutage: Story = {
+  ...saying('airlinePartialOutage', 'Airline: partial outage'),
+  tags: ['no-picture'],
+}
+export const MajorOutage: Story = {
+  ...saying('airlineMajorOutage', 'Airline: major outage'),
+  tags: ['phone-picture'],
+}
+export const MajorOutageInDark: Story = { ...MajorOutage, ...reader.dark, tags: ['no-picture', '!test'] }
+export const MajorOutageOnDesktop: Story = {
+  ...MajorOutage,
+  ...reader.desktop1280,
+  tags: ['no-picture'],
+}
+export const MajorOutageInLargeText: Story = {
+  ...MajorOutage,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+export const Unknown: Story = { ...saying('airlineUnknown', 'Airline status unknown'), tags: ['no-picture'] }
+export const NeverKnown: Story = {
+  ...saying('airlineStatusFailure', 'Airline status unknown'),
+  tags: ['no-picture'],
+}
+
+/** The roster says it only where something is wrong. */
+export const OnTheRoster: Story = {
+  ...MajorOutage,
+  args: { path: '/dashboard' },
+  tags: ['no-picture'],
+}
+export const NotOnTheRosterWhereAllIsWell: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Main' })
+    await canvas.findByRole('button', { name: /^Next month/ })
+    await expect(canvas.queryByRole('button', { name: /^Airline/ })).toBeNull()
+  },
+}
+
+export const Systems: Story = {
+  tags: ['picture'],
+  parameters: server('airlinePartialOutage'),
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas, 'Airline: partial outage')
+    const systems = within(sheet.getByRole('list', { name: 'Airline systems' })).getAllByRole('listitem')
+    await expect(systems.map((system) => system.innerText.replace(/\s+/g, ' '))).toEqual([
+      'Booking and check-in Partial outage',
+      'Staff travel Operational',
+      'Crew system Operational',
+    ])
+    await expect(sheet.getByText('As of 04:38 GMT, Thu 5 Nov')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const SystemsAt320InLargeText: Story = {
+  ...Systems,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+export const SystemsOnDesktop: Story = { ...Systems, ...reader.desktop1280, tags: ['no-picture', '!test'] }
+
+export const Refreshed: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, step }) => {
+    const sheet = await open(canvas, 'Airline OK')
+    await step('a refresh brings a new answer', async () => {
+      await userEvent.dblClick(sheet.getByRole('button', { name: 'Refresh' }))
+      await expect(await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')).toBeVisible()
+    })
+    await step('by keyboard, with Escape to close', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const chip = await findChip(canvas, 'Airline OK')
+      await waitFor(() => expect(chip).toHaveFocus())
+    })
+  },
+}
+
+/** The server asked the airline a moment ago, so that a refresh brings nothing newer. */
+export const NothingNewer: Story = {
+  tags: ['phone-picture'],
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas, 'Airline OK')
+    const refresh = () => userEvent.click(sheet.getByRole('button', { name: 'Refresh' }))
+    await refresh()
+    await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Refresh' })).toBeEnabled())
+    await refresh()
+    await expect(await sheet.findByRole('button', { name: 'Check again now' })).toBeVisible()
+  },
+}
+
+export const CheckedAgain: Story = {
+  tags: ['no-picture'],
+  play: async (context) => {
+    await NothingNewer.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Check again now' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again now' })).toBeNull())
+  },
+}
+
+/** What was known stays, with its time. */
+export const LostAfterwards: Story = {
+  tags: ['no-picture'],
+  parameters: server('airlineStatusLost'),
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas, 'Airline OK')
+    await userEvent.click(sheet.getByRole('button', { name: 'Refresh' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Failed to fetch status')
+    await expect(sheet.getByText('As of 04:38 GMT, Thu 5 Nov')).toBeVisible()
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+const failing = (scenario: ScenarioName, message: string): Story => ({
+  parameters: server(scenario),
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas, 'Airline status unknown')
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(message)
+    await expect(sheet.getByRole('button', { name: 'Refresh' })).toBeEnabled()
+    await expectWithinWindow()
+  },
+})
+
+export const Failed: Story = {
+  ...failing('airlineStatusFailure', 'Failed to fetch status'),
+  tags: ['no-picture'],
+}
+export const Invalid: Story = {
+  ...failing('airlineStatusInvalid', 'Invalid status data received'),
+  tags: ['phone-picture'],
+}
+export const Contradiction: Story = {
+  ...failing('airlineStatusContradicts', 'Invalid status data received'),
+  tags: ['no-picture'],
+}
+
+/** The server has no status page: no refresh that cannot work (docs/decisions/0032-samples.md). */
+export const NotSetUp: Story = {
+  parameters: server('airlineStatusNotSetUp'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await findChip(canvas, 'Airline status unknown'))
+    await screen.findByRole('dialog', { name: 'Airline status' }, soon)
+    await expectSeen(() => screen.getByText(/^Airline status is not set up on this server\. Please look at/))
+    await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+    await expectWithinWindow()
+  },
+}
+
+export const SampleData: Story = {
+  tags: ['no-picture'],
+  parameters: server('airlineSample'),
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas, 'Sample airline OK')
+    await expect(sheet.getByText(/^Sample status page: these systems/)).toBeVisible()
+  },
+}
+
+/** An address that was kept with its sheet open, before the server answers. */
+export const Loading: Story = {
+  tags: ['no-picture'],
+  args: { state: { isAirlineStatusOpen: true } },
+  parameters: server('airlineStatusPending'),
+  play: async () => {
+    await expect(await screen.findByText('Loading the airline’s status', {}, soon)).toBeInTheDocument()
+  },
+}
+
+export const Offline: Story = {
+  tags: ['no-picture'],
+  args: { state: { isAirlineStatusOpen: true } },
+  globals: { connection: 'offline' },
+  play: async () => {
+    await screen.findByText(/^You are offline\. This is asked again/, {}, soon)
+    await expectSeen(() => screen.getByText(/^You are offline\. This is asked again/))
+    await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+  },
+}

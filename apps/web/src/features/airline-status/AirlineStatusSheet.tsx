@@ -1,0 +1,82 @@
+import type { AirlineStatus, AirlineStatusView } from '@slipstream/client/airline-status/airline-status'
+import { Banner } from '@slipstream/design-system/Banner'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { ServiceStatus } from '@slipstream/design-system/ServiceStatus'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { useIsOffline } from '#data/use-is-offline.ts'
+import * as S from './AirlineStatusSheet.styles.ts'
+import { asOfText, servicesOf } from './status-words.ts'
+
+interface AirlineStatusSheetProps {
+  view: AirlineStatusView
+  airline: AirlineStatus
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Each of the airline's systems, as of when, and the ways to ask again (specification §7 Status and support). */
+export function AirlineStatusSheet({ isOpen, onClose, ...known }: AirlineStatusSheetProps) {
+  return (
+    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Airline status">
+      <S.Stack>
+        <Known {...known} />
+      </S.Stack>
+    </BottomSheet>
+  )
+}
+
+function Known({ view, airline }: Pick<AirlineStatusSheetProps, 'view' | 'airline'>) {
+  const { status, problem, isFetching, isOffered, isUnchanged } = view
+  const isOffline = useIsOffline()
+  if (!isOffered) return <Banner>{problem}</Banner>
+  if (status === null && problem === null && !isOffline)
+    return (
+      <SkeletonGroup label="Loading the airline’s status">
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      {status?.is_sample_data && (
+        <S.Note>
+          <StatusChip size="small" tone="info" isLive={false}>
+            Sample data
+          </StatusChip>
+          <span>Sample status page: these systems and their states are made up.</span>
+        </S.Note>
+      )}
+      <ServiceStatus
+        title="Airline systems"
+        state={status?.aggregate_state ?? 'unknown'}
+        services={status ? servicesOf(status) : []}
+        asOfText={status ? asOfText(status) : undefined}
+        error={problem ?? undefined}
+        onRefresh={isOffline ? undefined : () => void airline.refresh()}
+        isRefreshing={isFetching}
+      />
+      {isOffline && <Banner tone="warning">You are offline. This is asked again once you are not.</Banner>}
+      {isUnchanged && !isOffline && (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              tone="secondary"
+              isPending={isFetching}
+              pendingLabel="Checking the status"
+              onClick={() => void airline.refresh({ force: true })}
+            >
+              Check again now
+            </Button>
+          }
+        >
+          Nothing newer yet: the airline was asked a moment ago.
+        </Banner>
+      )}
+    </>
+  )
+}

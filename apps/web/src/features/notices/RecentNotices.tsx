@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { IconButton } from '@slipstream/design-system/IconButton'
+import Bell from 'lucide-react/icons/bell'
+import { useEngine } from '#data/engine.ts'
+import { formatDuration } from '#shared/format.ts'
+import { useStore } from '#data/use-store.ts'
+import { List, Note, Row } from '#shared/Rows.styles.ts'
+import * as S from './RecentNotices.styles.ts'
+
+/** State of the history entry in which the list is open: back closes it. */
+const showingNotices = { areNoticesOpen: true } as const
+
+function showsNotices(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'areNoticesOpen') === true
+}
+
+/** The messages of this session, whose snackbars hide after 4 s, in the head of a screen (issue 16, C5). */
+export function RecentNotices() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isOpen = showsNotices(location.state)
+  return (
+    <>
+      <IconButton
+        label="Recent notices"
+        icon={<Bell aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => !isOpen && void navigate(location, { state: showingNotices })}
+      />
+      <BottomSheet isOpen={isOpen} onOpenChange={() => void navigate(-1)} title="Recent notices">
+        <NoticeList />
+      </BottomSheet>
+    </>
+  )
+}
+
+function NoticeList() {
+  const { snackbars, now } = useEngine()
+  const notices = useStore(snackbars.recent)
+  const [openedAt] = useState(now)
+  return (
+    <List>
+      {notices.map(({ id, text, at, action }) => (
+        <Row key={id}>
+          <S.Message>
+            <p>{text}</p>
+            <Note>{ageText(openedAt - at)}</Note>
+          </S.Message>
+          {action && (
+            <Button tone="quiet" aria-label={`${action.label}: ${text}`} onClick={() => snackbars.press(id)}>
+              {action.label}
+            </Button>
+          )}
+        </Row>
+      ))}
+    </List>
+  )
+}
+
+/** `5 min ago`, for milliseconds; what is newer than a minute, or came after the list was opened, is of just now. */
+function ageText(age: number): string {
+  const minutes = Math.floor(age / 60_000)
+  return minutes < 1 ? 'Just now' : `${formatDuration(minutes)} ago`
+}

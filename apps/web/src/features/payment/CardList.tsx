@@ -1,0 +1,151 @@
+import {
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+  type PaymentMethod,
+} from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { methodView } from './cards/method-view.ts'
+import { methodName } from '#shared/subscription/payment-words.ts'
+import type { CardAuthentication } from './cards/use-card-authentication.tsx'
+import { PlanLoading } from './PlanLoading.tsx'
+import { usePlan } from './use-plan.ts'
+import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
+import { AddCardForm } from './AddCardForm.tsx'
+import * as S from './SubscriptionScreen.styles.ts'
+import { useAction } from './use-action.ts'
+import type { SubscriptionState } from './use-subscription.ts'
+
+/** The server keeps the last card of a subscription in these. */
+const chargesNow = new Set<string | undefined>(['active', 'past_due', 'unpaid'])
+
+interface CardListProps extends SubscriptionState {
+  details: SubscriptionDetails
+  authentication: CardAuthentication
+}
+
+/** The stored cards: add, make default, remove. */
+export function CardList(props: CardListProps) {
+  const { details, methods, methodsProblem, reload, setMethods, authentication } = props
+  const { snackbars } = useEngine()
+  const { plan, problem: planProblem, isOffered, reload: reloadPlan } = usePlan()
+  const [isAdding, setAdding] = useState(false)
+  const status = details.subscription?.status
+  // Who adds a card while a payment is open means to pay with it.
+  const paysNext = status === 'past_due' || status === 'unpaid' || status === 'paused'
+
+  if (!isOffered)
+    return (
+      <S.Section aria-labelledby="cards">
+        <S.SectionTitle id="cards">Cards</S.SectionTitle>
+        <Banner>{planProblem}</Banner>
+      </S.Section>
+    )
+  return (
+    <S.Section aria-labelledby="cards">
+      <S.SectionTitle id="cards">Cards</S.SectionTitle>
+      {methods ? (
+        <StoredCards {...props} methods={methods} />
+      ) : methodsProblem === undefined ? (
+        <SkeletonGroup label="Loading your cards">
+          <ListRowSkeleton />
+        </SkeletonGroup>
+      ) : (
+        <Banner
+          tone="critical"
+          action={
+            <Button tone="secondary" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          Your cards did not load. {methodsProblem}
+        </Banner>
+      )}
+      {isAdding && !plan ? (
+        <PlanLoading problem={planProblem} isOffered onTryAgain={reloadPlan} />
+      ) : isAdding && plan ? (
+        <AddCardForm
+          plan={plan}
+          authentication={authentication}
+          isMadeDefault={paysNext}
+          onCancel={() => setAdding(false)}
+          onAdded={(added) => {
+            setMethods(added)
+            setAdding(false)
+            snackbars.show({ tone: 'success', text: 'Your card is saved.' })
+          }}
+        />
+      ) : (
+        <div>
+          <Button tone="secondary" iconStart={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            Add a card
+          </Button>
+        </div>
+      )}
+    </S.Section>
+  )
+}
+
+function StoredCards({ details, methods, setMethods }: CardListProps & { methods: PaymentMethod[] }) {
+  const { http, now, overlays, snackbars } = useEngine()
+  const { pending, problem, run } = useAction()
+  const isLast = methods.length === 1
+  const isLastNeeded = isLast && chargesNow.has(details.subscription?.status)
+
+  const makeDefault = async (method: PaymentMethod) => {
+    const answer = await http.call(setDefaultPaymentMethod, { body: { payment_method_id: method.id } })
+    setMethods(answer.payment_methods)
+    snackbars.show({ tone: 'success', text: `Payments are now taken from the ${methodName(method)}.` })
+  }
+  const remove = async (method: PaymentMethod) => {
+    const answer = await http.call(removePaymentMethod, { body: { payment_method_id: method.id } })
+    setMethods(answer.payment_methods)
+    snackbars.show({ tone: 'success', text: 'The card is removed.' })
+  }
+  const askToRemove = async (method: PaymentMethod) => {
+    const confirmed = await overlays.ask({
+      type: 'warning',
+      title: `Remove the ${methodName(method)}?`,
+      message: isLast
+        ? 'Without a card your access is paused when the trial ends.'
+        : 'Nothing more is taken from it. You can add it again.',
+      confirm: { confirmLabel: 'Remove card', cancelLabel: 'Keep card' },
+    })
+    if (confirmed) run(`remove ${method.id}`, () => remove(method))
+  }
+
+  if (methods.length === 0) return <S.Note>There is no card yet.</S.Note>
+  return (
+    <>
+      <PaymentMethodList label="Cards">
+        {methods.map((method) => (
+          <PaymentMethodRow
+            key={method.id}
+            {...methodView(method, now())}
+            isDefault={method.is_default}
+            onMakeDefault={
+              method.is_default ? undefined : () => run(`default ${method.id}`, () => makeDefault(method))
+            }
+            onRemove={() => void askToRemove(method)}
+            pending={
+              pending === `default ${method.id}`
+                ? 'make_default'
+                : pending === `remove ${method.id}`
+                  ? 'remove'
+                  : undefined
+            }
+            removeBlockedReason={isLastNeeded ? 'Add another card before you remove this one.' : undefined}
+          />
+        ))}
+      </PaymentMethodList>
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Banner } from '@slipstream/design-system/Banner'
+import { PlanCard } from '@slipstream/design-system/PlanCard'
+import { useEngine } from '#data/engine.ts'
+import { useCardAuthentication } from './cards/use-card-authentication.tsx'
+import { priceOf } from '#shared/subscription/payment-words.ts'
+import { subscriptionWords } from '#shared/subscription/subscription-words.ts'
+import { usePlan } from './use-plan.ts'
+import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
+import { useStore } from '#data/use-store.ts'
+import { CardList } from './CardList.tsx'
+import { InviteCard } from './InviteCard.tsx'
+import { SubscriptionActions } from './SubscriptionActions.tsx'
+import { useAction } from './use-action.ts'
+import type { SubscriptionState } from './use-subscription.ts'
+
+/** How the subscription stands, what can be done about it, its cards and its referral code. */
+export function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {
+  const { now, session } = useEngine()
+  const { isSubscribed } = useStore(session)
+  const { plan, problem: planProblem } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const action = useAction()
+  const { details, methods } = state
+  const { status, next, attention } = subscriptionWords({
+    subscription: details.subscription,
+    plan,
+    methods,
+    now: now(),
+  })
+
+  return (
+    <>
+      {attention && <Banner tone={attention.tone}>{attention.text}</Banner>}
+      <PlanCard
+        name="Slipstream"
+        price={
+          plan
+            ? { amount: priceOf(plan), interval: `a ${plan.interval}` }
+            : { missingText: planProblem === undefined ? ' ' : undefined }
+        }
+        status={status}
+        nextText={next}
+        actions={<SubscriptionActions {...state} action={action} authentication={authentication} />}
+      />
+      {action.problem !== null && <Banner tone="critical">{action.problem}</Banner>}
+      <CardList {...state} authentication={authentication} />
+      {isSubscribed && details.referral && <InviteCard referral={details.referral} />}
+      {authentication.question}
+    </>
+  )
+}

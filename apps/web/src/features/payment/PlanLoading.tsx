@@ -1,0 +1,51 @@
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { Link } from '@slipstream/design-system/Link'
+import Unplug from 'lucide-react/icons/unplug'
+import { useEngine } from '#data/engine.ts'
+import * as S from './payment.styles.ts'
+
+/** In the plan's place until it is here, and where it does not come. */
+export function PlanLoading({
+  problem,
+  isOffered,
+  onTryAgain,
+}: {
+  problem: string | undefined
+  isOffered: boolean
+  onTryAgain: () => void
+}) {
+  const { contactEmail } = useEngine().config
+  if (!isOffered)
+    return (
+      <EmptyState
+        icon={<Unplug />}
+        title="Payments are not available"
+        message={problem}
+        action={
+          <Link isStandalone href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </Link>
+        }
+      />
+    )
+  if (problem !== undefined)
+    return (
+      <ErrorPanel
+        title="The price did not load"
+        message={problem}
+        onTryAgain={onTryAgain}
+        onRefreshPage={() => window.location.reload()}
+      />
+    )
+  return (
+    <SkeletonGroup label="Loading the plan">
+      <S.Stack>
+        <Skeleton shape="block" height="12rem" />
+        <FormSkeleton fields={3} />
+      </S.Stack>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@slipstream/client/http/http-errors'
+import { createSubscription, type Subscription } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#data/engine.ts'
+import { SubscribeForm } from './SubscribeForm.tsx'
+import { subscriptionWords } from '#shared/subscription/subscription-words.ts'
+import { useCardAuthentication } from './cards/use-card-authentication.tsx'
+import { usePlan } from './use-plan.ts'
+import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
+import { useAction } from './use-action.ts'
+import type { SubscriptionState } from './use-subscription.ts'
+
+/** Begins a subscription: the first one, or one after that which ended (specification §2, mode initial_signup). */
+export function StartSubscription({
+  details: { subscription, trial_days },
+  methods,
+  sync,
+  setSubscription,
+}: SubscriptionState & { details: SubscriptionDetails }) {
+  const { http, now, session, snackbars } = useEngine()
+  const { plan } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const { problem, run, buttonOf } = useAction()
+  const { next } = subscriptionWords({ subscription, plan, methods, now: now() })
+  const secret = subscription?.status === 'incomplete' ? subscription.client_secret : null
+
+  const welcome = (begun: Subscription | null) => {
+    if (begun?.status === 'trialing') snackbars.show({ tone: 'success', text: 'Your trial has begun.' })
+    if (begun?.status === 'active') snackbars.show({ tone: 'success', text: 'Your subscription is active.' })
+  }
+
+  const order = async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined
+      // Registrations make this call as well, without a session: so no refresh comes with it.
+      if (status === 401) return session.refresh().then(call)
+      // Begun elsewhere, in another tab: once that is known here, the guard leads on.
+      if (status === 409) await sync().catch(() => null)
+      throw error
+    }
+  }
+
+  const confirm = async (clientSecret: string) => {
+    await authentication.authenticate(clientSecret)
+    welcome(await sync())
+  }
+
+  return (
+    <>
+      {subscription !== null && (
+        <Banner
+          tone={subscription.status === 'incomplete' ? 'warning' : 'info'}
+          action={
+            secret ? (
+              <Button
+                {...buttonOf('confirm')}
+                pendingLabel="Asking your bank"
+                onClick={() => run('confirm', () => confirm(secret))}
+              >
+                Confirm payment
+              </Button>
+            ) : undefined
+          }
+        >
+          {next}
+        </Banner>
+      )}
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
+      <SubscribeForm
+        isFirst={subscription === null}
+        trialDays={trial_days}
+        subscribe={async ({ paymentMethodId, referralCode, withoutTrial }) => {
+          const body = {
+            payment_method_id: paymentMethodId,
+            referral_code: referralCode,
+            without_trial: withoutTrial,
+          }
+          return (await order(() => http.call(createSubscription, { body }))).subscription
+        }}
+        onSubscribed={async (begun) => {
+          // The bank was asked since: only the provider knows how it stands now.
+          if (begun.client_secret) welcome(await sync())
+          else {
+            welcome(begun)
+            await setSubscription(begun)
+          }
+        }}
+      />
+      {authentication.question}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { ApiError } from '@slipstream/client/http/http-errors'
+import type { Subscription } from '@slipstream/contract/payments'
+import { Button } from '@slipstream/design-system/Button'
+import { Form } from '@slipstream/design-system/Form'
+import { PlanCard } from '@slipstream/design-system/PlanCard'
+import { useId, useRef, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { CardFields } from './cards/CardFields.tsx'
+import { createPaymentMethod, type CardEntry, type CardProblem } from './cards/card-entry.ts'
+import * as S from './payment.styles.ts'
+import { offerWords } from '#shared/subscription/payment-words.ts'
+import { PlanLoading } from './PlanLoading.tsx'
+import { ReferralField } from './ReferralField.tsx'
+import { useCardAuthentication } from './cards/use-card-authentication.tsx'
+import { UnconfirmedTrial } from './UnconfirmedTrial.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+import { usePlan } from './use-plan.ts'
+import { useReferralCode } from './use-referral-code.ts'
+
+export interface SubscribeFormProps {
+  /** Rejects with an Error whose message is for the user. */
+  subscribe: (order: {
+    paymentMethodId: string
+    referralCode: string | undefined
+    /** The form says that no trial applies. */
+    withoutTrial: true | undefined
+  }) => Promise<Subscription>
+  /** The card's bank was asked where it wanted to be, so the answer may be older than what it says now. */
+  onSubscribed: (subscription: Subscription) => void | Promise<void>
+  /** Days free, where they are not those that the plan gives everybody. */
+  trialDays?: number | undefined
+  submitLabel?: string | undefined
+  /** A referral code is for a first subscription. */
+  isFirst?: boolean | undefined
+}
+
+const features = [
+  'Your roster, also offline',
+  'Flights to work and home for every duty',
+  'Commercial and staff fares side by side',
+  'Cancel at any time',
+]
+
+/** Plan, referral code and card: where a subscription begins. Nothing typed is lost where it does not. */
+export function SubscribeForm({
+  subscribe,
+  onSubscribed,
+  trialDays,
+  submitLabel,
+  isFirst = true,
+}: SubscribeFormProps) {
+  const { now } = useEngine()
+  const { plan, problem, isOffered, reload } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const referralId = useId()
+  const [referralCode, setReferralCode] = useState('')
+  const verdict = useReferralCode(referralCode)
+  const card = useRef<CardEntry>(null)
+  const [wrong, setWrong] = useState<CardProblem | null>(null)
+  const [isTrialUsed, setTrialUsed] = useState(false)
+  const { isPending, refusal, isTrialUnconfirmed, pay, confirmTrial, goOn, forgetUnpaid } = useSubscribe(
+    authentication,
+    onSubscribed,
+  )
+
+  if (!plan) return <PlanLoading problem={problem} isOffered={isOffered} onTryAgain={reload} />
+  const days = isTrialUsed ? 0 : (trialDays ?? plan.trial_days)
+  const words = offerWords(plan, days, now())
+
+  const begin = async () => {
+    const paymentMethodId = await createPaymentMethod(card.current)
+    try {
+      return await subscribe({
+        paymentMethodId,
+        referralCode: referralCode.trim() || undefined,
+        withoutTrial: days === 0 || undefined,
+      })
+    } catch (error) {
+      // Nothing is charged before the form has said what it costs without a trial.
+      if (error instanceof ApiError && error.code === 'trial_used') setTrialUsed(true)
+      throw error
+    }
+  }
+
+  const typeAnotherCard = () => {
+    forgetUnpaid()
+    setTrialUsed(false)
+  }
+
+  const submit = () => {
+    const cardProblem = card.current?.check() ?? null
+    const codeProblem =
+      verdict.state === 'bad' && verdict.isKnown ? { fieldId: referralId, message: verdict.message } : null
+    const first = codeProblem ?? cardProblem
+    setWrong(first)
+    if (!first) pay(begin)
+  }
+
+  return (
+    <>
+      {isTrialUnconfirmed ? (
+        <UnconfirmedTrial isPending={isPending} refusal={refusal} onConfirm={confirmTrial} onGoOn={goOn} />
+      ) : (
+        <Form
+          aria-label="Subscription"
+          problems={wrong ? [wrong] : []}
+          serverError={refusal}
+          isPending={isPending}
+          onSubmit={submit}
+          footer={
+            <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Subscribing">
+              {submitLabel ?? words.submitLabel}
+            </Button>
+          }
+        >
+          <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
+          {isFirst && (
+            <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
+          )}
+          <S.Section>
+            <S.SectionTitle>Card</S.SectionTitle>
+            <CardFields ref={card} plan={plan} onEdit={typeAnotherCard} />
+          </S.Section>
+          <S.Note>A receipt of every payment is mailed to you.</S.Note>
+        </Form>
+      )}
+      {authentication.question}
+    </>
+  )
+}

@@ -1,0 +1,258 @@
+import type { SubscriptionStatus } from '@slipstream/contract/user'
+import { mockNow } from '@slipstream/mocks/clock'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+
+const as = (subscription_status: SubscriptionStatus | null) => ({
+  user: { ...demoUser, subscription_status },
+})
+/** As the settings hub opens it: a subscriber is sent to the roster otherwise (specification §2 Routing rules). */
+const manage = { state: { mode: 'manage' } }
+
+const meta = {
+  title: 'Screens/Subscription',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: '/dashboard/settings/payment' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shows = (words: string | RegExp): NonNullable<Story['play']> =>
+  async function shown({ canvas }) {
+    await expect(await canvas.findByText(words)).toBeVisible()
+    await expectWithinWindow()
+  }
+
+/** A signed-in user without a subscription asks for the roster and lands here. */
+export const FirstSubscription: Story = {
+  tags: ['picture'],
+  parameters: server('subscriptionNone'),
+  args: { path: '/dashboard', ...as(null) },
+  play: shows('30 days free, then £4.99 a month from 5 December'),
+}
+
+export const PastDue: Story = {
+  parameters: server('subscriptionPastDue'),
+  args: as('past_due'),
+  play: shows('Your last payment did not go through.'),
+}
+
+export const Unpaid: Story = {
+  // PastDue, by another name.
+  tags: ['no-picture'],
+  parameters: server('subscriptionUnpaid'),
+  args: as('unpaid'),
+  play: shows('Every attempt to take your payment has failed.'),
+}
+
+export const Paused: Story = {
+  // PastDue, by another name.
+  tags: ['no-picture'],
+  parameters: server('subscriptionPaused'),
+  args: as('paused'),
+  play: shows('Your trial ended without a card, so your access is paused.'),
+}
+
+export const Cancelled: Story = {
+  // FirstSubscription, below a line.
+  tags: ['no-picture'],
+  parameters: server('subscriptionCanceled'),
+  args: as('canceled'),
+  play: shows('Access ended on 31 October. Subscribe again whenever you like.'),
+}
+
+export const Incomplete: Story = {
+  parameters: server('subscriptionIncomplete'),
+  args: as('incomplete'),
+  play: shows(/It lapses on 6 November at 03:40 GMT/),
+}
+
+export const IncompleteExpired: Story = {
+  // FirstSubscription, below a line.
+  tags: ['no-picture'],
+  parameters: server('subscriptionIncompleteExpired'),
+  args: as('incomplete_expired'),
+  play: shows(/was not completed in time/),
+}
+
+export const Active: Story = {
+  tags: ['picture'],
+  args: manage,
+  play: shows('The next £4.99 is taken from the Visa ending 4242 on 23 November.'),
+}
+
+export const Trialing: Story = {
+  // Active, by another name.
+  tags: ['no-picture'],
+  parameters: server('subscriptionTrialing'),
+  args: { ...manage, ...as('trialing') },
+  play: shows('Your trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'),
+}
+
+export const TrialWithoutCard: Story = {
+  // Active, with an empty list.
+  tags: ['no-picture'],
+  parameters: server('trialWithoutCard'),
+  args: { ...manage, ...as('trialing') },
+  play: shows('There is no card yet.'),
+}
+
+export const Cancelling: Story = {
+  // Active, by another name.
+  tags: ['no-picture'],
+  parameters: server('cancelling'),
+  args: manage,
+  play: shows('You keep access until 23 November. Nothing more is charged.'),
+}
+
+export const LastCard: Story = {
+  // A state of the row.
+  tags: ['no-picture'],
+  parameters: server('lastCard'),
+  args: manage,
+  play: async ({ canvas }) => {
+    const remove = await canvas.findByRole('button', { name: /^Remove/ })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAccessibleDescription('Add another card before you remove this one.')
+  },
+}
+
+/** Who comes to pay and has nothing to pay is sent to the roster (specification §2 Routing rules). */
+export const SubscribedAlready: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: server('subscriptionPending'),
+  args: manage,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your subscription')).toBeInTheDocument()
+  },
+}
+
+export const Failure: Story = {
+  parameters: server('serverError'),
+  args: as('past_due'),
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your subscription did not load' })).toBeVisible()
+    await step('another try, writing to us and logging out are ways on', async () => {
+      await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'hello@slipstream.example' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Log out' })).toBeVisible()
+    })
+  },
+}
+
+export const Offline: Story = {
+  ...reader.offline,
+  tags: ['no-picture'],
+  args: as('past_due'),
+  play: shows('No response received from server. Please check your network connection.'),
+}
+
+export const PriceLoading: Story = {
+  tags: ['no-picture'],
+  parameters: server('pricePending'),
+  args: as(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the plan')).toBeInTheDocument()
+  },
+}
+
+export const PriceFailure: Story = {
+  tags: ['no-picture'],
+  parameters: server('priceFailure'),
+  args: as(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The price did not load' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('heading', { name: 'The price did not load' })).toBeVisible()
+  },
+}
+
+/** The server takes no payments: whom to write to, and no try that cannot work (docs/decisions/0032-samples.md). */
+export const NotSetUp: Story = {
+  parameters: server('paymentsNotSetUp'),
+  args: as(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payments are not available' })).toBeVisible()
+    await expect(
+      canvas.getByText('Payments are not set up on this server. Please write to support.'),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'hello@slipstream.example' })[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+}
+
+export const CardsNotSetUp: Story = {
+  parameters: server('cardsNotSetUp'),
+  args: manage,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Payments are not set up on this server. Please write to support.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Try Again|Add/ })).toBeNull()
+  },
+}
+
+export const CardsFailure: Story = {
+  tags: ['no-picture'],
+  parameters: server('methodsFailure'),
+  args: manage,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Cards' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(await canvas.findByText('The next £4.99 is taken on 23 November.')).toBeVisible()
+  },
+}
+
+export const FirstSubscriptionDark: Story = {
+  ...FirstSubscription,
+  ...reader.dark,
+  tags: ['no-picture', '!test'],
+}
+export const FirstSubscriptionAt320: Story = {
+  ...FirstSubscription,
+  ...reader.phone320,
+  tags: ['no-picture'],
+}
+export const FirstSubscriptionOnDesktop: Story = {
+  ...FirstSubscription,
+  ...reader.desktop1280,
+  tags: ['no-picture', '!test'],
+}
+export const FirstSubscriptionInLargeText: Story = {
+  ...FirstSubscriptionAt320,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+export const PastDueAt320: Story = { ...PastDue, ...reader.phone320, tags: ['no-picture'] }
+export const ActiveDark: Story = { ...Active, ...reader.dark, tags: ['no-picture', '!test'] }
+export const ActiveAt320: Story = { ...Active, ...reader.phone320, tags: ['no-picture'] }
+export const ActiveOnDesktop: Story = { ...Active, ...reader.desktop1280, tags: ['no-picture', '!test'] }
+export const ActiveInLargeText: Story = {
+  ...Active,
+  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
+  tags: ['no-picture'],
+}
+
+/** The provider is asked again, and says the same: the person hears of it. */
+export const CheckedAgain: Story = {
+  tags: ['no-picture'],
+  parameters: server('subscriptionPastDue'),
+  args: as('past_due'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Paid already? Check again' }))
+    const notice = await screen.findByText('We asked our payment provider: nothing has changed.')
+    await waitFor(() => expect(notice).toBeVisible())
+  },
+}

@@ -1,0 +1,80 @@
+import { Button } from '@slipstream/design-system/Button'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { BackLink } from '#layout/BackLink.tsx'
+import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { useEngine } from '#data/engine.ts'
+import { OnlineOnly } from '#layout/OnlineOnly.tsx'
+import { paths } from '#layout/paths.ts'
+import { useStore } from '#data/use-store.ts'
+import { SubscriptionFoot } from './SubscriptionFoot.tsx'
+import * as S from './SubscriptionScreen.styles.ts'
+import { useSubscription, type SubscriptionState } from './use-subscription.ts'
+import { StartSubscription } from './StartSubscription.tsx'
+import { ManageSubscription } from './ManageSubscription.tsx'
+
+/** Where there is nothing to manage, and a new subscription begins. */
+const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
+
+/** Payment and subscription (specification §2, §4): to subscribers the way to manage it, to all others the way in. */
+export function SubscriptionScreen() {
+  const { session } = useEngine()
+  const { isSubscribed } = useStore(session)
+  const state = useSubscription()
+  const screen = (
+    <DashboardShell
+      title="Subscription"
+      back={isSubscribed ? <BackLink to={paths.settings} label="Settings" /> : undefined}
+      actions={
+        isSubscribed ? undefined : (
+          <Button tone="quiet" onClick={() => void session.logout()}>
+            Log out
+          </Button>
+        )
+      }
+    >
+      <S.Page>
+        <S.Column>
+          <SubscriptionBody {...state} />
+          <SubscriptionFoot sync={state.sync} />
+        </S.Column>
+      </S.Page>
+    </DashboardShell>
+  )
+  // Who has no access has no other screen to wait on.
+  return isSubscribed ? <OnlineOnly fallback={paths.settings}>{screen}</OnlineOnly> : screen
+}
+
+function SubscriptionBody(state: SubscriptionState) {
+  const { details, problem, reload } = state
+  const isNew = beginsAnew.has(details?.subscription?.status)
+  if (details)
+    return isNew ? (
+      <StartSubscription {...state} details={details} />
+    ) : (
+      <ManageSubscription {...state} details={details} />
+    )
+  if (problem !== undefined)
+    return (
+      <ErrorPanel
+        title="Your subscription did not load"
+        message={problem}
+        onTryAgain={reload}
+        onRefreshPage={() => window.location.reload()}
+      />
+    )
+  return <SubscriptionLoading />
+}
+
+function SubscriptionLoading() {
+  return (
+    <SkeletonGroup label="Loading your subscription">
+      <S.Column>
+        <Skeleton shape="block" height="14rem" />
+        <ListRowSkeleton />
+        <ListRowSkeleton />
+      </S.Column>
+    </SkeletonGroup>
+  )
+}

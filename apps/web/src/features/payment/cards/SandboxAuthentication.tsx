@@ -1,0 +1,30 @@
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import * as S from '../payment.styles.ts'
+
+export type SandboxAnswer = 'complete' | 'fail' | 'abandoned'
+
+/** Stands for the bank's own page: closing it is turning away. */
+export function SandboxAuthentication({ onAnswer }: { onAnswer: (answer: SandboxAnswer) => void }) {
+  return (
+    <BottomSheet
+      isOpen
+      onOpenChange={() => onAnswer('abandoned')}
+      title="Confirm with your bank"
+      subtitle="3-D Secure, in the sandbox"
+      footer={
+        <S.Answers>
+          <Button tone="secondary" onClick={() => onAnswer('fail')}>
+            Fail authentication
+          </Button>
+          <Button onClick={() => onAnswer('complete')}>Complete authentication</Button>
+        </S.Answers>
+      }
+    >
+      <S.Note>
+        This card asks for authentication. With a real card your bank’s own page would open here; in the
+        sandbox you choose how it goes.
+      </S.Note>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { sandboxPaymentMethod } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { TextField } from '@slipstream/design-system/TextField'
+import { useId, useImperativeHandle, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useHold } from '#data/use-hold.ts'
+import { useFieldProblems } from '#shared/use-field-problems.ts'
+import type { CardEntryProps } from './card-entry.ts'
+import {
+  brandName,
+  cardProblems,
+  digitsOf,
+  emptyCard,
+  expiryOf,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  type CardDraft,
+} from './card-number.ts'
+import { Fold } from './Fold.tsx'
+import * as S from '../payment.styles.ts'
+import { testCards } from './test-cards.ts'
+import { useGroupedInput } from './use-grouped-input.ts'
+
+const fieldNames = ['number', 'expiry', 'cvc'] as const
+
+/** Card fields of our own, for the sandbox alone: with Stripe no number ever touches our page. */
+export function SandboxCard({ ref, onEdit }: CardEntryProps) {
+  const { http, now } = useEngine()
+  const id = useId()
+  const [draft, setDraft] = useState(emptyCard)
+  useHold(draft !== emptyCard)
+  const found = cardProblems(draft, now())
+  const fields = useFieldProblems({ idPrefix: id, names: fieldNames, values: draft, found })
+
+  const edit = (changed: Partial<CardDraft>) => {
+    onEdit?.()
+    setDraft((typed) => ({ ...typed, ...changed }))
+  }
+  const number = useGroupedInput(formatCardNumber, (text) => edit({ number: text }))
+  const expiry = useGroupedInput(formatExpiry, (text) => edit({ expiry: text }))
+
+  const field = (name: keyof CardDraft) => ({
+    ...fields.field(name),
+    value: draft[name],
+    inputMode: 'numeric' as const,
+    // A real card is not to be filled in by a habit of the browser.
+    autoComplete: 'off',
+    isRequired: true,
+  })
+
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      fields.check()
+      const first = fieldNames.find((name) => found[name] !== undefined)
+      const message = first && found[first]
+      return first && message ? { fieldId: fields.field(first).id, message } : null
+    },
+    createPaymentMethod: async () => {
+      const { month, year } = expiryOf(draft.expiry)
+      const answer = await http.call(sandboxPaymentMethod, {
+        body: { number: digitsOf(draft.number), exp_month: month, exp_year: year, cvc: draft.cvc },
+      })
+      return answer.payment_method_id
+    },
+  }))
+
+  const chooseTestCard = (chosen: string) => {
+    const nextYear = new Date(now()).getUTCFullYear() + 1
+    edit({ number: formatCardNumber(chosen), expiry: formatExpiry(`12${nextYear}`), cvc: '123' })
+    // The list may reach beyond the screen: what it filled in comes into sight.
+    number.ref.current?.focus()
+  }
+
+  return (
+    <S.Stack>
+      <Banner tone="info">This is a sandbox. It takes test cards only, and no money moves.</Banner>
+      <TextField {...field('number')} {...number} label="Card number" suffix={brandName(draft.number)} />
+      <S.Pair>
+        <TextField {...field('expiry')} {...expiry} label="Expiry date" placeholder="MM / YY" />
+        <TextField
+          {...field('cvc')}
+          label="Security code"
+          placeholder="CVC"
+          onChange={(text) => edit({ cvc: formatCvc(text) })}
+        />
+      </S.Pair>
+      <Fold label="Test cards">
+        <S.TestCards>
+          {testCards.map((card) => (
+            <li key={card.number}>
+              <S.TestCard type="button" onClick={() => chooseTestCard(card.number)}>
+                <strong>{formatCardNumber(card.number)}</strong> {card.outcome}
+              </S.TestCard>
+            </li>
+          ))}
+        </S.TestCards>
+      </Fold>
+    </S.Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Plan } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useImperativeHandle, useMemo, useState } from 'react'
+import { useHold } from '#data/use-hold.ts'
+import { useSWR } from '#data/use-swr.ts'
+import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
+import { stripeAppearance, usePageTheme } from './stripe-appearance.ts'
+import { loadStripeJs } from './stripe-js.ts'
+
+interface StripeCardProps extends CardEntryProps {
+  publicKey: string
+  currency: Plan['currency']
+}
+
+/** Stripe's own fields, in its frame: a card's number never touches our page. */
+export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps) {
+  const {
+    data: stripe,
+    error,
+    mutate,
+  } = useSWR<Awaited<ReturnType<typeof loadStripeJs>>, Error>(
+    ['stripe-js', publicKey],
+    () => loadStripeJs(publicKey),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  const theme = usePageTheme()
+  const appearance = useMemo(() => stripeAppearance(theme), [theme])
+  const [refusals, setRefusals] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const tryAgain = () => {
+    setRefusal(null)
+    setRefusals((before) => before + 1)
+    void mutate()
+  }
+  const problem = refusal ?? error?.message
+  if (problem !== undefined)
+    return (
+      <Banner
+        tone="critical"
+        action={
+          <Button tone="secondary" onClick={tryAgain}>
+            Try Again
+          </Button>
+        }
+      >
+        {problem}
+      </Banner>
+    )
+  if (!stripe)
+    return (
+      <SkeletonGroup label="Loading the card form">
+        <FormSkeleton fields={2} />
+      </SkeletonGroup>
+    )
+  return (
+    <Elements
+      key={refusals}
+      stripe={stripe}
+      options={{
+        mode: 'setup',
+        currency: currency.toLowerCase(),
+        paymentMethodCreation: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+        locale: 'en-GB',
+        appearance,
+      }}
+    >
+      <StripeFields ref={ref} onEdit={onEdit} onRefused={setRefusal} />
+    </Elements>
+  )
+}
+
+const unknownRefusal = 'The card was not accepted. Check what you typed, or use another card.'
+
+interface StripeFieldsProps extends CardEntryProps {
+  /** Stripe's fields did not come, and why. */
+  onRefused: (message: string) => void
+}
+
+function StripeFields({ ref, onEdit, onRefused }: StripeFieldsProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  // Whether something is typed, Stripe alone knows.
+  useHold(true)
+
+  useImperativeHandle(ref, () => ({
+    // Only Stripe knows what was typed: its `submit` says so at its fields.
+    check: () => null,
+    createPaymentMethod: async () => {
+      if (!stripe || !elements) throw new Error(unknownRefusal)
+      const { error: incomplete } = await elements.submit()
+      if (incomplete) throw new ShownAtTheCard(incomplete.message ?? unknownRefusal)
+      const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
+      if (paymentMethod) return paymentMethod.id
+      throw new Error(error.message ?? unknownRefusal)
+    },
+  }))
+
+  return (
+    <PaymentElement
+      options={{ layout: 'tabs', terms: { card: 'never' } }}
+      onChange={() => onEdit?.()}
+      onLoadError={({ error }) => onRefused(error.message ?? unknownRefusal)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@slipstream/client/http/http-errors'
+import { sandboxAuthentication } from '@slipstream/contract/payments'
+import type { Plan } from '@slipstream/contract/payments'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { lazyPart } from '#layout/lazy-part.tsx'
+import { AuthenticationError } from './card-entry.ts'
+import type { SandboxAnswer } from './SandboxAuthentication.tsx'
+
+const SandboxAuthentication = lazyPart(
+  async () => (await import('./SandboxAuthentication.tsx')).SandboxAuthentication,
+)
+
+export interface CardAuthentication {
+  /**
+   * Has the card's bank asked (3-D Secure). Rejects with an `AuthenticationError` where it did not say yes, else with an
+   * Error whose message is for the user.
+   */
+  authenticate: (clientSecret: string) => Promise<void>
+  /** Has to be rendered: it is where the sandbox asks. */
+  question: ReactNode
+}
+
+/** The bank's question: in Stripe's own frame, or as the sandbox asks it. */
+export function useCardAuthentication(plan: Plan | undefined): CardAuthentication {
+  const { http } = useEngine()
+  const [isAsking, setAsking] = useState(false)
+  const answerWith = useRef<(answer: SandboxAnswer) => void>(undefined)
+
+  const askInSandbox = async (client_secret: string) => {
+    const outcome = await new Promise<SandboxAnswer>((resolve) => {
+      answerWith.current = resolve
+      setAsking(true)
+    }).finally(() => setAsking(false))
+    if (outcome === 'abandoned') throw new AuthenticationError('abandoned')
+    try {
+      await http.call(sandboxAuthentication, { body: { client_secret, outcome } })
+    } catch (error) {
+      const isNo = error instanceof ApiError && error.code === 'payment_failed'
+      throw isNo ? new AuthenticationError('failed', error) : error
+    }
+  }
+
+  return {
+    authenticate: async (clientSecret) => {
+      if (plan?.provider !== 'stripe') return askInSandbox(clientSecret)
+      const { authenticateWithStripe } = await import('./stripe-authentication.ts')
+      return authenticateWithStripe(plan.public_key ?? '', clientSecret)
+    },
+    question: (
+      <Suspense fallback={null}>
+        {isAsking && <SandboxAuthentication onAnswer={(answer) => answerWith.current?.(answer)} />}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { waitingText } from './change-words.ts'
+import { useOutbox } from './use-outbox.ts'
+import { SheetPart } from '#layout/SheetPart.tsx'
+import { ChipButton } from '#layout/ChipButton.styles.ts'
+import { WaitingSheet } from './WaitingSheet.tsx'
+
+/** State of the history entry in which the sheet is open: back closes it, and a reload keeps it. */
+const showingChanges = { areWaitingChangesOpen: true } as const
+
+function showsChanges(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'areWaitingChangesOpen') === true
+}
+
+/** How many changes wait to be sent, in the head of a screen; it opens the list of them. Not there where none does. */
+export function WaitingPart() {
+  const { view, outbox } = useOutbox()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isOpen = showsChanges(location.state)
+  const [isNeeded, setNeeded] = useState(false)
+  if (isOpen && !isNeeded) setNeeded(true)
+
+  const { waiting, conflicts } = view
+  const text = waitingText(waiting.length, conflicts.length)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ChipButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${text}. See each change`}
+          onClick={() => !isOpen && void navigate(location, { state: showingChanges })}
+        >
+          {/* Without a picture it has room beside “Offline” on a phone. */}
+          <StatusChip size="small" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>
+            {text}
+          </StatusChip>
+        </ChipButton>
+      )}
+      {isNeeded && outbox && (
+        <SheetPart section="waiting changes sheet">
+          <WaitingSheet view={view} outbox={outbox} isOpen={isOpen} onClose={() => void navigate(-1)} />
+        </SheetPart>
+      )}
+    </>
+  )
+}

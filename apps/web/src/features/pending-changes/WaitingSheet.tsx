@@ -1,0 +1,140 @@
+import { useEffect } from 'react'
+import type { Conflict, Outbox, OutboxView, WaitingChange } from '@slipstream/client/outbox/types'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-is-offline.ts'
+import { changeText, changeTitle, conflictText, sidesOf } from './change-words.ts'
+import { ConflictCard } from '#shared/ConflictCard.tsx'
+import { List, Note, Row } from '#shared/Rows.styles.ts'
+import * as S from './Waiting.styles.ts'
+
+interface WaitingSheetProps {
+  view: OutboxView
+  outbox: Outbox
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What a notice says is to be done is being done: it would lie over the choice. */
+function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[]) {
+  const { snackbars } = useEngine()
+  useEffect(() => {
+    if (!isOpen) return
+    const said = new Set(conflicts.map(({ change }) => conflictText(change)))
+    for (const { id, text } of snackbars.recent.getSnapshot()) if (said.has(text)) snackbars.withdraw(id)
+  }, [isOpen, conflicts, snackbars])
+}
+
+/** Every change that waits: those that need a choice first, then the others in the order in which they will be sent. */
+export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProps) {
+  const { waiting, conflicts, isSending } = view
+  const isOffline = useIsOffline()
+  useConflictNoticesGone(isOpen, conflicts)
+  const undecided = new Set(conflicts.map(({ id }) => id))
+  const others = waiting.filter(({ id }) => !undecided.has(id))
+  return (
+    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Waiting changes">
+      <S.Stack>
+        {conflicts.map((conflict) => (
+          <WaitingConflict key={conflict.id} conflict={conflict} outbox={outbox} />
+        ))}
+        {others.length > 0 && (
+          <>
+            <S.Intro>
+              {isOffline
+                ? 'These are kept on this device and sent, in this order, once you are back online.'
+                : 'These have not reached the server yet. They are kept on this device and sent in this order.'}
+            </S.Intro>
+            <List aria-label="Changes waiting to be sent">
+              {others.map((change) => (
+                <WaitingRow key={change.id} waiting={change} outbox={outbox} />
+              ))}
+            </List>
+          </>
+        )}
+        {waiting.length === 0 && <S.Intro>Every change has been sent.</S.Intro>}
+        {others.length > 0 && !isOffline && (
+          <Button
+            tone="secondary"
+            isBlock
+            isPending={isSending}
+            pendingLabel="Sending your changes"
+            onClick={() => void outbox.flush()}
+          >
+            Send now
+          </Button>
+        )}
+      </S.Stack>
+    </BottomSheet>
+  )
+}
+
+function WaitingRow({ waiting, outbox }: { waiting: WaitingChange; outbox: Outbox }) {
+  const { id, change } = waiting
+  const { overlays } = useEngine()
+  // It stands nowhere else, and the sheet opens with the focus on the first of these.
+  async function discard() {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Discard this change?',
+      message: `${changeTitle(change)}: ${changeText(change)}. It is then not sent, and cannot be brought back.`,
+      confirm: { confirmLabel: 'Discard', cancelLabel: 'Keep it' },
+    })
+    if (isSure) await outbox.discard(id)
+  }
+  return (
+    <Row>
+      <S.Words>
+        <S.Title>{changeTitle(change)}</S.Title>
+        <Note>{changeText(change)}</Note>
+      </S.Words>
+      <Button
+        tone="quiet"
+        aria-label={`Discard: ${changeTitle(change)}, ${changeText(change)}`}
+        onClick={() => void discard()}
+      >
+        Discard
+      </Button>
+    </Row>
+  )
+}
+
+/** What its user wanted against what is there now, and the two ways on. */
+function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Outbox }) {
+  const { id, change, theirs } = conflict
+  const sides = sidesOf(change, theirs)
+  const title = changeTitle(change)
+  // What is gone can be added again, but not booked.
+  const canKeepMine = theirs !== null || change.kind === 'change-entry'
+  return (
+    <ConflictCard
+      id={`conflict-${id}`}
+      title={title}
+      level="h3"
+      note={
+        theirs
+          ? 'This was changed elsewhere too. Choose which to keep.'
+          : 'This was deleted elsewhere. Choose whether it stays deleted.'
+      }
+      mine={sides.mine}
+      theirs={sides.theirs ?? ['Deleted']}
+    >
+      {canKeepMine && (
+        <Button
+          aria-label={`${theirs ? 'Keep mine' : 'Add mine again'}: ${title}`}
+          onClick={() => void outbox.keepMine(id)}
+        >
+          {theirs ? 'Keep mine' : 'Add mine again'}
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        aria-label={`${theirs ? 'Keep what is saved' : 'Leave it deleted'}: ${title}`}
+        onClick={() => void outbox.keepTheirs(id)}
+      >
+        {theirs ? 'Keep what is saved' : 'Leave it deleted'}
+      </Button>
+    </ConflictCard>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Outbox, OutboxView } from '@slipstream/client/outbox/types'
+import { useEffect, useMemo, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useIdle } from '#layout/lazy-part.tsx'
+import { useStore, type Store } from '#data/use-store.ts'
+
+const none: OutboxView = { waiting: [], conflicts: [], isSending: false }
+const nothing: Store<OutboxView> = { subscribe: () => () => undefined, getSnapshot: () => none }
+
+/** What waits to be sent; nothing until the machine is here, once the page is idle. */
+export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
+  const { outbox: load } = useEngine()
+  const [outbox, setOutbox] = useState<Outbox | null>(null)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (!isIdle) return
+    // Whoever makes a change loads it again, and says what is wrong.
+    load().then(setOutbox, () => undefined)
+  }, [load, isIdle])
+  return { view: useStore(outbox ?? nothing), outbox }
+}
+
+/** What is said of an item with a change that was not sent. */
+export const waitingWords = { waiting: 'Waiting to be sent', undecided: 'Needs your choice' } as const
+
+/**
+ * What is waiting to be sent, and what for its user to choose, by `itemKey` of an item, or `flight:` and the id of one that
+ * is saved.
+ */
+export function useWaitingSubjects(): ReadonlyMap<string, keyof typeof waitingWords> {
+  const { waiting, conflicts } = useOutbox().view
+  return useMemo(
+    () =>
+      new Map([
+        ...waiting.flatMap(({ subjects }) => subjects.map((subject) => [subject, 'waiting'] as const)),
+        ...conflicts.flatMap(({ subjects }) => subjects.map((subject) => [subject, 'undecided'] as const)),
+      ]),
+    [waiting, conflicts],
+  )
+}

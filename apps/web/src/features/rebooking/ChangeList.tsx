@@ -1,0 +1,157 @@
+import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import type { FlightChange } from '@slipstream/contract/flight-changes'
+import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { SheetPart } from '#layout/SheetPart.tsx'
+import { airportName } from '#shared/airports/airport-name.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
+import { useEngine } from '#data/engine.ts'
+import { lazyPart } from '#layout/lazy-part.tsx'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { routeWords } from './flight-words.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { nextTryWords, retryHint, searchFor, targetName, targetWords } from './change-words.ts'
+import * as S from './FlightChanges.styles.ts'
+import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
+import { useKnownFlights } from './use-known-flights.ts'
+
+const Screenshot = lazyPart(async () => (await import('./Screenshot.tsx')).Screenshot)
+
+interface ChangeListProps {
+  machine: FlightChanges
+  requests: readonly FlightChange[]
+  cancelling: ReadonlySet<string>
+  isSampleData: boolean
+  /** Where the list could not be fetched: of when it is. */
+  cachedText: string | undefined
+}
+
+type Group = 'open' | 'over'
+const titles: Record<Group, string> = { open: 'Open', over: 'Over' }
+
+const groupOf = ({ status }: FlightChange): Group => (status === 'pending' ? 'open' : 'over')
+
+/** In which group each request stands: where it was when it was first seen, so that what ends in view stays in view. */
+function useGroups(requests: readonly FlightChange[]): (change: FlightChange) => Group {
+  const [seen, setSeen] = useState<ReadonlyMap<string, Group>>(new Map())
+  const fresh = requests.filter(({ id }) => !seen.has(id))
+  if (fresh.length > 0)
+    setSeen(new Map([...seen, ...fresh.map((change) => [change.id, groupOf(change)] as const)]))
+  return (change) => seen.get(change.id) ?? groupOf(change)
+}
+
+export function ChangeList({ machine, requests, cancelling, isSampleData, cachedText }: ChangeListProps) {
+  const { overlays, snackbars, now } = useEngine()
+  const navigate = useNavigate()
+  const { search, state, key } = useLocation()
+  const groupFor = useGroups(requests)
+  const knownFlight = useKnownFlights()
+  const flights = new Map(requests.map((change) => [change.id, knownFlight(change)]))
+  const lookUp = useAirports([
+    ...new Set(
+      [...flights.values()].flatMap((flight) => (flight ? [flight.origin, flight.destination] : [])),
+    ),
+  ])
+  const names = (code: string) => {
+    const airport = lookUp(code)
+    return airport ? airportName(airport) : code
+  }
+  const root = useRef<HTMLElement>(null)
+  const { run } = useAttempt(({ message }) => snackbars.show({ tone: 'critical', text: message }))
+
+  const shown = requests.find(({ id }) => id === screenshotAsked(state))
+
+  const cancel = async (change: FlightChange) => {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Cancel this request?',
+      message: `We no longer ask for ${targetName(change)}. Booking ${change.booking_ref} stays on the flight it is on.`,
+      confirm: { confirmLabel: 'Cancel request', cancelLabel: 'Keep request' },
+    })
+    if (!isSure) return
+    await run(async () => {
+      await machine.cancel(change.id)
+      snackbars.show({ tone: 'success', text: `The request for ${targetName(change)} is cancelled.` })
+      // The button that had the focus is gone.
+      root.current?.focus({ preventScroll: true })
+    })
+  }
+
+  const cardOf = (change: FlightChange) => {
+    const flight = flights.get(change.id)
+    const isOpen = change.status === 'pending'
+    return (
+      <FlightChangeCard
+        {...targetWords(change)}
+        {...(flight && routeWords(flight, names))}
+        bookingReference={change.booking_ref}
+        status={change.status}
+        message={change.message ?? undefined}
+        nextTryText={nextTryWords(change, now(), flight?.origin_timezone)}
+        cachedText={cachedText}
+        retry={
+          isOpen
+            ? {
+                isEnabled: change.retry_enabled,
+                hint: retryHint,
+                isDisabled: cancelling.has(change.id),
+                onChange: (isEnabled) => void run(() => machine.setRetry(change.id, isEnabled)),
+              }
+            : undefined
+        }
+        onViewScreenshot={
+          change.has_screenshot
+            ? () => void navigate({ search }, { state: showingScreenshot(change.id) })
+            : undefined
+        }
+        wayOn={
+          change.status === 'failed' ? (
+            <RouterLinkButton
+              tone="secondary"
+              to={searchFor(change, flight, toLocal(now(), rosterZone))}
+              aria-label={`Find another flight, in place of ${targetName(change)}`}
+            >
+              Find another flight
+            </RouterLinkButton>
+          ) : undefined
+        }
+        onCancel={isOpen ? () => void cancel(change) : undefined}
+        isCancelling={cancelling.has(change.id)}
+      />
+    )
+  }
+
+  return (
+    <S.List ref={root} tabIndex={-1} aria-label="Your requests">
+      {(['open', 'over'] as const).map((group) => {
+        const members = requests.filter((change) => groupFor(change) === group)
+        return (
+          members.length > 0 && (
+            <S.Group key={group} aria-labelledby={`changes-${group}`}>
+              <S.GroupTitle id={`changes-${group}`}>{titles[group]}</S.GroupTitle>
+              <S.Cards>
+                {members.map((change) => (
+                  <li key={change.id}>{cardOf(change)}</li>
+                ))}
+              </S.Cards>
+            </S.Group>
+          )
+        )
+      })}
+      {shown && (
+        <SheetPart section="screenshot">
+          <Screenshot
+            key={shown.id}
+            machine={machine}
+            change={shown}
+            isSampleData={isSampleData}
+            // The page's first entry has nothing to go back to.
+            onClose={() => void (key === 'default' ? navigate({ search }, { replace: true }) : navigate(-1))}
+          />
+        </SheetPart>
+      )}
+    </S.List>
+  )
+}

@@ -1,0 +1,81 @@
+import { flightChangeMessages } from '@slipstream/client/flight-changes/flight-changes'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { useEngine } from '#data/engine.ts'
+import { momentWords, sampleSentence } from './change-words.ts'
+import { ChangeList } from './ChangeList.tsx'
+import * as S from './FlightChanges.styles.ts'
+import { NoChanges } from './NoChanges.tsx'
+import { useFlightChanges, type LoadedChanges } from './use-flight-changes.ts'
+
+/** The requests to move bookings to other flights (specification §1, §2 /dashboard/flight-changes). */
+export function FlightChangesScreen() {
+  const changes = useFlightChanges()
+  const { requests, isFetching } = changes.view
+  return (
+    <DashboardShell title="Flight changes" airlineStatus="always" isSyncing={isFetching && requests !== null}>
+      <S.Page>
+        <Changes {...changes} />
+      </S.Page>
+    </DashboardShell>
+  )
+}
+
+function Changes({ view, machine, reload }: LoadedChanges) {
+  const { now } = useEngine()
+  const { requests, isSampleData, asOf, isFetching, problem } = view
+  if (machine === null || requests === null)
+    return problem === null ? (
+      <SkeletonGroup label="Loading your flight changes">
+        <S.Cards as="div">
+          <RosterCardSkeleton />
+          <RosterCardSkeleton />
+        </S.Cards>
+      </SkeletonGroup>
+    ) : (
+      <ErrorPanel
+        message={flightChangeMessages.failed}
+        onTryAgain={reload}
+        onRefreshPage={() => window.location.reload()}
+      />
+    )
+  return (
+    <>
+      {problem !== null && (
+        <Banner
+          tone="warning"
+          action={
+            <Button tone="secondary" isPending={isFetching} pendingLabel="Fetching" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {isSampleData && (
+        <S.Note>
+          <StatusChip size="small" tone="info" isLive={false}>
+            Sample data
+          </StatusChip>{' '}
+          <span>{sampleSentence}</span>
+        </S.Note>
+      )}
+      {requests.length === 0 ? (
+        <NoChanges />
+      ) : (
+        <ChangeList
+          machine={machine}
+          requests={requests}
+          cancelling={view.cancelling}
+          isSampleData={isSampleData}
+          cachedText={problem !== null && asOf !== null ? `As of ${momentWords(asOf, now())}` : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import {
+  inputsOfFlight,
+  rescheduleMessages,
+  rescheduleProblems,
+  toBookingSurname,
+} from '@slipstream/client/flight-changes/reschedule-form'
+import type { Scheduled } from '@slipstream/client/flight-changes/flight-changes'
+import { tellingError } from '@slipstream/client/http/telling-error'
+import type { Flight } from '@slipstream/contract/flight'
+import { Button } from '@slipstream/design-system/Button'
+import { Checkbox } from '@slipstream/design-system/Checkbox'
+import { Form } from '@slipstream/design-system/Form'
+import { InfoTip } from '@slipstream/design-system/InfoTip'
+import { TextField } from '@slipstream/design-system/TextField'
+import type { FocusEvent } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { paths } from '#layout/paths.ts'
+import { PhoneEntry } from '#shared/profile/PhoneEntry.tsx'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { useFieldProblems } from '#shared/use-field-problems.ts'
+import { useIsOffline } from '#data/use-is-offline.ts'
+import { useLoading } from '#data/use-loading.ts'
+import { useStore } from '#data/use-store.ts'
+import { BookingReferenceField } from './BookingReferenceField.tsx'
+import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
+import * as S from './Reschedule.styles.ts'
+import { offlineReschedule, retryHelp, retryLabel } from './reschedule-words.ts'
+
+const fieldNames = ['bookingRef', 'bookingSurname', 'telephone'] as const
+
+/** Whether the focus stays in the form, or goes nowhere: the drawer's own buttons close it, and ask nothing of a field. */
+function staysInForm({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  const form = currentTarget.closest('form')
+  return relatedTarget === null || form === null || form.contains(relatedTarget)
+}
+
+interface RescheduleFormProps {
+  flight: Flight
+  /** Specification §4 Reschedule: success reports the status `SCHEDULED`. */
+  onScheduled: (scheduled: Scheduled) => void
+  onFailure: (failure: Error) => void
+}
+
+/** Asks for a booking to be moved to a flight (specification §5 Reschedule form). Nothing that was typed is lost. */
+export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFormProps) {
+  const { session, flightChanges } = useEngine()
+  const { user } = useStore(session)
+  const isOffline = useIsOffline()
+  const [draft, setDraft] = useRescheduleDraft()
+  const attempt = useAttempt(onFailure)
+  // Also where the drawer was closed over a request that is still being sent, and opened again.
+  const isPending = useLoading('flightChange') || attempt.isPending
+
+  const values = {
+    bookingRef: draft.bookingRef,
+    bookingSurname: toBookingSurname(user?.surname ?? ''),
+    telephone: draft.telephone ?? user?.phone_number ?? '',
+  }
+  const found = {
+    bookingRef: undefined,
+    bookingSurname: undefined,
+    telephone: undefined,
+    ...rescheduleProblems(values),
+  }
+  const { field, problems, check } = useFieldProblems({
+    idPrefix: 'reschedule',
+    names: fieldNames,
+    values,
+    found,
+    judgesEmpty: true,
+  })
+  const fieldOf = (name: (typeof fieldNames)[number]) => {
+    const { onBlur, ...rest } = field(name)
+    return { ...rest, onBlur: (event: FocusEvent) => staysInForm(event) && onBlur() }
+  }
+  // Nobody can mend it here, so it waits for nothing to say so.
+  const surname = { ...field('bookingSurname'), error: user ? found.bookingSurname : undefined }
+
+  const send = async () => {
+    try {
+      const changes = await flightChanges()
+      const scheduled = await changes.create({
+        ...values,
+        ...inputsOfFlight(flight),
+        retryEnabled: draft.retryEnabled,
+      })
+      setDraft(emptyRescheduleDraft)
+      onScheduled(scheduled)
+    } catch (error) {
+      throw tellingError(error, rescheduleMessages.failed)
+    }
+  }
+  const submit = () => {
+    const passes = check()
+    if (passes && !isOffline) void attempt.run(send)
+  }
+
+  return (
+    <Form
+      aria-label="Flight change"
+      problems={problems}
+      serverError={isOffline && offlineReschedule}
+      isPending={isPending}
+      onSubmit={submit}
+      footer={
+        <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Sending your request">
+          Request this flight
+        </Button>
+      }
+    >
+      <BookingReferenceField
+        {...fieldOf('bookingRef')}
+        value={draft.bookingRef}
+        onChange={(bookingRef) => setDraft({ ...draft, bookingRef })}
+        isReadOnly={isPending}
+      />
+      <TextField
+        {...surname}
+        label="Surname"
+        labelEnd={
+          <S.ProfileLink to={paths.profile} isStandalone>
+            Change in profile
+          </S.ProfileLink>
+        }
+        hint={
+          surname.error === rescheduleMessages.surnameRequired
+            ? undefined
+            : rescheduleMessages.surnameRequired
+        }
+        value={values.bookingSurname}
+        isReadOnly
+      />
+      <PhoneEntry
+        {...fieldOf('telephone')}
+        label="Contact number"
+        hint="With its country: +44 and so on. The airline may call it."
+        autoComplete="tel"
+        value={values.telephone}
+        onChange={(telephone) => setDraft({ ...draft, telephone })}
+        isReadOnly={isPending}
+        isRequired
+      />
+      <Checkbox
+        label={retryLabel}
+        labelEnd={<InfoTip label="About retrying" text={retryHelp} />}
+        isChecked={draft.retryEnabled}
+        isDisabled={isPending}
+        onChange={(retryEnabled) => setDraft({ ...draft, retryEnabled })}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Scheduled } from '@slipstream/client/flight-changes/flight-changes'
+import { rescheduleMessages } from '@slipstream/client/flight-changes/reschedule-form'
+import type { Flight } from '@slipstream/contract/flight'
+import { Banner } from '@slipstream/design-system/Banner'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useEngine } from '#data/engine.ts'
+import { paths } from '#layout/paths.ts'
+import * as S from './Reschedule.styles.ts'
+import { askedToReschedule, rescheduleLabel, hasLeft } from './use-reschedule.ts'
+import { departedMessage, scheduledMessage } from './reschedule-words.ts'
+import { rescheduledFlight } from './rescheduled-flight.ts'
+import { RescheduleForm } from './RescheduleForm.tsx'
+import { TargetFlight } from './TargetFlight.tsx'
+
+interface ContentProps {
+  flight: Flight | null
+  onScheduled: (scheduled: Scheduled) => void
+  onFailure: (failure: Error) => void
+}
+
+function Content({ flight, ...told }: ContentProps) {
+  const { now } = useEngine()
+  const [openedAt] = useState(now)
+  if (!flight) return <Banner tone="critical">{rescheduleMessages.noFlight}</Banner>
+  return (
+    <S.Body>
+      <TargetFlight flight={flight} />
+      {hasLeft(flight, openedAt) ? (
+        <Banner tone="warning">{departedMessage(flight)}</Banner>
+      ) : (
+        <RescheduleForm flight={flight} {...told} />
+      )}
+    </S.Body>
+  )
+}
+
+/**
+ * The reschedule drawer (specification §2): asks for a booking to be moved to the flight that the history's entry names,
+ * so that back closes it.
+ */
+export function RescheduleSheet() {
+  const { overlays, snackbars, now } = useEngine()
+  const { state, key, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = useMemo(
+    () => (askedToReschedule(state) === undefined ? null : { flight: rescheduledFlight(state) }),
+    [state],
+  )
+
+  // What was open stays to be seen while the drawer slides away.
+  const [shown, setShown] = useState(asked)
+  if (asked && shown !== asked) setShown(asked)
+  const isOpen = asked !== null
+  const isStillOpen = useRef(isOpen)
+  useEffect(() => {
+    isStillOpen.current = isOpen
+    return () => {
+      isStillOpen.current = false
+    }
+  }, [isOpen])
+
+  // The page's first entry has nothing to go back to.
+  const close = () => void (key === 'default' ? navigate({ search }, { replace: true }) : navigate(-1))
+  const finish = async ({ request }: Scheduled) => {
+    const message = scheduledMessage(request, now())
+    if (!isStillOpen.current) {
+      snackbars.show({ tone: 'success', text: message })
+      return
+    }
+    close()
+    const wantsList = await overlays.ask({
+      type: 'success',
+      title: 'Flight change scheduled',
+      message,
+      confirm: { confirmLabel: 'See flight changes', cancelLabel: 'Done' },
+    })
+    if (wantsList) void navigate(paths.flightChanges)
+  }
+  const fail = ({ message }: Error) => {
+    if (isStillOpen.current)
+      overlays.show({ kind: 'dialog', type: 'error', title: 'Flight change not scheduled', message })
+    else snackbars.show({ tone: 'critical', text: `${message} What you typed is kept.` })
+  }
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onOpenChange={(willBeOpen) => !willBeOpen && close()}
+      title={rescheduleLabel}
+      subtitle="We ask the airline to move your booking to this flight."
+    >
+      {shown && (
+        <Content
+          key={shown.flight?.id}
+          flight={shown.flight}
+          onScheduled={(scheduled) => void finish(scheduled)}
+          onFailure={fail}
+        />
+      )}
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { flightName } from '@slipstream/commute/flights'
+import type { FlightChange } from '@slipstream/contract/flight-changes'
+import type { Flight } from '@slipstream/contract/flight'
+import { formatDay } from '#shared/format.ts'
+
+/** Specification §5: what the retry checkbox means. */
+export const retryHelp =
+  'The system retries hourly if the flight is full or needs a paid upgrade, until 1 hour before local departure.'
+
+export const retryLabel = 'Retry if initially unavailable'
+
+export const offlineReschedule =
+  'You are offline. What you typed is kept here: send it once you are back online.'
+
+/** Told after a success. `now` in milliseconds since the epoch. */
+export function scheduledMessage(
+  { booking_ref, target_flight, target_flight_date, next_attempt_at }: FlightChange,
+  now: number,
+): string {
+  const isDue = next_attempt_at !== null && Date.parse(next_attempt_at) <= now
+  return [
+    `Rescheduling booking ${booking_ref} to ${target_flight} is attempted after 00:01 on ${formatDay(target_flight_date)}.`,
+    isDue ? 'That is now: the first try is under way.' : 'Until then you can cancel it.',
+  ].join(' ')
+}
+
+export function departedMessage(flight: Flight): string {
+  return `${flightName(flight)} on ${formatDay(flight.departure_time)} has left. Choose a later flight.`
+}
+
+const lookAlikes: Record<string, string> = { O: 'letter O', '0': 'digit 0' }
+
+/** Under the reference: where letter and digit look alike, which is which is the user's to know, and never refused. */
+export function referenceHint(reference: string): string {
+  if (!/[O0]/.test(reference)) return '6 letters and digits, as on your booking.'
+  const spelled = reference
+    .slice(0, 6)
+    .split('')
+    .map((character) => lookAlikes[character] ?? character)
+  return `Compare it with your booking: ${spelled.join(' ')}.`
+}

@@ -1,0 +1,86 @@
+import { use, type ReactNode } from 'react'
+import { AppShell } from '@slipstream/design-system/AppShell'
+import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
+import { useEngine } from '#data/engine.ts'
+import { FramePartsContext } from './frame-parts.ts'
+import { lazyPart, useIdle, useOnceIdle } from './lazy-part.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
+import { useConnectionQuality } from '#data/use-connection.ts'
+import { OptionalPart } from './OptionalPart.tsx'
+import { useLoading } from '#data/use-loading.ts'
+import { useStore } from '#data/use-store.ts'
+
+// The frame keeps its room; the screen itself comes first.
+const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
+
+const places = <Places />
+
+interface DashboardShellProps {
+  title: string
+  /** A refresh of this screen's own runs behind what is shown. */
+  isSyncing?: boolean
+  /** What is shown here could not be fetched, whatever else can be. */
+  isOffline?: boolean
+  /** A `BackLink`, on a screen below another. */
+  back?: ReactNode
+  actions?: ReactNode
+  /** Whether it is told how the airline's systems do, also where all is well. */
+  airlineStatus?: 'always' | 'in-trouble'
+  children: ReactNode
+}
+
+/** The frame of every signed-in screen, with the status chips of specification §2. Without access there is nowhere to go. */
+export function DashboardShell({
+  title,
+  isSyncing = false,
+  isOffline = false,
+  back,
+  actions,
+  airlineStatus,
+  children,
+}: DashboardShellProps) {
+  const { session, snackbars } = useEngine()
+  const { RecentNotices, PendingChanges, AirlineStatus } = use(FramePartsContext)
+  const { authenticated, isSubscribed } = useStore(session)
+  const hasNotices = useStore(snackbars.recent).length > 0
+  const isRefreshing = useLoading('background') && authenticated
+  const quality = useConnectionQuality()
+  const isIdle = useIdle()
+  const hasNavigation = useOnceIdle()
+  return (
+    <AppShell
+      title={title}
+      back={back}
+      actions={
+        hasNotices || actions ? (
+          <>
+            {hasNotices && (
+              <OptionalPart section="recent notices">
+                <RecentNotices />
+              </OptionalPart>
+            )}
+            {actions && <OptionalPart section="actions">{actions}</OptionalPart>}
+          </>
+        ) : undefined
+      }
+      chips={
+        <>
+          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
+          <OptionalPart section="waiting changes">
+            {isIdle && isSubscribed && <PendingChanges />}
+          </OptionalPart>
+          <OptionalPart section="airline status">
+            {isIdle && airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
+          </OptionalPart>
+        </>
+      }
+      navigation={
+        isSubscribed ? <OptionalPart section="navigation">{hasNavigation && places}</OptionalPart> : undefined
+      }
+    >
+      <SectionBoundary section="screen" resetKey={title}>
+        {children}
+      </SectionBoundary>
+    </AppShell>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import {
+  PageLoadFallback,
+  PlainPageLoadError,
+  type PageLoadDialogProps,
+} from '@slipstream/design-system/PageLoadFallback'
+import { DashboardShell } from './DashboardShell.tsx'
+import { useEngine } from '#data/engine.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { watchPageLoad } from './page-load-limit.ts'
+import { paths, screenTitle } from './paths.ts'
+import { useStore } from '#data/use-store.ts'
+
+// Not through the overlay machine: once the page is there after all, the question goes with the fallback, unanswered.
+const ErrorDialog = lazyPart<PageLoadDialogProps>(() =>
+  import('@slipstream/design-system/Dialog').then(
+    (module) => module.Dialog,
+    () => PlainPageLoadError,
+  ),
+)
+
+interface PageLoadingProps {
+  /** It stands between the top bar and the navigation. */
+  isFramed?: boolean
+}
+
+/** Stands in for a screen while it loads; after 15 s it says so, and closing that reloads the page. */
+export function PageLoading({ isFramed = false }: PageLoadingProps) {
+  const { loading } = useEngine()
+  const [isTakingTooLong, setTakingTooLong] = useState(false)
+  useEffect(() => loading.begin('dashboard'), [loading])
+  useEffect(() => watchPageLoad(() => setTakingTooLong(true)), [])
+  return (
+    <PageLoadFallback
+      isFramed={isFramed}
+      isTakingTooLong={isTakingTooLong}
+      onClose={() => window.location.reload()}
+      ErrorDialog={ErrorDialog}
+    />
+  )
+}
+
+/** The same for a whole screen: below /dashboard within its frame, so that another tap leaves it. Each screen has its own 15 s. */
+export function ScreenLoading() {
+  const { pathname } = useLocation()
+  const { authenticated } = useStore(useEngine().session)
+  if (!authenticated || !pathname.startsWith(paths.dashboard)) return <PageLoading key={pathname} />
+  return (
+    <DashboardShell title={screenTitle(pathname)}>
+      <PageLoading key={pathname} isFramed />
+    </DashboardShell>
+  )
+}

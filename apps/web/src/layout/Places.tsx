@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { NavigationBar } from '@slipstream/design-system/NavigationBar'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Plane from 'lucide-react/icons/plane'
+import Settings from 'lucide-react/icons/settings'
+import { useAskedPath } from './asked-path.ts'
+import { paths } from './paths.ts'
+
+const places = [
+  { id: 'roster', label: 'Roster', href: paths.dashboard, icon: <CalendarDays /> },
+  { id: 'hotline', label: 'Flights', href: paths.hotline, icon: <Plane /> },
+  { id: 'saved', label: 'Saved', href: paths.saved, icon: <Bookmark /> },
+  { id: 'flight-changes', label: 'Changes', href: paths.flightChanges, icon: <ArrowRightLeft /> },
+  { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
+]
+
+/** The places of the app, with the one that was asked for: it moves at once, whatever its screen takes (issue 16, C1). */
+export function Places() {
+  const pathname = useAskedPath()
+  return (
+    <NavigationBar
+      label="Main"
+      items={places}
+      currentId={places.findLast(({ href }) => pathname.startsWith(href))?.id ?? 'roster'}
+      renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+    />
+  )
+}

@@ -1,0 +1,243 @@
+import { browserEnvironment } from '@slipstream/client/device/environment'
+import { networkStatus } from '@slipstream/client/connectivity/network-status'
+import { ApiError } from '@slipstream/client/http/http-errors'
+import { createStore } from '@slipstream/client/store'
+import { Button } from '@slipstream/design-system/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useState, type ComponentType } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { readConfig } from '#data/config.ts'
+import { createEngine } from '#shell/create-engine.ts'
+import { EngineContext } from '#data/engine.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { OptionalPart } from './OptionalPart.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
+
+const writeLog = fn()
+const made = createEngine(readConfig(import.meta.env), { ...browserEnvironment(), writeLog })
+const reloadOnce = fn(() => 'done-before' as const)
+const connection = createStore(networkStatus('good'))
+const engine = {
+  ...made,
+  reloads: { ...made.reloads, reloadOnce },
+  connectivity: { ...made.connectivity, ...connection },
+}
+
+const meta = {
+  title: 'Screens/Section that fails/Behaviour',
+  tags: ['!autodocs', 'no-picture'],
+  beforeEach: () => {
+    writeLog.mockClear()
+    reloadOnce.mockClear()
+    connection.set(networkStatus('good'))
+    engine.loading.clearAll()
+  },
+  decorators: [
+    (Story) => (
+      <EngineContext value={engine}>
+        <Story />
+      </EngineContext>
+    ),
+  ],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const loadingNow = () =>
+  Object.entries(engine.loading.getSnapshot()).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
+
+/** Breaks as a screen does that met data it did not expect: with the data in its words. */
+function Breaking({ error }: { error: Error | null }) {
+  if (error) throw error
+  return <p>Three trips</p>
+}
+
+const withData = new TypeError('Ada Finch, ada.finch@crew.example, has no trips')
+
+function TwoSections({ error }: { error: Error }) {
+  const [broken, setBroken] = useState<Error | null>(null)
+  const [month, setMonth] = useState('November')
+  return (
+    <>
+      <Button onClick={() => setBroken(error)}>Break</Button>
+      <Button onClick={() => setBroken(null)}>Mend</Button>
+      <Button onClick={() => setMonth('December')}>Next month</Button>
+      <SectionBoundary section="roster list" resetKey={month}>
+        <Breaking error={month === 'November' ? broken : null} />
+      </SectionBoundary>
+      <SectionBoundary section="duty detail">
+        <p>The detail beside it</p>
+      </SectionBoundary>
+    </>
+  )
+}
+
+export const StaysInItsSection: Story = {
+  render: () => <TwoSections error={withData} />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    for (const flag of ['global', 'roster', 'profile'] as const) engine.loading.begin(flag)
+    await step('the panel stands in the place of the section that broke, and of no other', async () => {
+      await press('Break')
+      const panel = within(await canvas.findByRole('alert'))
+      await expect(await panel.findByText('An error occurred while loading this component.')).toBeVisible()
+      await expect(panel.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+      await expect(canvas.getByText('The detail beside it')).toBeVisible()
+    })
+    await step('all loading indicators are cleared', () => expect(loadingNow()).toEqual([]))
+    await step('it says what support finds it by, and logs that and nothing of the data', async () => {
+      const shown = await canvas.findByText(/^Reference: [\da-f]{8}$/)
+      await waitFor(() => expect(writeLog).toHaveBeenCalled())
+      const [level, event, facts] = writeLog.mock.lastCall ?? []
+      await expect([level, event, facts.section, facts.name]).toEqual([
+        'error',
+        'section failed',
+        'roster list',
+        'TypeError',
+      ])
+      await expect(shown).toHaveTextContent(String(facts.reference).slice(0, 8))
+      await expect(JSON.stringify(writeLog.mock.calls) + document.body.innerText).not.toMatch(/Ada|Finch/)
+    })
+    await step('Try Again clears the failure and all loading indicators', async () => {
+      await press('Mend')
+      engine.loading.begin('dashboard')
+      await press('Try Again')
+      await expect(await canvas.findByText('Three trips')).toBeVisible()
+      await expect(loadingNow()).toEqual([])
+    })
+  },
+}
+
+export const FailsAgainWhereNothingChanged: Story = {
+  render: () => <TwoSections error={withData} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Break' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+    await expect(reloadOnce).not.toHaveBeenCalled()
+  },
+}
+
+export const AnotherSectionIsWhole: Story = {
+  render: () => <TwoSections error={withData} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Break' }))
+    await canvas.findByRole('alert')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
+    await expect(await canvas.findByText('Three trips')).toBeVisible()
+  },
+}
+
+const requestId = '3f2a9c1e-0b4d-4c8e-9a51-5d7b1e2f3a4b'
+const refused = new ApiError('An unexpected error occurred. Please try again.', {
+  kind: 'refused',
+  endpoint: 'roster.get',
+  status: 500,
+  requestId,
+})
+
+export const IsReferredToAsTheServerDoes: Story = {
+  render: () => <TwoSections error={refused} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Break' }))
+    await expect(await canvas.findByText('Reference: 3f2a9c1e')).toBeVisible()
+    await waitFor(() =>
+      expect(writeLog.mock.lastCall?.[2]).toMatchObject({ status: 500, reference: requestId }),
+    )
+  },
+}
+
+const loadPart = fn(() =>
+  loadPart.mock.calls.length === 1
+    ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
+    : Promise.resolve<ComponentType>(() => <p>The calendar</p>),
+)
+const Part = lazyPart(loadPart)
+
+export const APartThatDidNotComeIsAskedForAgain: Story = {
+  render: () => (
+    <SectionBoundary section="calendar">
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>
+    </SectionBoundary>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('a part that is refused throws to the section it is in, once', async () => {
+      await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
+      await expect(loadPart).toHaveBeenCalledOnce()
+    })
+    await step('an old tab would be loaded again, guarded', async () => {
+      await expect(reloadOnce.mock.calls).toEqual([['missing-chunk']])
+    })
+    await step('Try Again imports it anew', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      await expect(await canvas.findByText('The calendar')).toBeVisible()
+      await expect(loadPart).toHaveBeenCalledTimes(2)
+    })
+  },
+}
+
+const loadTools = fn(() =>
+  connection.getSnapshot().isOffline
+    ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
+    : Promise.resolve<ComponentType>(() => <p>Next duty</p>),
+)
+const Tools = lazyPart(loadTools)
+
+/** Issue 7, Loading discipline: never a screen that is gone for want of one of its parts. */
+export const WhatTheScreenCanDoWithout: Story = {
+  render: () => (
+    <>
+      <h1>Roster</h1>
+      <OptionalPart section="month tools">
+        <Tools />
+      </OptionalPart>
+    </>
+  ),
+  beforeEach: () => connection.set(networkStatus('offline')),
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('offline it is left out, and the screen stays', async () => {
+      await waitFor(() => expect(writeLog.mock.lastCall?.[1]).toBe('section failed'))
+      await expect(writeLog.mock.lastCall?.[2]).toMatchObject({ section: 'month tools' })
+      await expect(canvas.getByRole('heading', { name: 'Roster' })).toBeVisible()
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    })
+    await step('an old tab would be loaded again, guarded: never offline', async () => {
+      await expect(reloadOnce.mock.calls).toEqual([['missing-chunk']])
+    })
+    await step('with the connection it is asked for anew', async () => {
+      connection.set(networkStatus('good'))
+      await expect(await canvas.findByText('Next duty')).toBeVisible()
+    })
+  },
+}
+
+const onFailure = fn()
+
+export const OverThePageItIsANotice: Story = {
+  render: () => (
+    <>
+      <h1>Roster</h1>
+      <SectionBoundary section="overlay" instead="notice" onFailure={onFailure}>
+        <Breaking error={withData} />
+      </SectionBoundary>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Roster' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(onFailure).toHaveBeenCalledOnce()
+    await expect(engine.snackbars.getSnapshot().map(({ text }) => text)).toContain(
+      'An error occurred while loading this component.',
+    )
+  },
+}

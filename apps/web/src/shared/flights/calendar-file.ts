@@ -1,0 +1,58 @@
+import { flightName } from '@slipstream/commute/flights'
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
+import type { AirportNames } from '../airports/airport-names.ts'
+import { flightTimes, flightTitle, placeName, sampleWarning, type ToldFlight } from './share-text.ts'
+
+export interface CalendarFlight extends ToldFlight {
+  /** Where it is bought, or looked at. */
+  readonly url: string
+}
+
+interface CalendarFacts {
+  readonly flights: readonly CalendarFlight[]
+  readonly names: AirportNames
+  readonly isSample: boolean
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** `BA1449-2026-11-23.ics`, and of a pair `BA1449-BA1460-2026-11-23.ics`. */
+export function calendarFileName(flights: readonly ToldFlight[]): string {
+  const day = flights[0]?.flight.departure_time.slice(0, 10)
+  return `${[...flights.map(({ flight }) => flightName(flight)), day].join('-')}.ics`
+}
+
+/** One character of control makes a whole file unreadable. */
+const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n]/gu, '')
+
+/**
+ * An iCalendar file (RFC 5545) of flights, their times in UTC. Each has the same UID whenever it is made, so that taking
+ * it in twice makes no second event. They are tentative: to save a flight is not to book it.
+ */
+export function writeFlights({ flights, names, isSample, now }: CalendarFacts): string {
+  const calendar = ical({
+    prodId: { company: 'Slipstream', product: 'Flights', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const told of flights) {
+    const { flight, instants, url } = told
+    const notes = [
+      flightTimes(told),
+      'Saved in Slipstream. It is not a booking.',
+      ...(isSample ? [sampleWarning] : []),
+    ]
+    calendar.createEvent({
+      id: `${flightName(flight)}-${flight.departure_time.slice(0, 10)}-${flight.origin}@slipstream`,
+      stamp: new Date(now),
+      start: new Date(instants.departure),
+      end: new Date(instants.arrival),
+      summary: printable(flightTitle(told, names)),
+      location: printable(placeName(flight.origin, names)),
+      description: printable(notes.join('\n')),
+      url,
+      status: ICalEventStatus.TENTATIVE,
+      busystatus: ICalEventBusyStatus.TENTATIVE,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}

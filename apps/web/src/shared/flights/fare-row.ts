@@ -1,0 +1,91 @@
+import { flightName, type FlightInstants } from '@slipstream/commute/flights'
+import type { FareType, Offer, Price } from '@slipstream/contract/flight'
+import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
+import type { AirportNames } from '../airports/airport-names.ts'
+import { arrivalOffset } from './arrival-offset.ts'
+import {
+  formatDay,
+  formatDuration,
+  formatTime,
+  formatZone,
+  plural,
+  spokenDay,
+  spokenDuration,
+} from '../format.ts'
+import type { Money } from '../use-money.ts'
+
+/** What a flight's words need beside the flight. */
+export interface ViewContext {
+  names: AirportNames
+  money: Money
+}
+
+const fareLabels: Record<FareType, string> = {
+  commercial: 'Commercial',
+  hotline: 'Staff fare',
+  standby: 'Standby',
+}
+
+/** What a commute's price and an offer of a search have in common. */
+export type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
+
+/** The fare in the airline's own words where it has them. */
+export function fareLabel(fare: Fare): string {
+  return fare.fare_brand_name ?? fareLabels[fare.fare_type]
+}
+
+/** 9 means 9 or more (design.md §2 price record). */
+const manySeats = 9
+const fewSeats = 3
+
+export function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
+  if (seats === null) return {}
+  return {
+    seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
+    isSeatsLow: seats <= fewSeats,
+  }
+}
+
+/** One end of a flight, its zone as the clock on the wall there has it at that moment. */
+function flightEnd(
+  local: string,
+  airport: string,
+  zone: string,
+  instant: number,
+  names: AirportNames,
+): FlightEnd {
+  return {
+    time: formatTime(local),
+    airport,
+    airportName: names(airport),
+    zone: formatZone(zone, instant),
+    spokenZone: formatZone(zone, instant, 'long'),
+  }
+}
+
+/** A fare as a row, whatever its flight is to a duty. */
+export function fareRow(
+  fare: Fare,
+  { departure, arrival }: FlightInstants,
+  { names, money }: ViewContext,
+): FlightRowProps {
+  return {
+    departure: flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, departure, names),
+    arrival: {
+      ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, arrival, names),
+      ...arrivalOffset(fare),
+    },
+    flightNumber: flightName(fare),
+    ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
+    date: formatDay(fare.departure_time),
+    spokenDate: spokenDay(fare.departure_time),
+    duration: formatDuration(fare.duration_minutes).replace(/(h \d+) min$/, '$1'),
+    spokenDuration: spokenDuration(fare.duration_minutes),
+    stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),
+    fareType: fare.fare_type,
+    fareLabel: fareLabel(fare),
+    ...seatsText(fare),
+    price: money.format(fare.price_amount, fare.price_currency),
+    ...(fare.deep_link === null ? {} : { action: { label: 'Book', href: fare.deep_link } }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import type { Engine } from '#data/engine.ts'
+import { keepInstallPrompt } from './install-prompt.ts'
+
+const prompt = fn<() => Promise<void>>(() => Promise.resolve())
+
+/** The browser says that the page can be installed; the user answers its dialog so. */
+function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
+  keepInstallPrompt()
+  prompt.mockClear()
+  const userChoice = Promise.resolve({ outcome })
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice }))
+}
+
+const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
+
+const meta = {
+  title: 'Screens/Roster/Install offer',
+  component: StoryApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard', prepare: seenOnce },
+  beforeEach: () => {
+    offerInstallation('accepted')
+    return () => void window.dispatchEvent(new Event('appinstalled'))
+  },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const words = /^Slipstream can stand on your Home Screen like any app/
+/** The first story of a run waits for the roster's modules too. */
+const loaded = { timeout: 15_000 }
+
+/** Below the duties of who comes a second time. Without a picture: they are drawn a few at a time, and push it out of the window. */
+export const SecondVisit: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const offer = await canvas.findByText(words, {}, loaded)
+    // The cards are drawn a few at a time, above it.
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(10))
+    offer.scrollIntoView({ block: 'center' })
+    await expectWithinWindow()
+  },
+}
+
+export const At320: Story = { ...SecondVisit, ...reader.phone320, tags: ['no-picture'] }
+export const Dark: Story = { ...SecondVisit, ...reader.dark, tags: ['no-picture', '!test'] }
+
+export const Accepted: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByText(words, {}, loaded)
+    await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
+  },
+}
+
+/** Not wanted is remembered, for 60 days. */
+export const Dismissed: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByText(words, {}, loaded)
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
+    await expect(prompt).not.toHaveBeenCalled()
+  },
+}
+
+/** Nobody is asked who has just come. */
+export const FirstVisit: Story = {
+  tags: ['no-picture'],
+  args: { prepare: ({ flags }) => flags.remove(flagKeys.rosterVisits) },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/All report and clear times are London time/, {}, loaded)
+    await expect(canvas.queryByText(words)).toBeNull()
+  },
+}

@@ -1,0 +1,46 @@
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useState } from 'react'
+import { useEngine, type Engine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { countVisit, dismissOffer, isOfferDue } from './install-offer.ts'
+import { install, installPrompt } from './install-prompt.ts'
+
+const visitsOf = new WeakMap<Engine, number>()
+
+/** A page is one visit, however often the roster is shown in it. */
+function visitOf(engine: Engine): number {
+  const visits = visitsOf.get(engine) ?? countVisit(engine.flags)
+  visitsOf.set(engine, visits)
+  return visits
+}
+
+/** Below the duties of who comes back to them: never in the way, never twice within 60 days. */
+export function InstallOffer() {
+  const engine = useEngine()
+  const { flags, now } = engine
+  const prompt = useStore(installPrompt)
+  const [isDue, setDue] = useState(() => isOfferDue(flags, visitOf(engine), now()))
+
+  const dismiss = () => {
+    dismissOffer(flags, now())
+    setDue(false)
+  }
+  const accept = async (offered: NonNullable<typeof prompt>) => {
+    if (!(await install(offered))) dismiss()
+  }
+  if (!isDue || !prompt) return null
+  return (
+    <Banner
+      action={
+        <Button tone="secondary" onClick={() => void accept(prompt).catch(dismiss)}>
+          Install
+        </Button>
+      }
+      onDismiss={dismiss}
+    >
+      Slipstream can stand on your Home Screen like any app: full screen, one tap away, your roster there
+      without a connection.
+    </Banner>
+  )
+}

@@ -1,0 +1,44 @@
+import { isAbort } from '@slipstream/client/http/http-errors'
+import type { JobKind } from '@slipstream/client/jobs/types'
+import type { Engine } from '#data/engine.ts'
+import { isNotOffered } from '../is-not-offered.ts'
+import { jobWords } from './job-words.ts'
+import { messageOf } from '../message-of.ts'
+
+/** Another way to the same end, for a job that this server does not offer. */
+interface Alternative {
+  label: string
+  go: () => void
+}
+
+/**
+ * Does what runs a job, and where it fails says why in the words of specification §8, with a way to try again. Where the server
+ * does not offer the job (`not_available`) it shows the alternative instead, if there is one. Answers null where it was given up;
+ * never rejects.
+ */
+export async function tryJob<T>(
+  engine: Engine,
+  kind: JobKind,
+  run: () => Promise<T>,
+  alternative?: Alternative,
+): Promise<T | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isAbort(error)) return null
+    const isOffered = !isNotOffered(error)
+    const confirmLabel = isOffered ? 'Try again' : alternative?.label
+    const isConfirmed = await engine.overlays.ask({
+      type: 'error',
+      title: jobWords[kind].failed,
+      message: messageOf(error),
+      ...(confirmLabel !== undefined && { confirm: { confirmLabel, cancelLabel: 'Close' } }),
+    })
+    // Read, so that it needs to be listed no longer.
+    if (!engine.jobs.getSnapshot().loading[kind]) engine.jobs.remove(kind)
+    if (!isConfirmed) return null
+    if (isOffered) return tryJob(engine, kind, run, alternative)
+    alternative?.go()
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { carrierCodeSchema } from '@slipstream/contract/primitives'
+import type { ComboBoxItem } from '@slipstream/design-system/ComboBox'
+import { SearchBox } from '../SearchBox.tsx'
+
+const none: readonly ComboBoxItem[] = []
+
+/** The list comes with its field, and never changes: where it does not come, a code can be typed. */
+function useAirlines(): readonly ComboBoxItem[] {
+  const [airlines, setAirlines] = useState(none)
+  useEffect(() => {
+    import('./airlines.ts').then(
+      (module) => setAirlines(module.airlines),
+      () => undefined,
+    )
+  }, [])
+  return airlines
+}
+
+/** An airline that the list does not know, by the two characters that were typed or chosen before. */
+function unlisted(text: string, listed: readonly ComboBoxItem[]): readonly ComboBoxItem[] {
+  const code = text.trim().toUpperCase()
+  const isNew = carrierCodeSchema.safeParse(code).success && !listed.some(({ id }) => id === code)
+  return isNew ? [{ id: code, label: 'Other airline', code }] : none
+}
+
+const textOf = ({ id, label }: ComboBoxItem) => `${label} (${id})`
+
+export interface AirlineFieldProps {
+  id?: string | undefined
+  error?: string | undefined
+  /** IATA designator in capitals; null while none is chosen. */
+  value: string | null
+  onChange: (code: string | null) => void
+}
+
+/** The airline one flies for, found by name or designator; a designator that is not in the list can be typed. */
+export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
+  const listed = useAirlines()
+  const [typed, setTyped] = useState<string | null>(null)
+  const items = [...listed, ...unlisted(typed ?? value ?? '', listed)]
+  const chosen = items.find(({ id }) => id === value)
+  return (
+    <SearchBox
+      {...texts}
+      label="Airline"
+      placeholder="Name or code"
+      items={items}
+      value={value}
+      inputValue={typed ?? (chosen ? textOf(chosen) : (value ?? ''))}
+      onType={setTyped}
+      onChange={(id) => {
+        if (id !== null) setTyped(null)
+        onChange(id)
+      }}
+      emptyText="Not in our list. Type its two-character code, such as BA."
+    />
+  )
+}

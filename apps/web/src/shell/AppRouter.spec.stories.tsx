@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useState, type ComponentType } from 'react'
+import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router-dom'
+import { expect, userEvent, within } from 'storybook/test'
+import { useAskedPath } from '#layout/asked-path.ts'
+import { AppRouter } from './AppRouter.tsx'
+import { lazyScreen } from '#layout/lazy-screen.tsx'
+
+const { promise: screen, resolve: bringScreen } = Promise.withResolvers<ComponentType>()
+const SlowScreen = lazyScreen(() => screen)
+
+/** Two places in a frame, as the app has them: the links stay where they are, and say where one is going. */
+function Places() {
+  const path = useAskedPath()
+  return (
+    <nav>
+      {['/', '/slow', '/other'].map((to) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={path === to ? 'page' : undefined}
+          style={{ display: 'inline-block', padding: 20 }}
+        >
+          {to}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function TwoPlaces() {
+  const [history] = useState(() => UNSAFE_createMemoryHistory({ v5Compat: true }))
+  return (
+    <AppRouter history={history}>
+      <Places />
+      <Suspense fallback={<p>Loading</p>}>
+        <Routes>
+          <Route path="/" element={<h1>Roster</h1>} />
+          <Route path="/slow" element={<SlowScreen />} />
+          <Route path="/other" element={<h1>Saved</h1>} />
+        </Routes>
+      </Suspense>
+    </AppRouter>
+  )
+}
+
+const meta = {
+  title: 'Screens/Page that loads',
+  component: TwoPlaces,
+  tags: ['!autodocs', 'no-picture'],
+} satisfies Meta<typeof TwoPlaces>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Specification §2, Page-load fallback; issue 16, C1. */
+export const TheTabMovesAtOnce: Story = {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const link = (name: string) => canvas.getByRole('link', { name })
+    await step('the tab moves with the tap, while the old screen stays for a moment', async () => {
+      link('/slow').click()
+      await Promise.resolve()
+      await expect(link('/slow')).toHaveAttribute('aria-current', 'page')
+      await expect(canvas.getByRole('heading', { name: 'Roster' })).toBeVisible()
+    })
+    await step('then the fallback takes its place', async () => {
+      await expect(await canvas.findByText('Loading')).toBeVisible()
+      await expect(canvas.queryByRole('heading', { name: 'Roster' })).toBeNull()
+    })
+    await step('another tap leaves it', async () => {
+      await userEvent.click(link('/other'))
+      await expect(await canvas.findByRole('heading', { name: 'Saved' })).toBeVisible()
+      await expect(canvas.queryByText('Loading')).toBeNull()
+    })
+    await step('a screen that is there comes without a fallback', async () => {
+      bringScreen(() => <h1>Flights</h1>)
+      await userEvent.click(link('/slow'))
+      await expect(await canvas.findByRole('heading', { name: 'Flights' })).toBeVisible()
+    })
+  },
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { useEngine } from '#data/engine.ts'
+import { SignedInOnly } from './guards.tsx'
+import { lazyScreen } from '#layout/lazy-screen.tsx'
+import { hasMode, isManaging, signupState } from '#layout/navigation-state.ts'
+import { OnlineOnly } from '#layout/OnlineOnly.tsx'
+import { paths } from '#layout/paths.ts'
+import { Redirect } from '#layout/Redirect.tsx'
+import { useStore } from '#data/use-store.ts'
+
+const SubscriptionScreen = lazyScreen(
+  async () => (await import('#features/payment/SubscriptionScreen.tsx')).SubscriptionScreen,
+)
+const CalendarsScreen = lazyScreen(
+  async () => (await import('#features/calendars/CalendarsScreen.tsx')).CalendarsScreen,
+)
+const HotlineScreen = lazyScreen(
+  async () => (await import('#features/hotline/HotlineScreen.tsx')).HotlineScreen,
+)
+const SavedScreen = lazyScreen(async () => (await import('#features/saved/SavedScreen.tsx')).SavedScreen)
+const FlightChangesScreen = lazyScreen(
+  async () => (await import('#features/rebooking/FlightChangesScreen.tsx')).FlightChangesScreen,
+)
+const SettingsRoutes = lazyScreen(
+  async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
+)
+
+/**
+ * A subscribed user on the payment page is sent to /dashboard, unless they came from the settings to manage what they pay
+ * (docs/decisions/0007-access.md).
+ */
+function ManagingOnly({ children }: { children: ReactNode }) {
+  const { state } = useLocation()
+  return isManaging(state) ? children : <Redirect to={paths.dashboard} />
+}
+
+/** Tells the payment screen why it is open (specification §2: mode initial_signup, and the subscription's status). */
+function WithMode({ children }: { children: ReactNode }) {
+  const { state } = useLocation()
+  const { user, token } = useStore(useEngine().session)
+  const signup = signupState((user ?? token)?.subscription_status ?? null)
+  if (signup && !hasMode(state)) return <Redirect to={paths.payment} state={signup} />
+  return children
+}
+
+/** Said on the roster, where who loses the connection is sent (specification §2 Routing rules). */
+const offlineNotice = (needs: string) =>
+  `${needs} a connection. Your roster and saved flights are here without one.`
+
+/** What is below /dashboard but the roster; loaded when it is asked for. */
+export function MemberRoutes() {
+  const payment = <SubscriptionScreen />
+  return (
+    <Routes>
+      <Route
+        path="hotline"
+        element={
+          <SignedInOnly>
+            <OnlineOnly fallback={paths.dashboard} notice={offlineNotice('Flight search needs')}>
+              <HotlineScreen />
+            </OnlineOnly>
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="settings/payment"
+        element={
+          <SignedInOnly unsubscribed={<WithMode>{payment}</WithMode>}>
+            <ManagingOnly>{payment}</ManagingOnly>
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="settings/calendars"
+        element={
+          <SignedInOnly>
+            <CalendarsScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="saved"
+        element={
+          <SignedInOnly>
+            <SavedScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="flight-changes/*"
+        element={
+          <SignedInOnly>
+            <OnlineOnly fallback={paths.dashboard} notice={offlineNotice('Flight changes need')}>
+              <FlightChangesScreen />
+            </OnlineOnly>
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="settings/*"
+        element={
+          <SignedInOnly>
+            <SettingsRoutes />
+          </SignedInOnly>
+        }
+      />
+      <Route path="*" element={<Redirect to={paths.dashboard} />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,39 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+
+const meta = {
+  title: 'Screens/Places without a connection',
+  component: StoryApp,
+  tags: ['!autodocs', 'no-picture'],
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const soon = { timeout: 10_000 }
+
+/** Specification §2: hotline and flight-changes go to /dashboard. The notice says why. */
+const goingTo = (place: string, notice: RegExp): Story => ({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: place }, soon))
+    await expect(await screen.findByText(notice, {}, soon)).toBeInTheDocument()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' }, soon)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Roster' }, soon)).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+})
+
+export const ToFlights = goingTo('Flights', /^Flight search needs a connection\./)
+export const ToChanges = goingTo('Changes', /^Flight changes need a connection\./)
+export const ToSaved: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Saved' }, soon))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Saved' }, soon)).toBeVisible()
+  },
+}

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
+import { space } from '@slipstream/design-system/tokens/space'
+import { useConnectionQuality } from '#data/use-connection.ts'
+
+/** Above the page, so that no words of a narrow screen or of large text lie under it. Takes no room while it is empty. */
+const Corner = styled.div`
+  display: grid;
+  justify-items: end;
+
+  &:has(output:not(:empty)) {
+    padding: max(${space.md}, env(safe-area-inset-top)) max(${space.lg}, env(safe-area-inset-right)) 0
+      max(${space.lg}, env(safe-area-inset-left));
+  }
+`
+
+/** The status chips of specification §2 on the public screens, which have no top bar. */
+export function PublicChips() {
+  return (
+    <Corner>
+      <ConnectionChips quality={useConnectionQuality()} />
+    </Corner>
+  )
+}

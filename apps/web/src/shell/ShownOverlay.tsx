@@ -1,0 +1,54 @@
+import type { JobKind } from '@slipstream/client/jobs/types'
+import type { Overlay } from '@slipstream/client/overlays'
+import { Dialog } from '@slipstream/design-system/Dialog'
+import { JobProgress } from '@slipstream/design-system/JobProgress'
+import { PasswordPrompt } from '@slipstream/design-system/PasswordPrompt'
+import { useEngine } from '#data/engine.ts'
+import { jobWords } from '#shared/jobs/job-words.ts'
+import { useStore } from '#data/use-store.ts'
+
+/** It stays while the job runs, unless the user goes on with something else meanwhile: the job does not mind. */
+function JobOverlay({ job }: { job: JobKind }) {
+  const { jobs, overlays } = useEngine()
+  const running = useStore(jobs).jobs[job]
+  return (
+    <JobProgress
+      isOpen
+      title={jobWords[job].running}
+      statusText={running?.statusText ?? undefined}
+      routeText={running?.routeText}
+      cancelLabel="Continue in background"
+      onCancel={() => overlays.closeJob(job)}
+    />
+  )
+}
+
+/** An overlay of specification §2, over whatever screen there is. */
+export function ShownOverlay({ overlay }: { overlay: Overlay }) {
+  const { overlays } = useEngine()
+  switch (overlay.kind) {
+    case 'dialog':
+      return (
+        <Dialog
+          isOpen
+          tone={overlay.type}
+          title={overlay.title}
+          message={overlay.message}
+          confirmLabel={overlay.confirm?.confirmLabel}
+          cancelLabel={overlay.confirm?.cancelLabel}
+          onConfirm={() => overlays.closeDialog(true)}
+          onCancel={() => overlays.closeDialog(false)}
+        />
+      )
+    case 'password-prompt':
+      return (
+        <PasswordPrompt
+          isOpen
+          onSubmit={overlays.closePasswordPrompt}
+          onCancel={() => overlays.closePasswordPrompt(null)}
+        />
+      )
+    case 'job':
+      return <JobOverlay job={overlay.job} />
+  }
+}

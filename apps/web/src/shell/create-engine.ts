@@ -1,0 +1,178 @@
+import { createBetaAccess } from '@slipstream/client/session/beta-access'
+import { createConnectivity } from '@slipstream/client/connectivity/connectivity'
+import type { Environment } from '@slipstream/client/device/environment'
+import { createJobStore } from '@slipstream/client/jobs/job-store'
+import { createLoading } from '@slipstream/client/loading/loading-flags'
+import { createLogger } from '@slipstream/client/log/logger'
+import { createOverlays } from '@slipstream/client/overlays'
+import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import { onNewOwner } from '@slipstream/client/session/session-owner'
+import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
+import { createSession } from '@slipstream/client/session/session'
+import { createLocalFlags } from '@slipstream/client/storage/local-flags'
+import { createMonthCache } from '@slipstream/client/storage/month-cache'
+import { createUserStorage } from '@slipstream/client/storage/user-storage'
+import { createTransport } from '@slipstream/client/http/transport'
+import { createReloads } from '@slipstream/client/updates/reload-once'
+import type { Updates } from '@slipstream/client/updates/types'
+import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import type { Config } from '#data/config.ts'
+import { build } from '#shared/build.ts'
+import { forgetCopies } from './updates/forget-copies.ts'
+import { isReached } from './updates/is-reached.ts'
+import { hasSecretInput } from './updates/secret-input.ts'
+import type { Engine } from '#data/engine.ts'
+
+const storageNotice =
+  'This device cannot keep data for offline use. Slipstream works on, but only while online.'
+
+/** Loads a machine once; one that did not come is asked for again. */
+function once<Machine>(load: () => Promise<Machine>): () => Promise<Machine> {
+  let loaded: Promise<Machine> | null = null
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    }))
+}
+
+export function createEngine(
+  config: Config,
+  device: Environment,
+  connect: typeof createConnectivity = createConnectivity,
+): Engine {
+  const flags = createLocalFlags(device.localStorage)
+  const connectivity = connect({ environment: device, flags, baseUrl: config.apiHost })
+  const environment: Environment = { ...device, isOnline: () => connectivity.getSnapshot().isOnline }
+  const { errorReportUrl } = config
+  const errorReports = once(async () => {
+    const { openErrorReports } = await import('./error-reports.ts')
+    return openErrorReports(environment, errorReportUrl ?? '')
+  })
+  const log = createLogger({
+    environment,
+    debug: config.logDebug,
+    critical: config.logCritical,
+    report:
+      errorReportUrl === undefined
+        ? undefined
+        : (event, facts) =>
+            void errorReports().then(
+              ({ send }) => send(event, facts),
+              () => undefined,
+            ),
+  })
+  const snackbars = createSnackbarStore(window, () => environment.now())
+  const storage = createUserStorage({
+    environment,
+    logger: log,
+    onNotice: () => snackbars.show({ tone: 'warning', text: storageNotice }),
+  })
+  const transport = createTransport({
+    environment,
+    baseUrl: config.apiHost,
+    logger: log,
+    report: connectivity.report,
+  })
+  const jobs = createJobStore()
+  const loading = createLoading({ environment, jobs })
+  const { session, http } = createSession({
+    environment,
+    transport,
+    flags,
+    storage,
+    logger: log,
+    loading,
+    onEnded: (text) => snackbars.show({ tone: 'warning', text }),
+  })
+  connectivity.onRecovered(session.reconnect)
+  connectivity.onNotice((notice) => {
+    // Here with `Notices`, without which nothing is said.
+    import('./tell-connection.ts').then(
+      ({ tellConnection }) => tellConnection(notice, session, snackbars),
+      () => undefined,
+    )
+  })
+  const overlays = createOverlays()
+  const wiring = { http, environment, session, storage, loading, log }
+  let runner: JobRunner | null = null
+  const machines = () => import('./open-machines.ts')
+  const jobRunner = once(async () => {
+    runner = (await machines()).openJobRunner({ ...wiring, config, jobs })
+    return runner
+  })
+  const monthCache = createMonthCache(storage)
+  const outbox: Engine['outbox'] = once(async () => {
+    const { wireOutbox } = await import('./outbox/wire-outbox.ts')
+    const show = { showRoster: () => months.work(), showSaved: () => savedFlights() }
+    return wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
+  })
+  const months = createRosterMonths({
+    ...wiring,
+    monthCache,
+    outbox,
+    flags,
+    onChanged: (month) => {
+      const drop = ({ clearProfileCache }: Updates) => clearProfileCache(month)
+      // Without that part there is no worker either that keeps a copy.
+      updates().then(drop, () => undefined)
+    },
+  })
+  const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
+  const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
+  const flightChanges = once(async () => (await machines()).openFlightChanges({ ...wiring, jobs }))
+  const currencyRates = once(async () => (await machines()).openCurrencyRates(wiring))
+  const airlineStatus = once(async () => (await machines()).openAirlineStatus(wiring))
+  const push = once(async () => (await machines()).openPush(wiring))
+  const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
+  const reloads = createReloads({
+    sessionStorage: environment.sessionStorage,
+    flags,
+    build: build.id,
+    owner: () => session.getSnapshot().token?.id ?? null,
+    // Either word will do: the monitor takes a second to believe the browser, and a reload without a network ends the app.
+    isOffline: () => !environment.isOnline() || !device.isOnline(),
+    hasSecretInput,
+    isReached,
+    reload: () => window.location.reload(),
+  })
+  const updates = once(async () => {
+    const { wireUpdates } = await import('./updates/wire-updates.ts')
+    return wireUpdates({ ...wiring, flags, reloads, months, monthCache, outbox, snackbars })
+  })
+  onNewOwner(session, snackbars.forget)
+  session.registerClearOnLogout(async () => {
+    overlays.closeAll()
+    reloads.forget()
+    runner?.stopAll()
+    await forgetCopies()
+  })
+  return {
+    config,
+    environment,
+    log,
+    http,
+    session,
+    overlays,
+    connectivity,
+    snackbars,
+    betaAccess: createBetaAccess({ environment, flags, code: config.betaCode }),
+    jobs,
+    loading,
+    jobRunner,
+    registration,
+    months,
+    outbox,
+    monthCache,
+    savedFlights,
+    recentSearches,
+    flightChanges,
+    currencyRates,
+    airlineStatus,
+    push,
+    flags,
+    reloads,
+    updates,
+    now: () => environment.now(),
+  }
+}

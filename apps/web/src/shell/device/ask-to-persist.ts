@@ -1,0 +1,45 @@
+import { flagKeys } from '@slipstream/client/storage/local-flags'
+import type { Readable } from '@slipstream/client/store'
+import { currentMonth } from '@slipstream/commute/months'
+import type { Month } from '@slipstream/contract/primitives'
+import type { Engine } from '#data/engine.ts'
+
+/** What it goes by of a month. */
+export interface WatchedMonth {
+  readonly data: { readonly hasData: boolean } | null
+}
+
+interface Parts extends Pick<Engine, 'flags'> {
+  months: { of: (month: Month) => Readable<WatchedMonth> }
+  environment: Pick<Engine['environment'], 'now'>
+}
+
+/** What browsers offer to keep a page's data when the device runs short of room. */
+export type Persistence = Pick<StorageManager, 'persist' | 'persisted'>
+
+/**
+ * Asks the browser to keep what is on the device, once there is a roster to keep: before that there is nothing to lose,
+ * and some browsers put the question to the user. Asked once; the answer is the browser's to change.
+ */
+export function askToPersist(
+  { months, flags, environment }: Parts,
+  signal: AbortSignal,
+  persistence: Persistence | undefined = navigator.storage,
+): void {
+  if (typeof persistence?.persist !== 'function' || flags.get(flagKeys.askedToPersist) !== null) return
+  const month = months.of(currentMonth(environment.now()))
+  const ended = new AbortController()
+
+  async function ask() {
+    ended.abort()
+    flags.set(flagKeys.askedToPersist, 'true')
+    if (!(await persistence?.persisted())) await persistence?.persist()
+  }
+
+  const look = () => {
+    if (month.getSnapshot().data?.hasData === true) ask().catch(() => undefined)
+  }
+  const unsubscribe = month.subscribe(() => ended.signal.aborted || look())
+  for (const end of [signal, ended.signal]) end.addEventListener('abort', unsubscribe)
+  look()
+}

@@ -1,0 +1,39 @@
+import { forgetSharedFile } from '@slipstream/client/device/shared-file'
+import type { Engine } from '#data/engine.ts'
+import { askToPersist } from './ask-to-persist.ts'
+import { followWorker } from './follow-worker.ts'
+import { keepBadge } from './keep-badge.ts'
+
+/**
+ * Keeps what the device shows and holds of the app apart from its pages: the badge, the permission to keep data, notices
+ * and what they lead to. At a log-out none of it is left. Rejects where a part of it cannot be loaded.
+ */
+export async function keepUpDevice(
+  engine: Engine,
+  goTo: (path: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { session } = engine
+  keepBadge(engine, signal)
+  askToPersist(engine, signal)
+  const unregister = session.registerClearOnLogout(() => {
+    if ('caches' in window) void forgetSharedFile(caches).catch(() => undefined)
+  })
+  signal.addEventListener('abort', unregister)
+
+  await session.start()
+  const push = await engine.push()
+  if (signal.aborted) return
+  const check = () => void push.check()
+  followWorker(navigator.serviceWorker, { goTo, onNewSubscription: check }, signal)
+  // Another user's device is told nothing until they say so.
+  let owner = session.getSnapshot().token?.id
+  const unsubscribe = session.subscribe(() => {
+    const next = session.getSnapshot().token?.id
+    if (next === owner) return
+    owner = next
+    check()
+  })
+  signal.addEventListener('abort', unsubscribe)
+  check()
+}

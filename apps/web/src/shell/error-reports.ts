@@ -1,0 +1,16 @@
+import type { Environment } from '@slipstream/client/device/environment'
+import { createErrorReports, type ErrorReports } from '@slipstream/client/log/error-reports'
+import { newReference } from '#layout/reference.ts'
+import { routePattern } from './route-pattern.ts'
+import { build } from '#shared/build.ts'
+
+/** Reports of this build from wherever the page is; loaded with the first error, where the build names a collector. */
+export const openErrorReports = (environment: Environment, url: string): ErrorReports =>
+  createErrorReports({
+    environment,
+    url,
+    version: build.version,
+    built: build.time,
+    route: () => routePattern(window.location.pathname),
+    newId: newReference,
+  })

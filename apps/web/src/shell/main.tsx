@@ -1,0 +1,47 @@
+import 'virtual:slipstream-theme.css'
+import { browserEnvironment } from '@slipstream/client/device/environment'
+import { createRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { App } from './App.tsx'
+import { readConfig } from '#data/config.ts'
+import { createEngine } from './create-engine.ts'
+import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
+import { loadPartsWhenIdle, whenIdle } from '#layout/lazy-part.tsx'
+import { PlainFailure } from '#layout/PlainFailure.tsx'
+import { preloadRoster } from './routes.tsx'
+import { removeSplashAfter } from './splash.ts'
+import { updateOnceLoaded } from './updates/update-once-loaded.ts'
+import { watchErrors } from './watch-errors.ts'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root.')
+// What a section's boundary caught is logged there, without what React would print of it.
+const root = createRoot(element, import.meta.env.PROD ? { onCaughtError: () => undefined } : {})
+
+function openEngine() {
+  try {
+    const config = readConfig(import.meta.env)
+    return createEngine(config, browserEnvironment(config.apiHost))
+  } catch (error) {
+    document.getElementById('splash')?.remove()
+    root.render(<PlainFailure />)
+    throw error
+  }
+}
+
+const engine = openEngine()
+const history = UNSAFE_createBrowserHistory({ v5Compat: true })
+
+watchErrors(engine.log)
+keepInstallPrompt()
+engine.betaAccess.start()
+const checked = engine.session.start()
+// A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
+const draw = () => root.render(<App engine={engine} history={history} />)
+const drawn = preloadRoster(window.location, engine, checked).then(draw, draw)
+// Taken away before the first draw, it would leave an empty page for a moment.
+removeSplashAfter(Promise.all([checked, drawn]))
+loadPartsWhenIdle()
+// An idle moment before that is a wait for the device's own roster.
+void checked.then(() => whenIdle(engine.connectivity.start))
+updateOnceLoaded(engine)

@@ -1,0 +1,78 @@
+import { createAirlineStatus, type AirlineStatus } from '@slipstream/client/airline-status/airline-status'
+import { createCurrencyRates, type CurrencyRates } from '@slipstream/client/currency/rates'
+import { createFlightChanges, type FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import { createRecentSearches, type RecentSearches } from '@slipstream/client/flights/recent-searches'
+import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { createJobRunner, type JobRunner } from '@slipstream/client/jobs/job-runner'
+import { createPush } from '@slipstream/client/push/push'
+import type { Push } from '@slipstream/client/push/types'
+import { createRegistration } from '@slipstream/client/registration/registration'
+import type { Registration } from '@slipstream/client/registration/types'
+import type { UserStorage } from '@slipstream/client/storage/user-storage'
+import type { Engine } from '#data/engine.ts'
+import { messageOf } from '#shared/message-of.ts'
+
+/* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
+
+type Wiring = Pick<Engine, 'http' | 'environment' | 'session' | 'loading' | 'log'> & { storage: UserStorage }
+
+export function openJobRunner({
+  config,
+  jobs: store,
+  ...wiring
+}: Wiring & Pick<Engine, 'config' | 'jobs'>): JobRunner {
+  return createJobRunner({
+    ...wiring,
+    store,
+    taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,
+    forcePolling: config.forcePolling,
+  })
+}
+
+export async function openSavedFlights({
+  outbox,
+  snackbars,
+  loading,
+  ...wiring
+}: Wiring & Pick<Engine, 'outbox' | 'snackbars'>): Promise<SavedFlights> {
+  const changes = await outbox()
+  const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
+  const saved = createSavedFlights({ ...wiring, outbox: changes, raise })
+  return {
+    ...saved,
+    fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
+  }
+}
+
+export function openRecentSearches(wiring: Wiring): RecentSearches {
+  return createRecentSearches(wiring)
+}
+
+export function openFlightChanges({ jobs, ...wiring }: Wiring & Pick<Engine, 'jobs'>): FlightChanges {
+  const changes = createFlightChanges(wiring)
+  return {
+    ...changes,
+    create(input) {
+      jobs.begin('flightChange', wiring.environment.now())
+      return changes.create(input).finally(() => jobs.remove('flightChange'))
+    },
+  }
+}
+
+export function openCurrencyRates({ log, ...wiring }: Wiring): CurrencyRates {
+  return createCurrencyRates({ ...wiring, logger: log })
+}
+
+export function openAirlineStatus(wiring: Wiring): AirlineStatus {
+  return createAirlineStatus(wiring)
+}
+
+export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {
+  const device = await environment.openPushDevice()
+  return createPush({ ...wiring, device, logger: log })
+}
+
+export function openRegistration({ loading, ...wiring }: Wiring & Pick<Engine, 'flags'>): Registration {
+  const machine = createRegistration(wiring)
+  return { ...machine, complete: () => loading.during('auth', machine.complete()) }
+}

@@ -1,0 +1,73 @@
+import type { Connectivity } from '@slipstream/client/connectivity/types'
+import type { Environment } from '@slipstream/client/device/environment'
+import type { Http } from '@slipstream/client/http/http'
+import { isRosterChange } from '@slipstream/client/outbox/changes'
+import { createOutbox } from '@slipstream/client/outbox/outbox'
+import type { Outbox } from '@slipstream/client/outbox/types'
+import type { Overlays } from '@slipstream/client/overlays'
+import type { Session } from '@slipstream/client/session/types'
+import type { UserStorage } from '@slipstream/client/storage/user-storage'
+import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { messageOf } from '#shared/message-of.ts'
+import { askForSync } from './background-sync.ts'
+import { changeTitle, conflictText } from '#features/pending-changes/change-words.ts'
+import { tellLost } from './tell-lost.ts'
+
+interface Parts {
+  http: Http
+  environment: Environment
+  session: Session
+  storage: UserStorage
+  connectivity: Connectivity
+  snackbars: SnackbarStore
+  overlays: Overlays
+  /** Load what shows a change. */
+  showRoster: () => Promise<unknown>
+  showSaved: () => Promise<unknown>
+}
+
+/** The outbox of the app: it sends at its start, and when the network is back. */
+export function wireOutbox({
+  connectivity,
+  snackbars,
+  overlays,
+  showRoster,
+  showSaved,
+  ...parts
+}: Parts): Outbox {
+  const outbox = createOutbox({
+    ...parts,
+    isOffline: () => !parts.environment.isOnline(),
+    newId: () => crypto.randomUUID(),
+    prepare: (change) => (isRosterChange(change) ? showRoster() : showSaved()),
+    raise: (error, change) =>
+      snackbars.show({
+        tone: 'critical',
+        text: `${changeTitle(change)} was not taken. ${messageOf(error)}`,
+      }),
+    unanswered: (change) =>
+      snackbars.show({
+        tone: 'warning',
+        text: `No answer yet for ${changeTitle(change)}. We keep trying. To stop, discard it in the list of waiting changes at the top.`,
+      }),
+    lost: (count) => tellLost(overlays, count),
+  })
+  let told = 0
+  let hadWaiting = false
+  outbox.subscribe(() => {
+    const { conflicts, waiting } = outbox.getSnapshot()
+    if (waiting.length > 0 && !hadWaiting) void askForSync('outbox')
+    hadWaiting = waiting.length > 0
+    const newest = conflicts.at(-1)
+    if (newest && conflicts.length > told)
+      snackbars.show({ tone: 'warning', text: conflictText(newest.change) })
+    told = conflicts.length
+  })
+  connectivity.onRecovered((signal) => outbox.flush(signal))
+  // A connection that stays slow is never good for as long as a sync wants; what was changed goes by it all the same.
+  connectivity.onNotice((notice) => {
+    if (notice === 'slow' || notice === 'poor') void outbox.flush()
+  })
+  void parts.session.start().then(() => outbox.flush())
+  return outbox
+}

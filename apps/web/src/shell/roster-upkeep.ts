@@ -1,0 +1,91 @@
+import { isAbort } from '@slipstream/client/http/http-errors'
+import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { ResumedJob } from '@slipstream/client/jobs/kept-jobs'
+import { followSettings } from '@slipstream/client/roster/follow-settings'
+import { createProfileSync } from '@slipstream/client/session/profile-sync'
+import { endJob } from '#shared/jobs/end-job.ts'
+import type { Engine } from '#data/engine.ts'
+import { jobWords } from '#shared/jobs/job-words.ts'
+import { followInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
+import { messageOf } from '#shared/message-of.ts'
+
+type GoTo = (place: string) => void
+
+/** Follows a job of an earlier page to its end, under its overlay where nothing else is shown. */
+async function followAgain(engine: Engine, job: ResumedJob, goTo: GoTo): Promise<void> {
+  const { overlays, jobs } = engine
+  try {
+    const followed =
+      overlays.getSnapshot() === null
+        ? await followInOverlay(engine, job.kind, () => job.finished)
+        : { finished: await job.finished, isAwaited: false }
+    await endJob(engine, { ...job, ...followed }, goTo)
+  } catch (error) {
+    if (isAbort(error)) return
+    jobs.remove(job.kind)
+    overlays.show({
+      kind: 'dialog',
+      type: 'error',
+      title: jobWords[job.kind].failed,
+      message: messageOf(error),
+    })
+  }
+}
+
+/** Takes up the jobs that a reload left open. */
+async function resumeJobs(engine: Engine, goTo: GoTo): Promise<void> {
+  await engine.session.start()
+  if (!engine.session.getSnapshot().authenticated) return
+  const runner = await engine.jobRunner()
+  const resumed = await runner.resume()
+  await Promise.all(resumed.map((job) => followAgain(engine, job, goTo)))
+}
+
+/** What cannot be fetched is as the device has it; the list's own screen says so. */
+const fetchSaved = (engine: Engine) =>
+  engine
+    .savedFlights()
+    .then((saved) => saved.fetch())
+    .catch(() => undefined)
+
+/**
+ * Keeps roster, profile and jobs up as the page comes and goes (specification §4 Visibility and sync, Job): on a return
+ * from the background each open job is asked about once, and what is old is fetched. Also takes up the jobs of an
+ * earlier page, and months whose prices another setting has changed. Rejects where a part of it cannot be loaded.
+ */
+export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSignal): Promise<void> {
+  const { session, flags, environment, months, jobs, jobRunner, connectivity } = engine
+  const { foreground } = await months.work()
+  if (signal.aborted) return
+  const profile = createProfileSync({ session, flags, environment })
+  const eachOpenJob = (act: (runner: JobRunner) => void) => {
+    if (Object.values(jobs.getSnapshot().loading).some(Boolean)) jobRunner().then(act, () => undefined)
+  }
+  const come = () => {
+    eachOpenJob((runner) => runner.checkAll())
+    void foreground.returned()
+    void profile.returned()
+  }
+  let checked = connectivity.getSnapshot()
+  const whileKept = [
+    // A call that is lost on a bad connection is no reason to leave the month empty until somebody presses Try Again.
+    connectivity.subscribe(() => {
+      const before = checked
+      checked = connectivity.getSnapshot()
+      const isToRecover = before.isOffline && checked.quality === 'good'
+      const hasReached = checked.lastCheck !== before.lastCheck && !checked.isOffline
+      if (isToRecover) void foreground.isBack()
+      else if (hasReached) void foreground.reached()
+    }),
+    environment.onVisibilityChange((isVisible) => (isVisible ? come() : foreground.left())),
+    connectivity.onRecovered(async () => {
+      const saved = session.getSnapshot().isSubscribed ? [fetchSaved(engine)] : []
+      await Promise.all([foreground.recovered(), profile.recovered(), ...saved])
+    }),
+    followSettings(months, session),
+  ]
+  for (const end of whileKept) signal.addEventListener('abort', end)
+  // An open socket would keep the page out of the back-forward cache.
+  window.addEventListener('pagehide', () => eachOpenJob((runner) => runner.leaveAll()), { signal })
+  await resumeJobs(engine, goTo)
+}

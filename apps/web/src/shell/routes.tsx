@@ -1,0 +1,109 @@
+import { currentMonth, parseMonth } from '@slipstream/commute/months'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { useEngine, type Engine } from '#data/engine.ts'
+import { SignedInOnly } from './guards.tsx'
+import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
+import { lazyScreen } from '#layout/lazy-screen.tsx'
+import { ScreenLoading } from '#layout/PageLoading.tsx'
+import { flightChangesPath, paths } from '#layout/paths.ts'
+import { PublicChips } from './PublicChips.tsx'
+import { Redirect } from '#layout/Redirect.tsx'
+import { SectionBoundary } from '#layout/SectionBoundary.tsx'
+import { MemberRoutes } from './MemberRoutes.tsx'
+import { OptionalPart } from '#layout/OptionalPart.tsx'
+import { useStore } from '#data/use-store.ts'
+
+const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
+const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
+const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
+
+/** Behind the splash, in ms: a screen that takes longer has its fallback. */
+const patience = 150
+
+/**
+ * What an installed app opens with, the roster's screen and the month that the device has, comes while the session is
+ * being checked. Settles once both are there, or are not to be waited for.
+ */
+export async function preloadRoster(
+  { pathname, search }: Location,
+  { months, now }: Engine,
+  checked: Promise<unknown>,
+): Promise<void> {
+  if (pathname !== paths.dashboard) return
+  const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
+  await Promise.race([
+    Promise.all([RosterScreen.preload(), checked.then(() => months.parts.load(month))]),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ])
+}
+
+const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)
+
+/** The beta wall stands before everything else (specification §6). */
+function BehindBetaWall({ children }: { children: ReactNode }) {
+  const { status, isLoading } = useStore(useEngine().betaAccess)
+  if (isLoading) return null
+  return status === 'granted' ? (
+    children
+  ) : (
+    <>
+      <PublicChips />
+      <BetaWall />
+    </>
+  )
+}
+
+/** The auth check of every route change; how often and how late is the session's business (specification §4 Session). */
+function useRouteChangeCheck() {
+  const { session } = useEngine()
+  const { pathname } = useLocation()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is the reason to run
+  useEffect(() => session.onRouteChange(), [session, pathname])
+}
+
+/** An idle moment before the authentication check is a wait for the device's own roster, which comes first. */
+function UpkeepWhenIdle() {
+  return <OptionalPart section="upkeep">{useIdle() && <RosterUpkeep />}</OptionalPart>
+}
+
+/** The routes of specification §2. Only the roster's are in the first load. */
+export function AppRoutes() {
+  useRouteChangeCheck()
+  const { pathname, search, hash, state } = useLocation()
+  const { authChecked } = useStore(useEngine().session)
+  const ofFlightChanges = flightChangesPath(pathname)
+  if (ofFlightChanges !== null)
+    return <Redirect to={{ pathname: ofFlightChanges, search, hash }} state={state} />
+  return (
+    <>
+      {authChecked && <UpkeepWhenIdle />}
+      <SectionBoundary section="screen" resetKey={pathname} instead="page">
+        <Suspense fallback={<ScreenLoading />}>
+          <BehindBetaWall>
+            <Routes>
+              <Route
+                path={paths.dashboard}
+                element={
+                  <SignedInOnly>
+                    <RosterScreen />
+                  </SignedInOnly>
+                }
+              />
+              <Route path={`${paths.dashboard}/*`} element={<MemberRoutes />} />
+              <Route
+                path="*"
+                element={
+                  <>
+                    <PublicChips />
+                    <VisitorRoutes />
+                  </>
+                }
+              />
+            </Routes>
+          </BehindBetaWall>
+        </Suspense>
+      </SectionBoundary>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Engine } from '#data/engine.ts'
+
+/** Registers the worker that keeps the shell on the device, and follows newer builds. The app works without either. */
+export function updateOnceLoaded({ updates, log }: Engine): void {
+  if (!import.meta.env.PROD) return
+  const start = () =>
+    void updates().then(
+      (machine) => machine.start(),
+      () => log.error('updates not loaded'),
+    )
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}

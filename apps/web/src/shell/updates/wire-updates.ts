@@ -1,0 +1,118 @@
+import { isIos } from '@slipstream/client/device/platform'
+import type { SessionSnapshot } from '@slipstream/client/session/types'
+import { createProfileCache } from '@slipstream/client/storage/profile-cache'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
+import type { UserStorage } from '@slipstream/client/storage/user-storage'
+import { takeCopies } from '@slipstream/client/updates/take-copies'
+import type { Updates } from '@slipstream/client/updates/types'
+import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/updates'
+import { browserWorkers } from '@slipstream/client/updates/worker-host'
+import { monthSchema } from '@slipstream/contract/primitives'
+import type { Engine } from '#data/engine.ts'
+import { holdParts } from '#layout/lazy-part.tsx'
+import { trustedScriptUrl } from './trusted-urls.ts'
+import { build } from '#shared/build.ts'
+
+function platformOf(device: Navigator) {
+  if (isIos(device)) return 'ios'
+  return /Android/.test(device.userAgent) ? 'android' : 'other'
+}
+
+type Wiring = Pick<
+  Engine,
+  'environment' | 'flags' | 'log' | 'reloads' | 'session' | 'months' | 'monthCache' | 'outbox' | 'snackbars'
+> & { storage: UserStorage }
+
+/** What the worker tells a page to do (specification §7 Received). What concerns notices is app/device's. */
+function hearWorker({ session, months, outbox, log }: Wiring): UpdatesOptions['onMessage'] {
+  const tried = (work: Promise<unknown>) => void work.catch(() => log.debug('told by the worker, not done'))
+  return (message) => {
+    if (message.type === 'BACKGROUND_SYNC_COMPLETE' && message.tag === 'outbox')
+      tried(outbox().then((machine) => machine.flush()))
+    if (message.type !== 'CACHE_UPDATED') return
+    const month = monthSchema.safeParse(new URLSearchParams(message.url.split('?')[1]).get('month'))
+    if (message.dataType === 'profile') tried(session.fetchProfile())
+    else if (month.success) tried(months.refresh(month.data))
+  }
+}
+
+/** Says once that a form holds the newer build back, and offers it all the same. */
+function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
+  let told: number | null = null
+  return () => {
+    const isHeld = updates.getSnapshot().status === 'held'
+    if (isHeld)
+      told ??= snackbars.show({
+        tone: 'info',
+        text: 'A new version is ready. It loads once you send or close this form. Reloading now loses what you typed.',
+        action: { label: 'Reload now', onPress: updates.reloadNow },
+      })
+    else if (told !== null) {
+      snackbars.withdraw(told)
+      told = null
+    }
+  }
+}
+
+/** What an earlier push brought, once it is known who is here; nobody's copies stay. */
+async function takeWhatWasPushed({
+  session,
+  monthCache,
+  storage,
+  flags,
+  environment,
+}: Wiring): Promise<void> {
+  await session.start()
+  const { token } = session.getSnapshot()
+  if (!token || !('caches' in window)) return
+  await takeCopies({
+    caches: window.caches,
+    userId: token.id,
+    months: monthCache,
+    profiles: createProfileCache(storage),
+    profileFetchedAt: Number(flags.get(flagKeys.lastProfileFetch)) || 0,
+    now: () => environment.now(),
+  })
+}
+
+/** A profile that changes makes what the worker fetched of it before out of date (specification §7 Sent). */
+function dropOldCopies(updates: Updates, { session }: Wiring) {
+  const read = ({ user, settings }: SessionSnapshot) => JSON.stringify([user, settings])
+  let before = session.getSnapshot()
+  session.subscribe(() => {
+    const now = session.getSnapshot()
+    const isChanged = before.user?.id === now.user?.id && before.user !== null && read(before) !== read(now)
+    before = now
+    if (isChanged) updates.clearProfileCache()
+  })
+}
+
+/** The updates machine in this browser: it looks for a newer build whenever the page comes to the front or back online. */
+export function wireUpdates(wiring: Wiring): Updates {
+  const { environment, log, flags, reloads } = wiring
+  const updates = createUpdates({
+    environment,
+    flags,
+    reloads,
+    logger: log,
+    workers: browserWorkers(trustedScriptUrl),
+    version: build.version,
+    platform: platformOf(navigator),
+    isOffline: () => !environment.isOnline(),
+    onFirstInstall: () => log.critical('service worker installed'),
+    onMessage: hearWorker(wiring),
+  })
+  const look = () => void (document.visibilityState === 'visible' && updates.check())
+  // The older worker goes once nobody asks it for anything: in Chromium a part asked for in that moment would keep it.
+  const leaveWorkerAlone = () => holdParts(updates.getSnapshot().status === 'taking-over')
+  const start = () => {
+    updates.start()
+    updates.subscribe(leaveWorkerAlone)
+    updates.subscribe(tellHeld(updates, wiring))
+    dropOldCopies(updates, wiring)
+    document.addEventListener('visibilitychange', look)
+    for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, look)
+    takeWhatWasPushed(wiring).catch(() => log.debug('copies of a push not taken'))
+  }
+  return { ...updates, start }
+}

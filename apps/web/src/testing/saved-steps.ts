@@ -1,0 +1,42 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+// Loaded with the story: on a busy machine they come late otherwise.
+import '#shell/MemberRoutes.tsx'
+import '@slipstream/client/flights/saved-flights'
+import '@slipstream/design-system/Menu'
+import '#features/saved/SavedScreen.tsx'
+
+/*
+ * For the stories of this room: what a person looks for in the list.
+ */
+
+export type Canvas = ReturnType<typeof within>
+
+/** The dearer flight of `savedInEveryState`, and of the default world. */
+export const friday = /^Edinburgh to London Heathrow, Friday 6 November/
+
+/** For what comes over the network, on a busy machine. */
+export const patience = { timeout: 8000 }
+
+/** The list, once the airports of its flights have names. */
+export async function expectList(canvas: Canvas, card = friday): Promise<void> {
+  await canvas.findByText(/^Prices as of 04:30 GMT/, {}, patience)
+  await canvas.findByRole('article', { name: card }, patience)
+}
+
+/** Chooses in the menu of a card. */
+export async function choose(canvas: Canvas, menu: string, action: string): Promise<void> {
+  // A place is held for it until it is here.
+  await waitFor(() => expect(canvas.getByRole('button', { name: menu })).toBeEnabled(), patience)
+  await userEvent.click(await canvas.findByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+export function saveToggle(canvas: Canvas, card: RegExp): HTMLElement {
+  return within(canvas.getByRole('article', { name: card })).getByRole('button', { name: /^Save / })
+}
+
+/** Notices are beside the app, for every screen. */
+export async function expectNotice(words: string | RegExp): Promise<void> {
+  const notice = await screen.findByText(words, {}, patience)
+  await waitFor(() => expect(notice).toBeVisible())
+}
