@@ -8,7 +8,6 @@ import type { Logger } from '@slipstream/client/log/logger'
 import type { Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import type { AirlineStatus } from '@slipstream/client/airline-status/airline-status'
-import type { CurrencyRates } from '@slipstream/client/currency/rates'
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
@@ -23,6 +22,7 @@ import type { Reloads, Updates } from '@slipstream/client/updates/types'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { createContext, use } from 'react'
 import type { Config } from './config.ts'
+import type { Queries } from './queries.ts'
 
 /** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */
 export interface Engine {
@@ -53,8 +53,8 @@ export interface Engine {
   recentSearches: () => Promise<RecentSearches>
   /** Loaded with the first request to move a booking, or the list of them. */
   flightChanges: () => Promise<FlightChanges>
-  /** Loaded with the first amount in another currency than the user's. */
-  currencyRates: () => Promise<CurrencyRates>
+  /** What is asked of the server and what it answered. Loaded with the first question. */
+  queries: () => Promise<Queries>
   /** Loaded once the page is idle. */
   airlineStatus: () => Promise<AirlineStatus>
   /** Notices to this device while the app is shut. Loaded once the page is idle. */

@@ -1,9 +1,11 @@
-import type { CurrencyRates, RatesView } from '@slipstream/client/currency/rates'
 import { convertAmount, defaultCurrency, type Rates } from '@slipstream/commute/money'
-import { useEffect, useMemo, useState } from 'react'
+import type { Conversion } from '@slipstream/contract/currency'
+import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { useQueries } from '#data/use-query.ts'
+import { useStore } from '#data/use-store.ts'
 import { formatMoney } from './format.ts'
-import { useStore, type Store } from '#data/use-store.ts'
+import { rateQuery } from './rate-query.ts'
 
 /** A price as the parts of the design system take it. */
 export interface MoneyText {
@@ -20,52 +22,30 @@ export interface Money {
   format: (amount: string, currency: string) => MoneyText
 }
 
-const none: RatesView = { to: defaultCurrency, rates: {} }
-const nothing: Store<RatesView> = { subscribe: () => () => undefined, getSnapshot: () => none }
+const keyOf = ({ from_currency, rate, rate_date }: Conversion) => `${from_currency} ${rate} ${rate_date}`
 
 /** Formats and compares amounts in the user's currency. `currencies` are those that will be met. */
 export function useMoney(currencies: readonly string[]): Money {
-  const { currencyRates, session } = useEngine()
+  const { log, session } = useEngine()
   const { user } = useStore(session)
   const to = user?.currency ?? defaultCurrency
-  const foreign = [...new Set(currencies)]
-    .filter((currency) => currency !== to)
-    .toSorted()
-    .join()
-  const [machine, setMachine] = useState<CurrencyRates | null>(null)
-
-  useEffect(() => {
-    // Who meets no other currency never loads it.
-    if (foreign === '') return
-    let release = () => {}
-    let isGone = false
-    currencyRates().then(
-      (loaded) => {
-        if (isGone) return
-        setMachine(loaded)
-        release = loaded.watch(foreign.split(','))
-      },
-      // Amounts stay in their own currencies until the next screen asks for it.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-      release()
-    }
-  }, [currencyRates, foreign])
-
-  const view = useStore(machine ?? nothing)
-  return useMemo(() => moneyIn(to, foreign.split(','), view), [to, foreign, view])
+  // Who meets no other currency asks nothing; of whom nothing is known, nobody knows what to ask.
+  const foreign = user ? [...new Set(currencies)].filter((currency) => currency !== to).toSorted() : []
+  const answers = useQueries(foreign.map((currency) => rateQuery(currency, to, log)))
+  const known = answers.flatMap(({ data }) => data ?? [])
+  const key = known.map(keyOf).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the rates of one key are the same: a roster is planned again with others
+  return useMemo(() => moneyIn(to, known), [to, key])
 }
 
-/** What is known of these currencies; a rate into another currency than the user's is none. */
-export function moneyIn(to: string, currencies: readonly string[], view: RatesView): Money {
-  const known = currencies.flatMap((currency) => {
-    const rate = view.to === to ? view.rates[currency] : null
-    return rate ? [{ currency, ...rate }] : []
-  })
-  const rates = { to, perUnit: Object.fromEntries(known.map(({ currency, rate }) => [currency, rate])) }
-  const [oldest = null] = known.map(({ day }) => day).toSorted()
+/** Amounts by these rates; one into another currency than the user's is none. */
+export function moneyIn(to: string, answers: readonly Conversion[]): Money {
+  const known = answers.filter(({ to_currency }) => to_currency === to)
+  const rates = {
+    to,
+    perUnit: Object.fromEntries(known.map(({ from_currency, rate }) => [from_currency, rate])),
+  }
+  const [oldest = null] = known.map(({ rate_date }) => rate_date).toSorted()
   return {
     rates,
     rateDate: oldest,

@@ -121,7 +121,7 @@ export function createEngine(
   const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
   const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
   const flightChanges = once(async () => (await machines()).openFlightChanges({ ...wiring, jobs }))
-  const currencyRates = once(async () => (await machines()).openCurrencyRates(wiring))
+  const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
   const airlineStatus = once(async () => (await machines()).openAirlineStatus(wiring))
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
@@ -167,7 +167,7 @@ export function createEngine(
     savedFlights,
     recentSearches,
     flightChanges,
-    currencyRates,
+    queries,
     airlineStatus,
     push,
     flags,

@@ -1,5 +1,4 @@
 import { createAirlineStatus, type AirlineStatus } from '@slipstream/client/airline-status/airline-status'
-import { createCurrencyRates, type CurrencyRates } from '@slipstream/client/currency/rates'
 import { createFlightChanges, type FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import { createRecentSearches, type RecentSearches } from '@slipstream/client/flights/recent-searches'
 import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
@@ -10,7 +9,9 @@ import { createRegistration } from '@slipstream/client/registration/registration
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
+import { createQueries, type Queries } from '#data/queries.ts'
 import { messageOf } from '#shared/message-of.ts'
+import { oldRecords } from './old-records.ts'
 
 /* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
 
@@ -59,8 +60,16 @@ export function openFlightChanges({ jobs, ...wiring }: Wiring & Pick<Engine, 'jo
   }
 }
 
-export function openCurrencyRates({ log, ...wiring }: Wiring): CurrencyRates {
-  return createCurrencyRates({ ...wiring, logger: log })
+export function openQueries({ connectivity, ...wiring }: Wiring & Pick<Engine, 'connectivity'>): Queries {
+  const onReconnect = (listener: () => void) => {
+    let { isOffline } = connectivity.getSnapshot()
+    connectivity.subscribe(() => {
+      const wasOffline = isOffline
+      ;({ isOffline } = connectivity.getSnapshot())
+      if (wasOffline && !isOffline) listener()
+    })
+  }
+  return createQueries({ ...wiring, onReconnect, old: oldRecords })
 }
 
 export function openAirlineStatus(wiring: Wiring): AirlineStatus {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, type FakeRequest } from '../testing/fake-environment.ts'
-import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
-import { createLogger } from '../log/logger.ts'
-import { createCurrencyRates, firstRetryMs, rateLifeMs, type CurrencyRates } from './rates.ts'
+import { json, type FakeRequest } from '@slipstream/client/testing/fake-environment'
+import type { Queries } from '#data/queries.ts'
+import { oldRecords } from '#shell/old-records.ts'
+import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import { firstRetryMs, rateLifeMs, rateQuery } from './rate-query.ts'
 
 const route = 'GET /currency/convert'
 const queryOf = ({ path }: FakeRequest) => new URLSearchParams(path.split('?')[1])
@@ -25,34 +26,29 @@ const refused = () => json({ error: 'There is no rate for XTS.', code: 'rate_una
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
-let page: SessionFixture
-let session: ReturnType<SessionFixture['restart']>['session']
-let rates: CurrencyRates
+let page: QueriesFixture
+let opened: Awaited<ReturnType<QueriesFixture['open']>>
+let queries: Queries
 
-/** A reload of the page, with its profile. */
-async function open() {
-  const opened = page.restart()
-  session = opened.session
-  await session.start()
-  const logger = createLogger({ environment: page.environment })
-  rates = createCurrencyRates({ ...opened, environment: page.environment, logger })
-  await session.fetchProfile({ force: true })
-  await page.settle()
+const open = async () => {
+  opened = await page.open()
+  queries = opened.queries
 }
 
 beforeEach(async () => {
-  page = createSessionFixture()
-  page.cookies.set('frontend_token', page.issue({ exp: Math.floor(page.serverNow() / 1000) + 86_400 }))
-  page.on('POST /auth/refresh', () => json({ frontend_token: page.issue() }))
+  page = createQueriesFixture(oldRecords)
   page.on(route, (request) => answer(request))
   await open()
 })
 
 const asked = () => page.sent(route).map((request) => queryOf(request).get('from_currency'))
-const view = () => rates.getSnapshot()
+const into = (to: string, currencies: readonly string[]) =>
+  currencies.map((currency) => rateQuery(currency, to, opened.log))
+const rate = (currency: string, to = 'GBP') => queries.view(rateQuery(currency, to, opened.log)).data
 
 async function watch(...currencies: string[]) {
-  const release = rates.watch(currencies)
+  const release = queries.watch(into('GBP', currencies))
+  await page.settle()
   await page.settle()
   return release
 }
@@ -60,9 +56,7 @@ async function watch(...currencies: string[]) {
 describe('rates into the currency of the user (spec §7 Airports and currency, §9 Default currency GBP)', () => {
   it('are nothing that is asked for before an amount in another currency is in sight', async () => {
     await watch()
-    await watch('GBP')
     expect(asked()).toEqual([])
-    expect(view()).toEqual({ to: 'GBP', rates: {} })
   })
 
   it('are asked for one unit of each currency, and carry their day', async () => {
@@ -71,12 +65,13 @@ describe('rates into the currency of the user (spec §7 Airports and currency, �
       { amount: '1', from_currency: 'EUR', to_currency: 'GBP' },
       { amount: '1', from_currency: 'USD', to_currency: 'GBP' },
     ])
-    expect(view().rates).toMatchObject({ EUR: { rate: 0.8, day: '2026-11-20' }, USD: { rate: 0.8 } })
+    expect(rate('EUR')).toMatchObject({ rate: 0.8, rate_date: '2026-11-20' })
+    expect(rate('USD')).toMatchObject({ rate: 0.8 })
   })
 
   it('are asked for once by two screens that look at the same time, and by one that looks within the hour', async () => {
-    const first = rates.watch(['EUR'])
-    const second = rates.watch(['EUR'])
+    const first = queries.watch(into('GBP', ['EUR']))
+    const second = queries.watch(into('GBP', ['EUR']))
     await page.settle()
     first()
     second()
@@ -92,7 +87,7 @@ describe('rates into the currency of the user (spec §7 Airports and currency, �
     page.on(route, (request) => answer(request, '2026-11-21'))
     await page.advance(1)
     expect(asked()).toEqual(['EUR', 'EUR'])
-    expect(view().rates['EUR']?.day).toBe('2026-11-21')
+    expect(rate('EUR')?.rate_date).toBe('2026-11-21')
   })
 
   it('rest where nobody looks', async () => {
@@ -122,7 +117,7 @@ describe('a rate that could not be had (spec §8: currency conversion failure re
     page.on(route, failure)
     await watch('XTS')
     await page.advance(rateLifeMs)
-    expect(view().rates).toEqual({ XTS: null })
+    expect(rate('XTS')).toBeNull()
     const logged = page.logs.filter(({ line }) => line === 'currency not converted')
     expect(logged.map(({ facts }) => facts)).toEqual([{ from: 'xts', to: 'gbp', reason }])
   })
@@ -130,19 +125,19 @@ describe('a rate that could not be had (spec §8: currency conversion failure re
   it('is null where the answer is for another pair of currencies: no wrong symbol', async () => {
     page.on(route, (request) => answer({ ...request, path: request.path.replace('EUR', 'USD') }))
     await watch('EUR')
-    expect(view().rates).toEqual({ EUR: null })
+    expect(rate('EUR')).toBeNull()
   })
 
   it('is null where the answer is no rate', async () => {
     page.on(route, () => json({ amount: '1', from_currency: 'EUR', to_currency: 'GBP', rate: 0 }))
     await watch('EUR')
-    expect(view().rates).toEqual({ EUR: null })
+    expect(rate('EUR')).toBeNull()
   })
 
   it('takes no other with it', async () => {
     page.on(route, (request) => (request.path.includes('XTS') ? refused() : answer(request)))
     await watch('XTS', 'EUR')
-    expect(view().rates).toMatchObject({ XTS: null, EUR: { rate: 0.8 } })
+    expect([rate('XTS'), rate('EUR')?.rate]).toEqual([null, 0.8])
   })
 
   it('is tried again after a minute, after two, and so on up to an hour', async () => {
@@ -177,7 +172,7 @@ describe('a rate that could not be had (spec §8: currency conversion failure re
     await watch('EUR')
     page.on(route, (request) => answer(request))
     await page.advance(firstRetryMs)
-    expect(view().rates).toMatchObject({ EUR: { rate: 0.8 } })
+    expect(rate('EUR')).toMatchObject({ rate: 0.8 })
   })
 
   it('leaves the one of before in use, with its day', async () => {
@@ -185,7 +180,7 @@ describe('a rate that could not be had (spec §8: currency conversion failure re
     page.on(route, broken)
     await page.advance(rateLifeMs)
     expect(asked()).toHaveLength(2)
-    expect(view().rates).toMatchObject({ EUR: { rate: 0.8, day: '2026-11-20' } })
+    expect(rate('EUR')).toMatchObject({ rate: 0.8, rate_date: '2026-11-20' })
   })
 })
 
@@ -197,11 +192,20 @@ describe('rates while offline (spec §1 Offline-capable mode)', () => {
     page.setNow(page.serverNow() + 3 * rateLifeMs)
     await open()
     await watch('EUR', 'USD')
-    expect(view()).toMatchObject({ to: 'GBP', rates: { EUR: { rate: 0.8, day: '2026-11-20' } } })
+    expect(rate('EUR')).toMatchObject({ rate: 0.8, rate_date: '2026-11-20' })
     expect(asked()).toEqual(['EUR'])
     page.state.isOnline = true
     await page.advance(firstRetryMs)
     expect(asked()).toEqual(['EUR', 'EUR', 'USD'])
+  })
+
+  it('are asked for as soon as the app knows of a connection', async () => {
+    page.state.isOnline = false
+    await watch('EUR')
+    expect(asked()).toEqual([])
+    page.reconnect()
+    await page.settle()
+    expect(rate('EUR')).toMatchObject({ rate: 0.8 })
   })
 
   it('are asked for no more often because the page was reloaded', async () => {
@@ -211,53 +215,68 @@ describe('rates while offline (spec §1 Offline-capable mode)', () => {
     expect(asked()).toEqual(['EUR'])
   })
 
-  it('are asked for where the device keeps them of another currency, or broken', async () => {
+  it('are asked for where the device’s own record is broken', async () => {
     await watch('EUR')
-    const key = [...page.database.records.keys()].find((name) => name.endsWith('currency-rates')) ?? ''
-    page.database.records.set(key, { version: '1.0', to: 'GBP', rates: { EUR: { rate: -1 } } })
+    const key = [...page.database.records.keys()].find((name) => name.includes('currency.convert')) ?? ''
+    page.database.records.set(key, { version: '1.0', at: page.serverNow(), data: { rate: -1 } })
     await open()
     await watch('EUR')
     expect(asked()).toEqual(['EUR', 'EUR'])
   })
+
+  it('are read where an earlier release stored them, and leave nothing behind', async () => {
+    const at = page.serverNow()
+    const rates = { EUR: { rate: 0.9, day: '2026-11-19', at }, USD: { rate: 0.7, day: '2026-11-19', at: 0 } }
+    page.database.records.set('user-a/currency-rates', { version: '1.0', to: 'GBP', rates })
+    page.state.isOnline = false
+    await watch('EUR', 'USD')
+    expect(rate('EUR')).toMatchObject({ rate: 0.9, rate_date: '2026-11-19', to_currency: 'GBP' })
+    expect(rate('USD')).toMatchObject({ rate: 0.7 })
+    expect([...page.database.records.keys()].filter((key) => key.includes('currency-rates'))).toEqual([])
+  })
+
+  it('are none where what an earlier release stored is broken, which goes too', async () => {
+    page.database.records.set('user-a/currency-rates', { version: '0.9', to: 'GBP', rates: {} })
+    page.state.isOnline = false
+    await watch('EUR')
+    expect(rate('EUR')).toBeNull()
+    expect([...page.database.records.keys()].filter((key) => key.includes('rates'))).toEqual([])
+  })
 })
 
 describe('a change of the currency, and of who is here', () => {
-  it('shows at once: no amount is converted until the new rates are here', async () => {
-    await watch('EUR', 'GBP')
-    session.setUser({ ...makeUser(), currency: 'USD' })
-    expect(view()).toEqual({ to: 'USD', rates: {} })
-    await page.settle()
-    expect(view()).toMatchObject({ to: 'USD', rates: { EUR: { rate: 1.25 }, GBP: { rate: 1.25 } } })
-    expect(asked()).toEqual(['EUR', 'EUR', 'GBP'])
-  })
-
-  it('drops the late answer for the currency of before', async () => {
+  it('leaves no rate into another currency', async () => {
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    await watch('EUR')
+    const release = await watch('EUR')
     const [request] = page.sent(route)
     page.on(route, (later) => answer(later))
-    session.setUser({ ...makeUser(), currency: 'USD' })
+    release()
+    queries.watch(into('USD', ['EUR']))
     if (request) late.resolve(answer(request))
     await page.settle()
-    expect(view()).toMatchObject({ to: 'USD', rates: { EUR: { rate: 1.25 } } })
+    await page.settle()
+    expect(rate('EUR', 'USD')).toMatchObject({ to_currency: 'USD', rate: 1.25 })
+    expect(asked()).toEqual(['EUR', 'EUR'])
   })
 
   it('forgets them at the end of the session', async () => {
     await watch('EUR')
-    await session.logout()
+    await opened.session.logout()
     await page.settle()
-    expect(view()).toEqual({ to: 'GBP', rates: {} })
-    expect([...page.database.records.keys()].filter((key) => key.includes('currency-rates'))).toEqual([])
+    expect(rate('EUR')).toBeNull()
+    expect([...page.database.records.keys()].filter((key) => key.includes('answers'))).toEqual([])
     await page.advance(3 * rateLifeMs)
     expect(asked()).toEqual(['EUR'])
   })
 
-  it('leaves another profile of the same currency as it is', async () => {
+  it('shows nothing of them to the next user, who asks anew', async () => {
     await watch('EUR')
-    session.setUser({ ...makeUser(), surname: 'Quill' })
+    await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
+    expect(rate('EUR')).toBeNull()
     await page.settle()
-    expect(view().rates).toMatchObject({ EUR: { rate: 0.8 } })
-    expect(asked()).toEqual(['EUR'])
+    await page.settle()
+    expect(rate('EUR')).toMatchObject({ rate: 0.8 })
+    expect(asked()).toEqual(['EUR', 'EUR'])
   })
 })

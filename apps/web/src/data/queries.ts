@@ -1,0 +1,343 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import type { Environment, Timer } from '@slipstream/client/device/environment'
+import type { Http } from '@slipstream/client/http/http'
+import { abortError, isAbort } from '@slipstream/client/http/http-errors'
+import { onNewOwner, ownerOf, type SessionReader } from '@slipstream/client/session/session-owner'
+import type { UserStorage } from '@slipstream/client/storage/user-storage'
+import type { Readable } from '@slipstream/client/store'
+// oxlint-disable-next-line eslint/no-restricted-imports -- the one owner of SWR's cache
+import { initCache } from 'swr/_internal'
+// oxlint-disable-next-line eslint/no-restricted-imports -- as above
+import type { Cache } from 'swr'
+import { createQueryCache, type OldRecord } from './query-cache.ts'
+import { isDueOnReturn, untilDue, type Failure, type Outcome, type Query } from './query.ts'
+
+/** What is due while offline is looked at again after so many ms, should nobody say that the connection is back. */
+const offlineCheckMs = 60_000
+
+/** A question as its readers see it: the last answer with pending changes laid over it. */
+export interface QueryView<Data> {
+  /** Null where nothing is known. */
+  readonly data: Data | null
+  /** When `data` was answered, in milliseconds since the epoch; null with it. */
+  readonly asOf: number | null
+  readonly isFetching: boolean
+  /** Why the answer is not as the server has it now. */
+  readonly failure: Failure | null
+}
+
+/** What a change makes of an answer that does not have it yet; made twice, it does no more than once. */
+export type Change<Data> = (data: Data) => Data
+
+export interface ChangeCall<Data, Answer> {
+  /** Laid over the answer until the server has decided. */
+  show: Change<Data>
+  send: () => Promise<Answer>
+  /** What the cached answer is once the server has taken the change. */
+  take: (data: Data, answer: Answer) => Data
+}
+
+/** Everything that the app asks the server, and what it was answered: one for React and for what lies outside it. */
+export interface Queries {
+  /** What is known now, without asking. */
+  view: <E extends Endpoint>(query: Query<E>) => QueryView<EndpointResponse<E>>
+  observe: <E extends Endpoint>(
+    list: readonly Query<E>[],
+  ) => Readable<readonly QueryView<EndpointResponse<E>>[]>
+  /**
+   * Asks, once for all who ask at the same time. `as` asks for the same answer in another form, e.g. with `refresh`. Never
+   * rejects: see `failure`.
+   */
+  fetch: <E extends Endpoint>(query: Query<E>, as?: EndpointInput<E>) => Promise<void>
+  /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline nothing is asked. */
+  watch: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
+  /**
+   * Shows a change at once, sends it after the one before it, and keeps what the server makes of it; where that fails it is
+   * taken back. An answer that was asked for before is dropped, and asked for again. Rejects as `send`, or with an
+   * AbortError where the session ended first.
+   */
+  change: <E extends Endpoint, Answer>(
+    query: Query<E>,
+    call: ChangeCall<EndpointResponse<E>, Answer>,
+  ) => Promise<Answer>
+}
+
+export interface QueriesOptions {
+  http: Http
+  environment: Pick<
+    Environment,
+    'now' | 'setTimeout' | 'clearTimeout' | 'isOnline' | 'isVisible' | 'onVisibilityChange'
+  >
+  session: SessionReader
+  storage: UserStorage
+  /** Calls back when the network is back. */
+  onReconnect: (listener: () => void) => void
+  old?: readonly OldRecord[]
+}
+
+/** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
+type Stored = NonNullable<ReturnType<Cache['get']>>['data']
+
+interface Request {
+  /** The input it was made with. */
+  readonly form: string
+  readonly done: Promise<void>
+  /** A change was taken while it was under way: its answer is dropped. */
+  isOvertaken: boolean
+}
+
+interface Watcher {
+  readonly keyNow: () => string | null
+  readonly begin: () => void
+  readonly plan: () => void
+  readonly onVisible: () => void
+  readonly onReconnect: () => void
+}
+
+/** Who comes and goes is the engine's to say, not the window's. */
+const noEvents = { initFocus: () => undefined, initReconnect: () => undefined }
+
+export function createQueries({
+  http,
+  environment,
+  session,
+  storage,
+  onReconnect,
+  old = [],
+}: QueriesOptions): Queries {
+  const listeners = new Set<() => void>()
+  const views = new Map<string, Stored>()
+  const requests = new Map<string, Request>()
+  const pending = new Map<string, readonly Stored[]>()
+  const lines = new Map<string, Promise<unknown>>()
+  const watchers = new Set<Watcher>()
+  const cache = createQueryCache({ environment, session, storage, old, onChange: changed })
+  const [, mutate, , , unload] = initCache(cache.provider, noEvents) ?? []
+  if (!mutate || !unload) throw new Error('SWR made no cache.')
+
+  function changed(key: string) {
+    views.delete(key)
+    for (const listener of listeners) listener()
+    for (const watcher of watchers) if (watcher.keyNow() === key) watcher.plan()
+  }
+
+  const unknown = { data: null, asOf: null, isFetching: false, failure: null } as const
+
+  function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
+    const key = cache.keyOf(query)
+    if (key === null) return unknown
+    const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
+    if (standing) return standing
+    const { data, at, failure } = cache.outcomeOf(query)
+    const changes: readonly Change<EndpointResponse<E>>[] = pending.get(key) ?? []
+    const drawn: QueryView<EndpointResponse<E>> = {
+      data:
+        data === null ? null : changes.reduce<EndpointResponse<E>>((shown, change) => change(shown), data),
+      asOf: at,
+      isFetching: requests.has(key),
+      failure,
+    }
+    views.set(key, drawn)
+    return drawn
+  }
+
+  /** What is known after asking, well or not. Rejects where the session ended meanwhile. */
+  async function answerOf<E extends Endpoint>(
+    query: Query<E>,
+    as: EndpointInput<E>,
+    vain: number,
+  ): Promise<Outcome<EndpointResponse<E>>> {
+    const { endpoint, policy } = query
+    try {
+      const data = await http.call(endpoint, as)
+      policy.check?.(data)
+      const isNews = JSON.stringify(data) !== JSON.stringify(cache.outcomeOf(query).data)
+      return { data, at: environment.now(), failure: null, vain: isNews ? 0 : vain + 1 }
+    } catch (error) {
+      if (isAbort(error)) throw error
+      const known = cache.outcomeOf(query)
+      const failure = { error, at: environment.now(), count: (known.failure?.count ?? 0) + 1 }
+      if (failure.count === 1) policy.onFailure?.(failure)
+      return { ...known, failure, vain: vain + 1 }
+    }
+  }
+
+  /** After whatever was to be sent before, and only for who asked. */
+  function inLine<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> {
+    const owner = ownerOf(session)
+    const sent = (lines.get(key) ?? Promise.resolve()).then(() => {
+      if (ownerOf(session) !== owner) throw abortError('The session ended before the call was sent.')
+      return send()
+    })
+    lines.set(
+      key,
+      sent.catch(() => undefined),
+    )
+    return sent
+  }
+
+  function ask<E extends Endpoint>(query: Query<E>, as: EndpointInput<E>, vain: number): Promise<void> {
+    const key = cache.keyOf(query)
+    if (key === null) return Promise.resolve()
+    const form = JSON.stringify(as)
+    const { policy } = query
+    const standing = requests.get(key)
+    if (standing && (as === query.input || standing.form === form)) return standing.done
+    const send = async () => {
+      await cache.recall(query)
+      // SWR drops the answer of what a change, or a later request, has overtaken.
+      await mutate?.(key, answerOf(query, as, vain), { revalidate: false, throwOnError: false })
+      if (requests.get(key) !== request) return
+      requests.delete(key)
+      changed(key)
+      if (request.isOvertaken) await ask(query, as, 0)
+    }
+    // It was not asked where the session ended before its turn.
+    const done = policy.inOrder ? inLine(key, send).catch(() => undefined) : Promise.resolve().then(send)
+    const request: Request = { form, done, isOvertaken: false }
+    requests.set(key, request)
+    changed(key)
+    return request.done
+  }
+
+  /** Keeps what a change that the server took makes of the answer. */
+  async function take<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
+    await cache.recall(query)
+    const key = cache.keyOf(query)
+    if (key === null) return
+    const request = requests.get(key)
+    if (request) request.isOvertaken = true
+    const { data, ...rest } = cache.outcomeOf(query)
+    await mutate?.(
+      key,
+      { ...rest, data: data === null ? null : change(data), vain: 0 },
+      { revalidate: false },
+    )
+  }
+
+  function lay<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>): () => void {
+    const key = cache.keyOf(query)
+    if (key === null) return () => undefined
+    pending.set(key, [...(pending.get(key) ?? []), change])
+    changed(key)
+    return () => {
+      pending.set(
+        key,
+        (pending.get(key) ?? []).filter((other) => other !== change),
+      )
+      changed(key)
+    }
+  }
+
+  function createWatcher<E extends Endpoint>(
+    query: Query<E>,
+    isGone: () => boolean,
+  ): Watcher & { stop: () => void } {
+    const { policy } = query
+    let timer: Timer | null = null
+    const isPaused = () => isGone() || (policy.onReturn !== undefined && !environment.isVisible())
+    const outcome = () => cache.outcomeOf(query)
+
+    function stop() {
+      if (timer !== null) environment.clearTimeout(timer)
+      timer = null
+    }
+
+    function plan() {
+      stop()
+      const key = cache.keyOf(query)
+      if (isPaused() || key === null || requests.has(key)) return
+      const wait = policy.lookAgain?.(outcome(), environment.now()) ?? null
+      if (wait === null || wait === Infinity) return
+      if (wait <= 0 && environment.isOnline()) void ask(query, query.input, outcome().vain)
+      else timer = environment.setTimeout(plan, wait > 0 ? wait : offlineCheckMs)
+    }
+
+    async function begin(isDue: (known: Outcome<unknown>, now: number) => boolean) {
+      if (!cache.isRecalled(query)) await cache.recall(query)
+      if (isPaused()) return
+      if (isDue(outcome(), environment.now()) && environment.isOnline()) void ask(query, query.input, 0)
+      else plan()
+    }
+
+    const isStale = (known: Outcome<unknown>, now: number) => untilDue(known, policy, now) === 0
+    const isDueAgain = (known: Outcome<unknown>, now: number) =>
+      policy.onReturn === undefined
+        ? (known.at === null || known.failure !== null) && isStale(known, now)
+        : isDueOnReturn(known, policy, now)
+
+    return {
+      keyNow: () => cache.keyOf(query),
+      stop,
+      plan,
+      begin: () => void begin(isStale),
+      onVisible: () => policy.onReturn !== undefined && void begin(isDueAgain),
+      onReconnect: () => void begin(isDueAgain),
+    }
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  environment.onVisibilityChange((isVisible) => {
+    for (const watcher of watchers) {
+      if (isVisible) watcher.onVisible()
+      else watcher.plan()
+    }
+  })
+  onReconnect(() => {
+    for (const watcher of watchers) watcher.onReconnect()
+  })
+  onNewOwner(session, () => {
+    requests.clear()
+    pending.clear()
+    lines.clear()
+    views.clear()
+    unload({ revalidate: false })
+    for (const watcher of watchers) watcher.begin()
+  })
+
+  return {
+    view,
+    observe(list) {
+      let shown = list.map(view)
+      return {
+        subscribe,
+        getSnapshot() {
+          const now = list.map(view)
+          if (now.some((each, index) => each !== shown[index])) shown = now
+          return shown
+        },
+      }
+    },
+    fetch: (query, as = query.input) => ask(query, as, cache.outcomeOf(query).vain),
+    watch(list) {
+      let isGone = false
+      const begun = list.map((query) => createWatcher(query, () => isGone))
+      for (const watcher of begun) {
+        watchers.add(watcher)
+        watcher.begin()
+      }
+      return () => {
+        isGone = true
+        for (const watcher of begun) {
+          watcher.stop()
+          watchers.delete(watcher)
+        }
+      }
+    },
+    async change(query, { show, send, take: taken }) {
+      const lift = lay(query, show)
+      const sent = inLine(cache.keyOf(query) ?? '', send)
+      try {
+        const answer = await sent
+        await take(query, (data) => taken(data, answer))
+        return answer
+      } finally {
+        lift()
+      }
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { cacheVersion } from '@slipstream/contract/device'
+import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
+import type { Environment } from '@slipstream/client/device/environment'
+import { runWithDeadline } from '@slipstream/client/http/deadline'
+import { ownerOf, type SessionReader } from '@slipstream/client/session/session-owner'
+import type { UserStorage } from '@slipstream/client/storage/user-storage'
+// oxlint-disable-next-line eslint/no-restricted-imports -- what SWR wants of its cache
+import type { Cache } from 'swr'
+import * as z from 'zod/mini'
+import { nothingKnown, type Outcome, type Query } from './query.ts'
+
+/** A database that hangs does not keep a question from being asked, in ms. */
+const readLimitMs = 1000
+
+/** An answer of an endpoint, and when it was given in milliseconds since the epoch. */
+export interface KnownAnswer {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly at: number
+  readonly data: unknown
+}
+
+/** A record of an earlier release. */
+export interface OldRecord {
+  readonly name: string
+  /** The answers in it; none where it cannot be read. */
+  readonly read: (storage: UserStorage, userId: string) => Promise<readonly KnownAnswer[]>
+}
+
+export interface QueryCacheOptions {
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
+  session: SessionReader
+  storage: UserStorage
+  old: readonly OldRecord[]
+  /** Called with the key of what changed. */
+  onChange: (key: string) => void
+}
+
+/**
+ * The cache that SWR works on: a state per user and question. What is to be kept is written through to the device, under its
+ * user, and read when it is first needed (design.md §1 Storage).
+ */
+export interface QueryCache {
+  provider: Cache
+  /** Under which the user of now has the answer; null where nobody may ask. */
+  keyOf: <E extends Endpoint>(query: Query<E>) => string | null
+  outcomeOf: <E extends Endpoint>(query: Query<E>) => Outcome<EndpointResponse<E>>
+  /** Resolves once the device's own answer is in the cache, or it is clear that there is none. Never rejects. */
+  recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  isRecalled: <E extends Endpoint>(query: Query<E>) => boolean
+}
+
+const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
+const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
+
+export function createQueryCache(options: QueryCacheOptions): QueryCache {
+  const { environment, session, storage, old, onChange } = options
+  const states = new Map<string, NonNullable<ReturnType<Cache['get']>>>()
+  /** The records of what is kept, by key. */
+  const records = new Map<string, string>()
+  const recalls = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
+  const moves = new Map<string, Promise<void>>()
+
+  function keyOf<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
+    // What is public is nobody's data, and outlives a session.
+    const owner = endpoint.auth === 'public' ? '' : ownerOf(session)
+    return owner === null ? null : scopeOf(owner) + recordName(endpoint, input)
+  }
+
+  function outcomeOf<E extends Endpoint>(query: Query<E>): Outcome<EndpointResponse<E>> {
+    const key = keyOf(query)
+    // A key names its endpoint: what lies under it is of that endpoint's response.
+    return (key === null ? undefined : states.get(key)?.data) ?? nothingKnown
+  }
+
+  const isCurrent = (key: string) =>
+    key.startsWith(scopeOf('')) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
+
+  function writeThrough(key: string, before: Outcome<unknown> | undefined, { data, at }: Outcome<unknown>) {
+    const name = records.get(key)
+    const owner = ownerOf(session)
+    if (name === undefined || owner === null || at === null) return
+    if (data === before?.data && at === before?.at) return
+    void storage.put(owner, name, { version: cacheVersion, at, data })
+  }
+
+  const provider: Cache = {
+    keys: () => states.keys(),
+    get: (key) => states.get(key),
+    set(key, state) {
+      // What SWR still has to say of a user who is gone.
+      if (!isCurrent(key)) return
+      const before: Outcome<unknown> | undefined = states.get(key)?.data
+      const after: Outcome<unknown> | undefined = state.data
+      states.set(key, state)
+      if (before === after) return
+      if (after) writeThrough(key, before, after)
+      onChange(key)
+    },
+    delete(key) {
+      states.delete(key)
+      recalls.delete(key)
+      onChange(key)
+    },
+  }
+
+  /** What an earlier release stored becomes answers of now; what cannot be read goes. */
+  async function moveOldRecords(owner: string) {
+    const names = new Set(await storage.names(owner))
+    for (const { name, read } of old.filter((record) => names.has(record.name))) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful, once in the life of a device
+      for (const { endpoint, input, at, data } of await read(storage, owner)) {
+        void storage.put(owner, recordName(endpoint, input), { version: cacheVersion, at, data })
+      }
+      void storage.remove(owner, [name])
+    }
+  }
+
+  async function read<E extends Endpoint>(key: string, owner: string, { endpoint, input }: Query<E>) {
+    const move = moves.get(owner) ?? moveOldRecords(owner)
+    moves.set(owner, move)
+    await move
+    const schema = z.object({ version: z.literal(cacheVersion), at: z.number(), data: endpoint.response })
+    const record = await storage.get(owner, recordName(endpoint, input), schema)
+    const known: Outcome<unknown> = states.get(key)?.data ?? nothingKnown
+    // Whatever was answered meanwhile is newer.
+    if (record === null || known.at !== null || ownerOf(session) !== owner) return
+    states.set(key, { ...states.get(key), data: { ...known, data: record.data, at: record.at } })
+    onChange(key)
+  }
+
+  return {
+    provider,
+    keyOf,
+    outcomeOf,
+    isRecalled(query) {
+      const key = keyOf(query)
+      return query.policy.keep !== true || key === null || recalls.get(key)?.isDone === true
+    },
+    async recall(query) {
+      const key = keyOf(query)
+      const owner = ownerOf(session)
+      if (query.policy.keep !== true || key === null || owner === null) return
+      records.set(key, recordName(query.endpoint, query.input))
+      const standing = recalls.get(key)
+      if (standing) return standing.done
+      const done = runWithDeadline({ environment, milliseconds: readLimitMs }, () => read(key, owner, query))
+        .catch(() => undefined)
+        .then(() => {
+          recall.isDone = true
+        })
+      const recall = { done, isDone: false }
+      recalls.set(key, recall)
+      await done
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+
+/** How a question went wrong. */
+export interface Failure {
+  readonly error: unknown
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Failures in a row, this one included. */
+  readonly count: number
+}
+
+/** What is known of a question: the last answer, and what went wrong since. */
+export interface Outcome<Data> {
+  /** Null where nothing was answered yet. */
+  readonly data: Data | null
+  /** When `data` was answered, in milliseconds since the epoch; null with it. */
+  readonly at: number | null
+  readonly failure: Failure | null
+  /** Requests in a row that failed or brought nothing new. */
+  readonly vain: number
+}
+
+export const nothingKnown = { data: null, at: null, failure: null, vain: 0 } as const
+
+/** When a question is asked, and what is done with its answer. */
+export interface QueryPolicy<Data> {
+  /** Whether the answer is saved on the device, to be read offline. */
+  readonly keep?: boolean
+  /** For so many milliseconds an answer is not asked for again by another reader. Default 0. */
+  readonly freshFor?: number
+  /** In how many milliseconds a failed question may be asked again. Default 0; Infinity: never. */
+  readonly retryIn?: (failure: Failure) => number
+  /** In how many milliseconds to ask again while it is watched; null: not by itself, which is the default. */
+  readonly lookAgain?: (outcome: Outcome<Data>, now: number) => number | null
+  /**
+   * Asked only while the page is visible, and on return to it where the last request is so many milliseconds old. Without it
+   * a question is asked in the background too.
+   */
+  readonly onReturn?: number
+  /** Whether it waits for the changes made before it, as changes wait for it. Else it may be under way beside them. */
+  readonly inOrder?: boolean
+  /** Throws where an answer fits the contract but cannot be right. */
+  readonly check?: (data: Data) => void
+  /** Called with the first of several failures in a row. */
+  readonly onFailure?: (failure: Failure) => void
+}
+
+/** One question to the server. */
+export interface Query<E extends Endpoint> {
+  readonly endpoint: E
+  readonly input: EndpointInput<E>
+  readonly policy: QueryPolicy<EndpointResponse<E>>
+}
+
+/** In how many milliseconds the answer is stale, or the failed question may be asked again; 0: now. */
+export function untilDue(
+  { at, failure }: Pick<Outcome<unknown>, 'at' | 'failure'>,
+  { freshFor = 0, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'freshFor' | 'retryIn'>,
+  now: number,
+): number {
+  const since = failure?.at ?? at
+  // A clock that went back behind it says nothing of its age.
+  if (since === null || since > now) return 0
+  return Math.max(0, since + (failure ? retryIn(failure) : freshFor) - now)
+}
+
+/** Whether somebody who comes back to the page asks again: not where the last request is younger than that. */
+export function isDueOnReturn(
+  { at, failure }: Pick<Outcome<unknown>, 'at' | 'failure'>,
+  { onReturn = Infinity, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'onReturn' | 'retryIn'>,
+  now: number,
+): boolean {
+  if (failure && retryIn(failure) === Infinity) return false
+  const since = failure?.at ?? at
+  return since === null || since > now || now - since >= onReturn
+}

@@ -1,0 +1,74 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEngine } from './engine.ts'
+import type { Queries, QueryView } from './queries.ts'
+import type { Query, QueryPolicy } from './query.ts'
+import { useStore } from './use-store.ts'
+
+const unknown = { data: null, asOf: null, isFetching: false, failure: null } as const
+
+export interface LoadedQueries {
+  /** Null until its code is here. */
+  queries: Queries | null
+  /** Why its code could not be had; null where it could. */
+  error: unknown
+  load: () => void
+}
+
+/** The engine's queries, once somebody has a question: SWR is no part of the first load. */
+function useLoadedQueries(isNeeded: boolean): LoadedQueries {
+  const { queries: loadQueries } = useEngine()
+  const [queries, setQueries] = useState<Queries | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const load = useCallback(() => {
+    loadQueries().then((loaded) => {
+      setQueries(loaded)
+      setError(null)
+    }, setError)
+  }, [loadQueries])
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [load, isNeeded])
+  return { queries, error, load }
+}
+
+function useAnswers<E extends Endpoint>(queries: Queries | null, list: readonly Query<E>[]) {
+  const key = list.map(({ endpoint, input }) => endpoint.name + JSON.stringify(input)).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the questions of one key are the same
+  const asked = useMemo(() => list, [key])
+  const source = useMemo(() => {
+    const none = asked.map((): QueryView<EndpointResponse<E>> => unknown)
+    return queries?.observe(asked) ?? { subscribe: () => () => undefined, getSnapshot: () => none }
+  }, [queries, asked])
+  useEffect(() => queries?.watch(asked), [queries, asked])
+  return useStore(source)
+}
+
+/** The answers to several questions, in their order, each asked when its policy says so while the caller is shown. */
+export function useQueries<E extends Endpoint>(
+  list: readonly Query<E>[],
+): readonly QueryView<EndpointResponse<E>>[] {
+  const { queries } = useLoadedQueries(list.length > 0)
+  return useAnswers(queries, list)
+}
+
+export interface QueryResult<E extends Endpoint> extends QueryView<EndpointResponse<E>>, LoadedQueries {
+  /** Asks now; `as` asks for the same answer in another form. Never rejects: see `failure`. */
+  refetch: (as?: EndpointInput<E>) => void
+}
+
+/** The answer to one question, asked when its policy says so while the caller is shown. */
+export function useQuery<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  policy: QueryPolicy<EndpointResponse<E>> = {},
+): QueryResult<E> {
+  const query = { endpoint, input, policy }
+  const loaded = useLoadedQueries(true)
+  const [view = unknown] = useAnswers(loaded.queries, [query])
+  return {
+    ...view,
+    ...loaded,
+    refetch: (as) => (loaded.queries ? void loaded.queries.fetch(query, as) : loaded.load()),
+  }
+}

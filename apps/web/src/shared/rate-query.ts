@@ -1,0 +1,47 @@
+import { ApiError } from '@slipstream/client/http/http-errors'
+import type { Logger } from '@slipstream/client/log/logger'
+import { convertCurrency } from '@slipstream/contract/currency'
+import { untilDue, type Failure, type Query } from '#data/query.ts'
+
+/** In milliseconds. */
+const minute = 60_000
+/** Each currency is asked for once in this time, however many look. */
+export const rateLifeMs = 60 * minute
+/** After a failure; doubled by each further one, up to the life of a rate. */
+export const firstRetryMs = minute
+
+function retryIn({ error, count }: Failure): number {
+  // Where there is no rate, there will be none for a while.
+  const isRefused = error instanceof ApiError && error.code === 'rate_unavailable'
+  return isRefused ? rateLifeMs : Math.min(firstRetryMs * 2 ** (count - 1), rateLifeMs)
+}
+
+const life = { freshFor: rateLifeMs, retryIn }
+
+/**
+ * What one unit of a currency is in another (specification §7 Airports and currency), saved on the device with its day. A
+ * failure is logged once until it works again (specification §8: raised; the amount stays in its own currency).
+ */
+export function rateQuery(
+  from: string,
+  to: string,
+  log: Pick<Logger, 'error'>,
+): Query<typeof convertCurrency> {
+  return {
+    endpoint: convertCurrency,
+    input: { query: { amount: '1', from_currency: from, to_currency: to } },
+    policy: {
+      ...life,
+      keep: true,
+      lookAgain: (outcome, now) => untilDue(outcome, life, now),
+      check(answer) {
+        if (answer.from_currency !== from || answer.to_currency !== to)
+          throw new Error('The server answered for another pair of currencies.')
+      },
+      onFailure({ error }) {
+        const reason = error instanceof ApiError ? (error.code ?? error.kind) : 'another pair was answered'
+        log.error('currency not converted', { from: from.toLowerCase(), to: to.toLowerCase(), reason })
+      },
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { convertCurrency } from '@slipstream/contract/currency'
+import { cacheVersion } from '@slipstream/contract/device'
+import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import type { OldRecord } from '#data/query-cache.ts'
+
+/*
+ * What releases before 0.9.51 stored beside each other, read once as answers of now. To be deleted with the next cache version.
+ */
+
+const ratesSchema = z.object({
+  version: z.literal(cacheVersion),
+  to: currencyCodeSchema,
+  rates: z.record(currencyCodeSchema, z.object({ rate: z.number(), day: dateSchema, at: z.number() })),
+})
+
+const ratesName = 'currency-rates'
+
+const rates: OldRecord = {
+  name: ratesName,
+  async read(storage, userId) {
+    const record = await storage.get(userId, ratesName, ratesSchema)
+    if (record === null) return []
+    return Object.entries(record.rates).map(([from_currency, { rate, day, at }]) => ({
+      endpoint: convertCurrency,
+      input: { query: { amount: '1', from_currency, to_currency: record.to } },
+      at,
+      data: {
+        amount: '1',
+        from_currency,
+        to_currency: record.to,
+        converted_amount: String(rate),
+        rate,
+        rate_date: day,
+      },
+    }))
+  },
+}
+
+export const oldRecords: readonly OldRecord[] = [rates]

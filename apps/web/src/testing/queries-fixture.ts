@@ -1,0 +1,32 @@
+import { createLogger } from '@slipstream/client/log/logger'
+import { createSessionFixture } from '@slipstream/client/testing/session-fixture'
+import { createQueries } from '#data/queries.ts'
+import type { OldRecord } from '#data/query-cache.ts'
+
+/** A page with its queries; `open` is a reload of it, by whoever is signed in then. */
+export function createQueriesFixture(old: readonly OldRecord[] = []) {
+  const page = createSessionFixture()
+  const { environment } = page
+  page.cookies.set('frontend_token', page.issue({ exp: Math.floor(page.serverNow() / 1000) + 86_400 }))
+  page.on('POST /auth/refresh', () => Response.json({ frontend_token: page.issue() }))
+  let reconnected: (() => void)[] = []
+
+  async function open() {
+    reconnected = []
+    const opened = page.restart()
+    await opened.session.start()
+    const onReconnect = (listener: () => void) => void reconnected.push(listener)
+    const queries = createQueries({ ...opened, environment, onReconnect, old })
+    return { ...opened, queries, log: createLogger({ environment }) }
+  }
+
+  /** The network is back, and the app knows. */
+  function reconnect() {
+    page.state.isOnline = true
+    for (const listener of reconnected) listener()
+  }
+
+  return { ...page, open, reconnect }
+}
+
+export type QueriesFixture = ReturnType<typeof createQueriesFixture>
