@@ -7,7 +7,6 @@ import type { Loading } from '@slipstream/client/loading/loading-flags'
 import type { Logger } from '@slipstream/client/log/logger'
 import type { Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
-import type { AirlineStatus } from '@slipstream/client/airline-status/airline-status'
 import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { RecentSearches } from '@slipstream/client/flights/recent-searches'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
@@ -55,8 +54,6 @@ export interface Engine {
   flightChanges: () => Promise<FlightChanges>
   /** What is asked of the server and what it answered. Loaded with the first question. */
   queries: () => Promise<Queries>
-  /** Loaded once the page is idle. */
-  airlineStatus: () => Promise<AirlineStatus>
   /** Notices to this device while the app is shut. Loaded once the page is idle. */
   push: () => Promise<Push>
   /** Small texts on the device. */

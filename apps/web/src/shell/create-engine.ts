@@ -122,7 +122,6 @@ export function createEngine(
   const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
   const flightChanges = once(async () => (await machines()).openFlightChanges({ ...wiring, jobs }))
   const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
-  const airlineStatus = once(async () => (await machines()).openAirlineStatus(wiring))
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
   const reloads = createReloads({
@@ -168,7 +167,6 @@ export function createEngine(
     recentSearches,
     flightChanges,
     queries,
-    airlineStatus,
     push,
     flags,
     reloads,

@@ -1,4 +1,3 @@
-import { createAirlineStatus, type AirlineStatus } from '@slipstream/client/airline-status/airline-status'
 import { createFlightChanges, type FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import { createRecentSearches, type RecentSearches } from '@slipstream/client/flights/recent-searches'
 import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
@@ -70,10 +69,6 @@ export function openQueries({ connectivity, ...wiring }: Wiring & Pick<Engine, '
     })
   }
   return createQueries({ ...wiring, onReconnect, old: oldRecords })
-}
-
-export function openAirlineStatus(wiring: Wiring): AirlineStatus {
-  return createAirlineStatus(wiring)
 }
 
 export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {

@@ -24,7 +24,8 @@ export interface AirlineStatusPartProps {
 /** The aggregate state of the airline's systems in the head of a screen; it opens the list of them (specification §1). */
 export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
   const { now } = useEngine()
-  const { view, airline } = useAirlineStatus()
+  const airline = useAirlineStatus()
+  const { view } = airline
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = showsStatus(location.state)
@@ -54,14 +55,9 @@ export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
           </StatusChip>
         </ChipButton>
       )}
-      {isNeeded && airline && (
+      {isNeeded && (
         <SheetPart section="airline status sheet">
-          <AirlineStatusSheet
-            view={view}
-            airline={airline}
-            isOpen={isOpen}
-            onClose={() => void navigate(-1)}
-          />
+          <AirlineStatusSheet airline={airline} isOpen={isOpen} onClose={() => void navigate(-1)} />
         </SheetPart>
       )}
     </>

@@ -1,4 +1,3 @@
-import type { AirlineStatus, AirlineStatusView } from '@slipstream/client/airline-status/airline-status'
 import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
@@ -9,26 +8,26 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useIsOffline } from '#data/use-is-offline.ts'
 import * as S from './AirlineStatusSheet.styles.ts'
 import { asOfText, servicesOf } from './status-words.ts'
+import type { AirlineStatus } from './use-airline-status.ts'
 
 interface AirlineStatusSheetProps {
-  view: AirlineStatusView
   airline: AirlineStatus
   isOpen: boolean
   onClose: () => void
 }
 
 /** Each of the airline's systems, as of when, and the ways to ask again (specification §7 Status and support). */
-export function AirlineStatusSheet({ isOpen, onClose, ...known }: AirlineStatusSheetProps) {
+export function AirlineStatusSheet({ isOpen, onClose, airline }: AirlineStatusSheetProps) {
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Airline status">
       <S.Stack>
-        <Known {...known} />
+        <Known {...airline} />
       </S.Stack>
     </BottomSheet>
   )
 }
 
-function Known({ view, airline }: Pick<AirlineStatusSheetProps, 'view' | 'airline'>) {
+function Known({ view, refresh, force }: AirlineStatus) {
   const { status, problem, isFetching, isOffered, isUnchanged } = view
   const isOffline = useIsOffline()
   if (!isOffered) return <Banner>{problem}</Banner>
@@ -56,7 +55,7 @@ function Known({ view, airline }: Pick<AirlineStatusSheetProps, 'view' | 'airlin
         services={status ? servicesOf(status) : []}
         asOfText={status ? asOfText(status) : undefined}
         error={problem ?? undefined}
-        onRefresh={isOffline ? undefined : () => void airline.refresh()}
+        onRefresh={isOffline ? undefined : refresh}
         isRefreshing={isFetching}
       />
       {isOffline && <Banner tone="warning">You are offline. This is asked again once you are not.</Banner>}
@@ -68,7 +67,7 @@ function Known({ view, airline }: Pick<AirlineStatusSheetProps, 'view' | 'airlin
               tone="secondary"
               isPending={isFetching}
               pendingLabel="Checking the status"
-              onClick={() => void airline.refresh({ force: true })}
+              onClick={force}
             >
               Check again now
             </Button>

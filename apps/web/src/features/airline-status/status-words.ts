@@ -1,8 +1,8 @@
-import type { AirlineStatusView } from '@slipstream/client/airline-status/airline-status'
 import { hourMs, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { ServiceState, ServiceStatus } from '@slipstream/contract/status'
 import { serviceStates, type ServiceStatusItem } from '@slipstream/design-system/ServiceStatus'
 import { formatDay, formatTime, formatZone } from '#shared/format.ts'
+import type { AirlineStatusView } from './status-query.ts'
 
 /** An answer as old as this says nothing of now. */
 const oldMs = hourMs

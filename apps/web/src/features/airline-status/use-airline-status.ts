@@ -1,61 +1,33 @@
-import type { AirlineStatus, AirlineStatusView } from '@slipstream/client/airline-status/airline-status'
-import type { Connectivity } from '@slipstream/client/connectivity/types'
-import { useEffect, useState } from 'react'
-import { useEngine } from '#data/engine.ts'
-import { useStore, type Store } from '#data/use-store.ts'
+import type { Queries } from '#data/queries.ts'
+import { useQuery } from '#data/use-query.ts'
+import { useState } from 'react'
+import { forcing, refreshing, statusQuery, statusViewOf, type AirlineStatusView } from './status-query.ts'
 
-const unknown: AirlineStatusView = {
-  status: null,
-  isFetching: false,
-  problem: null,
-  isOffered: true,
-  isUnchanged: false,
-}
-const nothing: Store<AirlineStatusView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
-
-/** Watches while the page is visible: none while it is hidden, and one look on return. */
-function watchWhileVisible(airline: AirlineStatus, connectivity: Connectivity, signal: AbortSignal) {
-  const isVisible = () => document.visibilityState === 'visible'
-  let release = isVisible() ? airline.watch() : null
-  const stop = () => {
-    release?.()
-    release = null
-  }
-  const comeOrGo = () => {
-    if (!isVisible()) return stop()
-    airline.look()
-    release ??= airline.watch()
-  }
-  document.addEventListener('visibilitychange', comeOrGo, { signal })
-  signal.addEventListener(
-    'abort',
-    connectivity.onRecovered(async () => comeOrGo()),
-  )
-  signal.addEventListener('abort', stop)
+/** `asOf` of the answer to a refresh that brought what was known already; null where it brought something else. */
+async function refresh(queries: Queries): Promise<number | null> {
+  const before = queries.view(statusQuery).data
+  await queries.fetch(statusQuery, refreshing)
+  const { data, asOf } = queries.view(statusQuery)
+  return data?.checked_at === before?.checked_at ? asOf : null
 }
 
-export interface LoadedStatus {
+export interface AirlineStatus {
   view: AirlineStatusView
-  /** Null until it came, and where it did not. */
-  airline: AirlineStatus | null
+  /** Asks the server to ask the airline again. */
+  refresh: () => void
+  /** The same, even if it did a moment ago. */
+  force: () => void
 }
 
 /** How the airline's systems do, for as long as the caller is shown. */
-export function useAirlineStatus(): LoadedStatus {
-  const { airlineStatus, connectivity } = useEngine()
-  const [airline, setAirline] = useState<AirlineStatus | null>(null)
-  useEffect(() => {
-    const gone = new AbortController()
-    airlineStatus().then(
-      (loaded) => {
-        if (gone.signal.aborted) return
-        setAirline(loaded)
-        watchWhileVisible(loaded, connectivity, gone.signal)
-      },
-      // Nothing hangs on it: the next screen asks for it again.
-      () => undefined,
-    )
-    return () => gone.abort()
-  }, [airlineStatus, connectivity])
-  return { view: useStore(airline ?? nothing), airline }
+export function useAirlineStatus(): AirlineStatus {
+  const { queries, ...known } = useQuery(statusQuery.endpoint, statusQuery.input, statusQuery.policy)
+  const [unchangedAt, setUnchangedAt] = useState<number | null>(null)
+  return {
+    view: statusViewOf(known, unchangedAt),
+    refresh: () => {
+      if (queries) void refresh(queries).then(setUnchangedAt)
+    },
+    force: () => known.refetch(forcing),
+  }
 }

@@ -1,14 +1,17 @@
 import type { ServiceStatus } from '@slipstream/contract/status'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, type FakeAnswer } from '../testing/fake-environment.ts'
-import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
+import { json, type FakeAnswer } from '@slipstream/client/testing/fake-environment'
+import type { Queries } from '#data/queries.ts'
+import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
 import {
-  createAirlineStatus,
+  forcing,
   longestWaitMs,
   lookIntervalMs,
+  refreshing,
   returnIntervalMs,
-  type AirlineStatus,
-} from './airline-status.ts'
+  statusQuery,
+  statusViewOf,
+} from './status-query.ts'
 
 const route = 'GET /status/airline'
 const well: ServiceStatus = {
@@ -25,34 +28,40 @@ const out: ServiceStatus = {
 }
 const down = () => json({ error: 'The status page is down.', code: 'provider_unavailable' }, 503)
 
-let page: SessionFixture
-let session: ReturnType<SessionFixture['restart']>['session']
-let airline: AirlineStatus
+let page: QueriesFixture
+let opened: Awaited<ReturnType<QueriesFixture['open']>>
+let queries: Queries
 
 beforeEach(async () => {
-  page = createSessionFixture()
-  page.cookies.set('frontend_token', page.issue({ exp: Math.floor(page.serverNow() / 1000) + 86_400 }))
-  page.on('POST /auth/refresh', () => json({ frontend_token: page.issue() }))
+  page = createQueriesFixture()
   page.on(route, () => json(well))
-  const opened = page.restart()
-  session = opened.session
-  await session.start()
-  airline = createAirlineStatus({ ...opened, environment: page.environment })
+  opened = await page.open()
+  queries = opened.queries
 })
 
-const view = () => airline.getSnapshot()
+const view = () => statusViewOf(queries.view(statusQuery), null)
 const looks = () => page.sent(route).map(({ path }) => path.split('?')[1] ?? '')
+const refresh = () => queries.fetch(statusQuery, refreshing)
+const force = () => queries.fetch(statusQuery, forcing)
 
 async function watch() {
-  const release = airline.watch()
+  const release = queries.watch([statusQuery])
   await page.settle()
   return release
+}
+
+/** Somebody leaves the page, and comes back to it. */
+async function returnToPage() {
+  page.changeVisibility(false)
+  page.changeVisibility(true)
+  await page.settle()
 }
 
 describe('the status of the airline (spec §1, §3 Service status, §7 Status and support)', () => {
   it('is asked for when it comes in sight', async () => {
     expect([view().status, looks()]).toEqual([null, []])
-    const release = airline.watch()
+    const release = queries.watch([statusQuery])
+    await Promise.resolve()
     expect(view()).toEqual({
       status: null,
       isFetching: true,
@@ -86,8 +95,8 @@ describe('the status of the airline (spec §1, §3 Service status, §7 Status an
   })
 
   it('is asked for once by two that look at the same time, and by the next screen within five minutes', async () => {
-    const first = airline.watch()
-    const second = airline.watch()
+    const first = queries.watch([statusQuery])
+    const second = queries.watch([statusQuery])
     await page.settle()
     first()
     second()
@@ -96,26 +105,25 @@ describe('the status of the airline (spec §1, §3 Service status, §7 Status an
     expect(looks()).toHaveLength(1)
   })
 
-  it('is looked at on a return, but not within 30 s', async () => {
-    const release = await watch()
-    release()
+  it('is not asked for while the page is hidden, and on return, but not within 30 s', async () => {
+    await watch()
     await page.advance(returnIntervalMs - 1)
-    airline.look()
+    await returnToPage()
     expect(looks()).toHaveLength(1)
     await page.advance(1)
-    airline.look()
-    airline.look()
-    await page.settle()
+    await returnToPage()
+    expect(looks()).toHaveLength(2)
+    page.changeVisibility(false)
+    await page.advance(3 * lookIntervalMs)
     expect(looks()).toHaveLength(2)
   })
 
   it('is not asked for offline, and is when the network is there again', async () => {
     page.state.isOnline = false
     await watch()
-    airline.look()
+    await page.advance(lookIntervalMs)
     expect(looks()).toEqual([])
-    page.state.isOnline = true
-    airline.look()
+    page.reconnect()
     await page.settle()
     expect(looks()).toHaveLength(1)
   })
@@ -130,7 +138,7 @@ describe('the status of the airline (spec §1, §3 Service status, §7 Status an
 
   it('is forgotten with the session', async () => {
     await watch()
-    await session.logout()
+    await opened.session.logout()
     await page.advance(3 * lookIntervalMs)
     expect([view().status, looks().length]).toEqual([null, 1])
   })
@@ -140,29 +148,20 @@ describe('a refresh of it (spec §7: optional refresh=true, optional force flag)
   it('asks the server to ask again', async () => {
     await watch()
     page.on(route, () => json(out))
-    await airline.refresh()
+    await refresh()
     expect(looks()).toEqual(['', 'refresh=true'])
-    expect(view()).toMatchObject({ status: out, isOffered: true, isUnchanged: false })
-  })
-
-  it('that brings what was known already says so, and can be forced', async () => {
-    await watch()
-    await airline.refresh()
-    expect(view().isUnchanged).toBe(true)
-    page.on(route, () => json({ ...well, checked_at: '2026-11-21T04:40:00Z' }))
-    await airline.refresh({ force: true })
-    expect(looks()).toEqual(['', 'refresh=true', 'force=true'])
-    expect(view().isUnchanged).toBe(false)
+    expect(view()).toMatchObject({ status: out, isOffered: true })
   })
 
   it('is made once by a double tap; force goes before a refresh that is under way', async () => {
     await watch()
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const refreshes = [airline.refresh(), airline.refresh()]
+    const refreshes = [refresh(), refresh()]
     await page.settle()
     page.on(route, () => json(out))
-    refreshes.push(airline.refresh({ force: true }), airline.refresh({ force: true }), airline.refresh())
+    refreshes.push(force(), force())
+    await page.settle()
     late.resolve(json(well))
     await Promise.all(refreshes)
     expect(looks()).toEqual(['', 'refresh=true', 'force=true'])
@@ -172,7 +171,7 @@ describe('a refresh of it (spec §7: optional refresh=true, optional force flag)
   it('puts off the next look', async () => {
     await watch()
     await page.advance(lookIntervalMs - 1)
-    await airline.refresh()
+    await refresh()
     await page.advance(1)
     expect(looks()).toEqual(['', 'refresh=true'])
   })
@@ -194,10 +193,10 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
   ])('that %s leaves what was known', async (_, answer, problem) => {
     await watch()
     page.on(route, answer)
-    await airline.refresh()
+    await refresh()
     expect(view()).toEqual({ status: well, isFetching: false, problem, isOffered: true, isUnchanged: false })
     page.on(route, () => json(out))
-    await airline.refresh()
+    await refresh()
     expect(view()).toMatchObject({ status: out, problem: null })
   })
 
@@ -214,8 +213,7 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
     const release = await watch()
     expect(view()).toMatchObject({ status: null, isFetching: false, problem, isOffered: false })
     await page.advance(2 * longestWaitMs)
-    airline.look()
-    await page.settle()
+    await returnToPage()
     expect(looks()).toEqual([''])
     release()
   })
@@ -236,5 +234,16 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
     expect([looks().length, view().problem]).toEqual([5, null])
     await page.advance(lookIntervalMs)
     expect(looks()).toHaveLength(6)
+  })
+})
+
+describe('what is said of it (spec §8 Service status)', () => {
+  const known = { data: well, asOf: 5, isFetching: false, failure: null }
+
+  it('is that a refresh brought nothing new, until something is answered after it or fails', () => {
+    expect(statusViewOf(known, 5).isUnchanged).toBe(true)
+    expect(statusViewOf({ ...known, asOf: 6 }, 5).isUnchanged).toBe(false)
+    expect(statusViewOf({ ...known, failure: { error: null, at: 6, count: 1 } }, 5).isUnchanged).toBe(false)
+    expect(statusViewOf({ ...known, data: null, asOf: null }, null).isUnchanged).toBe(false)
   })
 })

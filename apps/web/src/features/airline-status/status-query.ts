@@ -1,0 +1,88 @@
+import { ApiError } from '@slipstream/client/http/http-errors'
+import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
+import type { QueryView } from '#data/queries.ts'
+import { untilDue, type Failure, type Query } from '#data/query.ts'
+
+/** Specification §8 Service status, word for word. */
+export const airlineStatusMessages = {
+  invalid: 'Invalid status data received',
+  failed: 'Failed to fetch status',
+} as const
+
+/** In milliseconds. */
+const minute = 60_000
+/** Between two looks while somebody watches; as long as the server keeps an answer. */
+export const lookIntervalMs = 5 * minute
+/** After failures the wait is doubled, up to this. */
+export const longestWaitMs = 60 * minute
+/** Who comes back sooner sees what they saw (specification §9 Cache and refresh, visibility sync). */
+export const returnIntervalMs = 30_000
+
+export interface AirlineStatusView {
+  /** The last that was answered, `checked_at` says of when; null where nothing is known. */
+  readonly status: ServiceStatus | null
+  readonly isFetching: boolean
+  /** Why the status is not as the server has it now, for the user. */
+  readonly problem: string | null
+  /** False where this server has no status page: it is not asked again, and `problem` is its own sentence. */
+  readonly isOffered: boolean
+  /** The last refresh brought what was known already: the server had asked the airline a moment ago. */
+  readonly isUnchanged: boolean
+}
+
+const faults = new Set<ServiceState>(['degraded', 'partial_outage', 'major_outage'])
+
+/** All well together, and a service is not. */
+function contradictsItself({ aggregate_state, individual_statuses }: ServiceStatus): boolean {
+  return (
+    aggregate_state === 'operational' && Object.values(individual_statuses).some((state) => faults.has(state))
+  )
+}
+
+const isNotOffered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'not_available'
+
+function retryIn({ error, count }: Failure): number {
+  return isNotOffered(error) ? Infinity : Math.min(lookIntervalMs * 2 ** count, longestWaitMs)
+}
+
+const life = { freshFor: lookIntervalMs, retryIn }
+
+/** How the server is asked to ask the airline again, `force` even if it did a moment ago. */
+export const refreshing = { query: { refresh: 'true' } } as const
+export const forcing = { query: { force: 'true' } } as const
+
+/** The airline's status page (specification §1, §3 Service status, §7 Status and support), every five minutes while visible. */
+export const statusQuery: Query<typeof getAirlineStatus> = {
+  endpoint: getAirlineStatus,
+  input: {},
+  policy: {
+    ...life,
+    lookAgain: (outcome, now) => untilDue(outcome, life, now),
+    onReturn: returnIntervalMs,
+    check(status) {
+      if (contradictsItself(status)) throw new Error('The status page contradicts itself.')
+    },
+  },
+}
+
+function messageOf(error: unknown): string {
+  if (isNotOffered(error)) return error.message
+  const isInvalid = !(error instanceof ApiError) || error.kind === 'unreadable'
+  return isInvalid ? airlineStatusMessages.invalid : airlineStatusMessages.failed
+}
+
+/** `unchangedAt`: `asOf` of the refresh that brought nothing new; null where none did. */
+export function statusViewOf(
+  { data, asOf, failure, isFetching }: QueryView<ServiceStatus>,
+  unchangedAt: number | null,
+): AirlineStatusView {
+  const isOffered = !isNotOffered(failure?.error)
+  return {
+    status: isOffered ? data : null,
+    isFetching,
+    problem: failure && messageOf(failure.error),
+    isOffered,
+    isUnchanged: failure === null && asOf !== null && asOf === unchangedAt,
+  }
+}
