@@ -119,7 +119,6 @@ export function createEngine(
     },
   })
   const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
-  const recentSearches = once(async () => (await machines()).openRecentSearches(wiring))
   const flightChanges = once(async () => (await machines()).openFlightChanges({ ...wiring, jobs }))
   const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
   const push = once(async () => (await machines()).openPush(wiring))
@@ -164,7 +163,6 @@ export function createEngine(
     outbox,
     monthCache,
     savedFlights,
-    recentSearches,
     flightChanges,
     queries,
     push,

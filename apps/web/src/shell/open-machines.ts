@@ -1,5 +1,4 @@
 import { createFlightChanges, type FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
-import { createRecentSearches, type RecentSearches } from '@slipstream/client/flights/recent-searches'
 import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
 import { createJobRunner, type JobRunner } from '@slipstream/client/jobs/job-runner'
 import { createPush } from '@slipstream/client/push/push'
@@ -42,10 +41,6 @@ export async function openSavedFlights({
     ...saved,
     fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
   }
-}
-
-export function openRecentSearches(wiring: Wiring): RecentSearches {
-  return createRecentSearches(wiring)
 }
 
 export function openFlightChanges({ jobs, ...wiring }: Wiring & Pick<Engine, 'jobs'>): FlightChanges {

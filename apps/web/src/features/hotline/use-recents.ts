@@ -1,19 +1,20 @@
-import { isAbort } from '@slipstream/client/http/http-errors'
-import type { PastSearch } from '@slipstream/client/flights/recent-search'
-import type { RecentSearches, RecentSearchesView } from '@slipstream/client/flights/recent-searches'
-import { useCallback, useEffect, useState } from 'react'
+import { ApiError, httpMessages, isAbort } from '@slipstream/client/http/http-errors'
+import { reshapeRecentSearch, type PastSearch } from '@slipstream/client/flights/recent-search'
+import { useCallback } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { useQuery } from '#data/use-query.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { messageOf } from '#shared/message-of.ts'
-import { useStore, type Store } from '#data/use-store.ts'
-
-const none: RecentSearchesView = { searches: null, isFetching: false, problem: null }
-const nothing: Store<RecentSearchesView> = { subscribe: () => () => undefined, getSnapshot: () => none }
+import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
 /** Where the part that keeps them could not be loaded. */
 const notLoaded = 'Your recent searches could not be loaded.'
 
-export interface Recents extends RecentSearchesView {
+export interface Recents {
+  /** Newest first; null until they were fetched. */
+  searches: readonly PastSearch[] | null
+  /** Why they could not be fetched, for the user. */
+  problem: string | null
   fetch: () => void
   /** A search that was made becomes the newest. A failure is passed over: it only costs a shortcut. */
   remember: (query: FlightQuery) => void
@@ -23,35 +24,34 @@ export interface Recents extends RecentSearchesView {
 
 /** What the user searched for last (specification §3 Recent search, §7 Flights). */
 export function useRecents(): Recents {
-  const { recentSearches, snackbars } = useEngine()
-  const [machine, setMachine] = useState<RecentSearches | null>(null)
-  const [loadProblem, setLoadProblem] = useState<string | null>(null)
-  const view = useStore(machine ?? nothing)
-
-  const fetch = useCallback(() => {
-    recentSearches()
-      .then(async (loaded) => {
-        setMachine(loaded)
-        setLoadProblem(null)
-        await loaded.fetch()
-      })
-      .catch(() => setLoadProblem(notLoaded))
-  }, [recentSearches])
-  useEffect(fetch, [fetch])
-
+  const { http, queries: load, snackbars } = useEngine()
+  const { data, failure, error, refetch } = useQuery(
+    recentQuery.endpoint,
+    recentQuery.input,
+    recentQuery.policy,
+  )
   const remember = useCallback(
     ({ returnDate, ...outbound }: FlightQuery) => {
-      recentSearches()
-        .then((loaded) => loaded.add(outbound, returnDate ?? undefined))
+      load()
+        .then((queries) => addRecentSearch({ http, queries }, outbound, returnDate ?? undefined))
         .catch(() => undefined)
     },
-    [recentSearches],
+    [http, load],
   )
   const remove = ({ id }: PastSearch) => {
-    machine?.remove(id).catch((error: unknown) => {
-      if (isAbort(error)) return
-      snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(error)}` })
-    })
+    load()
+      .then((queries) => removeRecentSearch({ http, queries }, id))
+      .catch((reason: unknown) => {
+        if (isAbort(reason)) return
+        snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(reason)}` })
+      })
   }
-  return { ...view, problem: view.problem ?? loadProblem, fetch, remember, remove }
+  const told = failure?.error instanceof ApiError ? failure.error.message : httpMessages.unexpected
+  return {
+    searches: data?.recent_searches.map(reshapeRecentSearch) ?? null,
+    problem: error === null ? failure && told : notLoaded,
+    fetch: () => refetch(),
+    remember,
+    remove,
+  }
 }

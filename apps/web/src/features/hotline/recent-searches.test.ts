@@ -1,11 +1,10 @@
 import type { RecentSearch } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
-import { createSavedFlightsFixture } from '../testing/saved-flights-fixture.ts'
-import type { SessionFixture } from '../testing/session-fixture.ts'
-import { reshapeRecentSearch } from './recent-search.ts'
-import { createRecentSearches, type RecentSearches } from './recent-searches.ts'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { reshapeRecentSearch, type SearchLeg } from '@slipstream/client/flights/recent-search'
+import { json, never } from '@slipstream/client/testing/fake-environment'
+import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
 const made = { created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-02T10:00:00Z' }
 function makeSearch(id: string, return_date?: string | null): RecentSearch {
@@ -35,26 +34,27 @@ const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: 
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 const list = (...ids: string[]) => json({ recent_searches: ids.map((id) => makeSearch(id)) })
 
-let page: SessionFixture
-let session: ReturnType<SessionFixture['restart']>['session']
-let recents: RecentSearches
+let page: QueriesFixture
+let opened: Awaited<ReturnType<QueriesFixture['open']>>
 
 beforeEach(async () => {
-  page = createSavedFlightsFixture()
-  const opened = page.restart()
-  session = opened.session
-  await session.start()
-  recents = createRecentSearches(opened)
+  page = createQueriesFixture()
+  opened = await page.open()
 })
 
-const view = () => recents.getSnapshot()
-const ids = () => view().searches?.map(({ id }) => id) ?? null
+const view = () => opened.queries.view(recentQuery)
+const ids = () => view().data?.recent_searches.map(({ id }) => id) ?? null
+const recents = {
+  fetch: () => opened.queries.fetch(recentQuery),
+  add: (leg: SearchLeg, returnDate?: string) => addRecentSearch(opened, leg, returnDate),
+  remove: (id: string) => removeRecentSearch(opened, id),
+}
 
 describe('recent searches (spec §1, §7 Flights)', () => {
   it('are fetched, newest first', async () => {
     page.on(route, () => list('r1', 'r2'))
     const fetched = recents.fetch()
-    expect(view()).toEqual({ searches: null, isFetching: true, problem: null })
+    expect(view()).toMatchObject({ data: null, isFetching: true, failure: null })
     await fetched
     expect([ids(), view().isFetching]).toEqual([['r1', 'r2'], false])
   })
@@ -64,11 +64,11 @@ describe('recent searches (spec §1, §7 Flights)', () => {
     await recents.fetch()
     page.on(route, broken)
     await recents.fetch()
-    expect(view()).toMatchObject({ isFetching: false, problem: 'Try again later.' })
+    expect(view()).toMatchObject({ isFetching: false, failure: { error: { message: 'Try again later.' } } })
     expect(ids()).toEqual(['r1'])
     page.on(route, () => list())
     await recents.fetch()
-    expect([ids(), view().problem]).toEqual([[], null])
+    expect([ids(), view().failure]).toEqual([[], null])
   })
 
   it('begin with the one that was just made; made again, it moves up', async () => {
@@ -137,10 +137,10 @@ describe('recent searches (spec §1, §7 Flights)', () => {
     page.on(removeRoute, never)
     const calls = [failure(recents.remove('r1')), failure(recents.add(outbound))]
     await page.settle()
-    await session.logout({ tellServer: false })
-    await session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
+    await opened.session.logout({ tellServer: false })
+    await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
     expect((await Promise.all(calls)).map(isAbort)).toEqual([true, true])
-    expect(view()).toEqual({ searches: null, isFetching: false, problem: null })
+    expect(view()).toMatchObject({ data: null, isFetching: false, failure: null })
     expect(page.sent(addRoute)).toHaveLength(0)
   })
 })

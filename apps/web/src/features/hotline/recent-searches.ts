@@ -1,0 +1,60 @@
+import {
+  reshapeRecentSearch,
+  type PastSearch,
+  type SearchLeg,
+} from '@slipstream/client/flights/recent-search'
+import type { Http } from '@slipstream/client/http/http'
+import { ApiError } from '@slipstream/client/http/http-errors'
+import * as flightsApi from '@slipstream/contract/flights'
+import type { Queries } from '#data/queries.ts'
+import type { Query } from '#data/query.ts'
+
+interface Wiring {
+  http: Http
+  queries: Queries
+}
+
+/** What the signed-in user searched for last, newest first (specification §3, §7 Flights). Calls are made one after another. */
+export const recentQuery: Query<typeof flightsApi.getRecentSearches> = {
+  endpoint: flightsApi.getRecentSearches,
+  input: {},
+  policy: { inOrder: true },
+}
+
+/** One that was made before becomes the newest. Rejects with an ApiError or, where the session ended, an AbortError. */
+export async function addRecentSearch(
+  { http, queries }: Wiring,
+  outbound: SearchLeg,
+  returnDate?: string,
+): Promise<PastSearch> {
+  const body = { ...outbound, ...(returnDate === undefined ? {} : { return_date: returnDate }) }
+  const { recent_search } = await queries.change(recentQuery, {
+    show: (known) => known,
+    send: () => http.call(flightsApi.addRecentSearch, { body }),
+    take: ({ recent_searches }, { recent_search: made }) => ({
+      recent_searches: [made, ...recent_searches.filter(({ id }) => id !== made.id)].slice(
+        0,
+        flightsApi.flightLimits.recentSearches,
+      ),
+    }),
+  })
+  return reshapeRecentSearch(recent_search)
+}
+
+/** Gone at once, and there again where it fails; rejects as `addRecentSearch`. One that is gone already is no failure. */
+export async function removeRecentSearch({ http, queries }: Wiring, id: string): Promise<void> {
+  const without = ({ recent_searches }: { recent_searches: flightsApi.RecentSearch[] }) => ({
+    recent_searches: recent_searches.filter((search) => search.id !== id),
+  })
+  await queries.change(recentQuery, {
+    show: without,
+    async send() {
+      try {
+        await http.call(flightsApi.deleteRecentSearch, { body: { id } })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      }
+    },
+    take: without,
+  })
+}
