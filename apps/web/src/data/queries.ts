@@ -49,6 +49,8 @@ export interface Queries {
    * rejects: see `failure`.
    */
   fetch: <E extends Endpoint>(query: Query<E>, as?: EndpointInput<E>) => Promise<void>
+  /** Stores what was answered in another way, as of now. */
+  put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
   /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline nothing is asked. */
   watch: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
   /**
@@ -313,6 +315,11 @@ export function createQueries({
       }
     },
     fetch: (query, as = query.input) => ask(query, as, cache.outcomeOf(query).vain),
+    put(query, data) {
+      const key = cache.keyOf(query)
+      if (key === null) return
+      void mutate(key, { data, at: environment.now(), failure: null, vain: 0 }, { revalidate: false })
+    },
     watch(list) {
       let isGone = false
       const begun = list.map((query) => createWatcher(query, () => isGone))

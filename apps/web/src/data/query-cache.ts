@@ -52,6 +52,8 @@ export interface QueryCache {
 
 const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
 const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
+/** Of what is nobody's data, and so outlives a session. */
+const publicScope = scopeOf('')
 
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const { environment, session, storage, old, onChange } = options
@@ -62,9 +64,9 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const moves = new Map<string, Promise<void>>()
 
   function keyOf<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
-    // What is public is nobody's data, and outlives a session.
-    const owner = endpoint.auth === 'public' ? '' : ownerOf(session)
-    return owner === null ? null : scopeOf(owner) + recordName(endpoint, input)
+    const owner = ownerOf(session)
+    const scope = endpoint.auth === 'public' ? publicScope : owner === null ? null : scopeOf(owner)
+    return scope === null ? null : scope + recordName(endpoint, input)
   }
 
   function outcomeOf<E extends Endpoint>(query: Query<E>): Outcome<EndpointResponse<E>> {
@@ -74,7 +76,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
   }
 
   const isCurrent = (key: string) =>
-    key.startsWith(scopeOf('')) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
+    key.startsWith(publicScope) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
 
   function writeThrough(key: string, before: Outcome<unknown> | undefined, { data, at }: Outcome<unknown>) {
     const name = records.get(key)
@@ -98,6 +100,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
       onChange(key)
     },
     delete(key) {
+      if (key.startsWith(publicScope)) return
       states.delete(key)
       recalls.delete(key)
       onChange(key)

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/cont
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEngine } from './engine.ts'
 import type { Queries, QueryView } from './queries.ts'
-import type { Query, QueryPolicy } from './query.ts'
+import type { Query } from './query.ts'
 import { useStore } from './use-store.ts'
 
 const unknown = { data: null, asOf: null, isFetching: false, failure: null } as const
@@ -57,18 +57,16 @@ export interface QueryResult<E extends Endpoint> extends QueryView<EndpointRespo
   refetch: (as?: EndpointInput<E>) => void
 }
 
-/** The answer to one question, asked when its policy says so while the caller is shown. */
-export function useQuery<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  policy: QueryPolicy<EndpointResponse<E>> = {},
-): QueryResult<E> {
-  const query = { endpoint, input, policy }
-  const loaded = useLoadedQueries(true)
-  const [view = unknown] = useAnswers(loaded.queries, [query])
+/** The answer to one question, asked when its policy says so while the caller is shown; null asks for nothing. */
+export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResult<E> {
+  const loaded = useLoadedQueries(query !== null)
+  const [view = unknown] = useAnswers(loaded.queries, query === null ? [] : [query])
   return {
     ...view,
     ...loaded,
-    refetch: (as) => (loaded.queries ? void loaded.queries.fetch(query, as) : loaded.load()),
+    refetch: (as) => {
+      if (!loaded.queries) loaded.load()
+      else if (query) void loaded.queries.fetch(query, as)
+    },
   }
 }

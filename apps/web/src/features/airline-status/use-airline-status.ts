@@ -21,7 +21,7 @@ export interface AirlineStatus {
 
 /** How the airline's systems do, for as long as the caller is shown. */
 export function useAirlineStatus(): AirlineStatus {
-  const { queries, ...known } = useQuery(statusQuery.endpoint, statusQuery.input, statusQuery.policy)
+  const { queries, ...known } = useQuery(statusQuery)
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null)
   return {
     view: statusViewOf(known, unchangedAt),

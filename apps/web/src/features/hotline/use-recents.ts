@@ -25,11 +25,7 @@ export interface Recents {
 /** What the user searched for last (specification §3 Recent search, §7 Flights). */
 export function useRecents(): Recents {
   const { http, queries: load, snackbars } = useEngine()
-  const { data, failure, error, refetch } = useQuery(
-    recentQuery.endpoint,
-    recentQuery.input,
-    recentQuery.policy,
-  )
+  const { data, failure, error, refetch } = useQuery(recentQuery)
   const remember = useCallback(
     ({ returnDate, ...outbound }: FlightQuery) => {
       load()

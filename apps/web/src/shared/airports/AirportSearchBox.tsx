@@ -3,7 +3,7 @@ import type { Airport } from '@slipstream/contract/airports'
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import { useEngine } from '#data/engine.ts'
 import { SearchBox } from '../SearchBox.tsx'
-import { airportOf } from './airport-directory.ts'
+import { airportOf } from './airport-query.ts'
 import { airportItem, airportText } from './airport-words.ts'
 import { longestQuery, useAirportSearch } from './use-airports.ts'
 
@@ -45,7 +45,7 @@ export function AirportSearchBox({
   isDisabled,
   ...texts
 }: AirportSearchBoxProps) {
-  const { http } = useEngine()
+  const { queries } = useEngine()
   // Null while the text is the chosen airport's own.
   const [typed, setTyped] = useState(initialText)
   const latest = useRef(initialText)
@@ -77,7 +77,10 @@ export function AirportSearchBox({
     if (!airportCodeSchema.safeParse(written).success || written === undefined) return
     if (taken.includes(written)) return
     // A failure is said by the search of the same text.
-    const airport = await airportOf(http, written).catch(() => null)
+    const airport = await queries().then(
+      (loaded) => airportOf(loaded, written),
+      () => null,
+    )
     if (airport && latest.current === text) choose(airport)
   }
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { useSWR } from '#data/use-swr.ts'
 import { rosterZone } from '@slipstream/commute/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { airportOf } from '#shared/airports/airport-directory.ts'
+import { airportIn, airportQuery } from '#shared/airports/airport-query.ts'
 import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-is-offline.ts'
+import { useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import type { Place } from './entry-draft.ts'
 
@@ -42,13 +43,11 @@ export function usePlaces(chosen: string | undefined, items: readonly RosterItem
 
 /** Where an entry of the roster is; undefined while it is being asked for. A place that nobody can name has London's clocks, as the roster does. */
 export function usePlace(code: string | null, known: readonly Airport[]): Place | null | undefined {
-  const { http } = useEngine()
+  const isOffline = useIsOffline()
   const there = known.find((airport) => airport.code === code)
-  const isAsked = code !== null && !there
-  const { data } = useSWR(isAsked ? ['entry-place', code] : null, () =>
-    airportOf(http, code ?? '').catch(() => null),
-  )
+  const { data, failure, error } = useQuery(code === null || there ? null : airportQuery(code))
   if (code === null) return null
   if (there) return there
-  return data === undefined ? undefined : (data ?? { code, city: 'London', timezone: rosterZone })
+  if (data === null && failure === null && error === null && !isOffline) return undefined
+  return (data && airportIn(data, code)) ?? { code, city: 'London', timezone: rosterZone }
 }

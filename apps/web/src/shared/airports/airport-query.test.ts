@@ -1,0 +1,70 @@
+import { json, type FakeRequest } from '@slipstream/client/testing/fake-environment'
+import { airports } from '@slipstream/mocks/fixtures/airports'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Queries } from '#data/queries.ts'
+import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import { airportOf, airportQuery, rememberAirports } from './airport-query.ts'
+
+const route = 'GET /airports/search'
+const found = airports.filter(({ code }) => code === 'LHR' || code === 'EDI')
+
+let page: QueriesFixture
+let opened: Awaited<ReturnType<QueriesFixture['open']>>
+let queries: Queries
+
+beforeEach(async () => {
+  page = createQueriesFixture()
+  page.on(route, (request: FakeRequest) =>
+    json({ airports: found.filter(({ code }) => request.path.endsWith(code)) }),
+  )
+  opened = await page.open()
+  queries = opened.queries
+})
+
+const asked = () => page.sent(route).map(({ path }) => path.split('=')[1])
+
+describe('airports by their codes (spec §7 Airports)', () => {
+  it('are asked for once each, however many look and whenever', async () => {
+    queries.watch([airportQuery('LHR')])
+    queries.watch([airportQuery('LHR'), airportQuery('EDI')])
+    await page.settle()
+    expect(await airportOf(queries, 'LHR')).toMatchObject({ code: 'LHR' })
+    await page.advance(86_400_000)
+    queries.watch([airportQuery('EDI')])
+    await page.settle()
+    expect(asked()).toEqual(['LHR', 'EDI'])
+  })
+
+  it('are not asked for where a search has named them', async () => {
+    rememberAirports(queries, found)
+    expect(await airportOf(queries, 'EDI')).toMatchObject({ code: 'EDI' })
+    expect(asked()).toEqual([])
+  })
+
+  it('are none where the server knows none, or does not answer', async () => {
+    expect(await airportOf(queries, 'XXX')).toBeNull()
+    page.on(route, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await airportOf(queries, 'LHR')).toBeNull()
+  })
+
+  it('are asked for again with the connection, those that did not come', async () => {
+    page.state.isOnline = false
+    queries.watch([airportQuery('LHR')])
+    await page.settle()
+    expect(asked()).toEqual([])
+    page.reconnect()
+    await page.settle()
+    expect(queries.view(airportQuery('LHR')).data?.airports).toHaveLength(1)
+    page.reconnect()
+    await page.settle()
+    expect(asked()).toEqual(['LHR'])
+  })
+
+  it('are nobody’s data: they are known after the session too, and never on the device', async () => {
+    await airportOf(queries, 'LHR')
+    await opened.session.logout()
+    expect(await airportOf(queries, 'LHR')).toMatchObject({ code: 'LHR' })
+    expect(asked()).toEqual(['LHR'])
+    expect(page.database.records.size).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { searchAirports, type Airport } from '@slipstream/contract/airports'
+import type { Queries } from '#data/queries.ts'
+import type { Query } from '#data/query.ts'
+
+/** Airports by code, name or city, best match first (specification §7 Airports); they do not change while the app runs. */
+export const airportQuery = (query: string): Query<typeof searchAirports> => ({
+  endpoint: searchAirports,
+  input: { query: { query } },
+  policy: { freshFor: Infinity },
+})
+
+/** The airport of a code in an answer; null where the server knows none. */
+export function airportIn(answer: { airports: readonly Airport[] }, code: string): Airport | null {
+  return answer.airports.find((airport) => airport.code === code) ?? null
+}
+
+/** The airport of a code, asked for once; null where the server knows none, or could not be asked. */
+export async function airportOf(queries: Queries, code: string): Promise<Airport | null> {
+  const query = airportQuery(code)
+  if (queries.view(query).data === null) await queries.fetch(query)
+  const { data } = queries.view(query)
+  return data && airportIn(data, code)
+}
+
+/** The airports of a search are known by their codes from then on. */
+export function rememberAirports(queries: Queries, airports: readonly Airport[]): void {
+  for (const airport of airports) {
+    const query = airportQuery(airport.code)
+    if (queries.view(query).data === null) queries.put(query, { airports: [airport] })
+  }
+}
