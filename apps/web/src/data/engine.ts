@@ -7,7 +7,6 @@ import type { Loading } from '@slipstream/client/loading/loading-flags'
 import type { Logger } from '@slipstream/client/log/logger'
 import type { Overlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
-import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
 import type { Push } from '@slipstream/client/push/types'
 import type { Outbox } from '@slipstream/client/outbox/types'
@@ -47,8 +46,6 @@ export interface Engine {
   outbox: () => Promise<Outbox>
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
-  /** Loaded with the first request to move a booking, or the list of them. */
-  flightChanges: () => Promise<FlightChanges>
   /** What is asked of the server and what it answered. Loaded with the first question. */
   queries: () => Promise<Queries>
   /** Notices to this device while the app is shut. Loaded once the page is idle. */

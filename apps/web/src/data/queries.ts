@@ -10,26 +10,19 @@ import { initCache } from 'swr/_internal'
 // oxlint-disable-next-line eslint/no-restricted-imports -- as above
 import type { Cache } from 'swr'
 import { createQueryCache, type OldRecord } from './query-cache.ts'
-import { isDueOnReturn, untilDue, type Failure, type Outcome, type Query } from './query.ts'
+import { isDueOnReturn, unknownView, untilDue, type Outcome, type Query, type QueryView } from './query.ts'
 
 /** What is due while offline is looked at again after so many ms, should nobody say that the connection is back. */
 const offlineCheckMs = 60_000
-
-/** A question as its readers see it: the last answer with pending changes laid over it. */
-export interface QueryView<Data> {
-  /** Null where nothing is known. */
-  readonly data: Data | null
-  /** When `data` was answered, in milliseconds since the epoch; null with it. */
-  readonly asOf: number | null
-  readonly isFetching: boolean
-  /** Why the answer is not as the server has it now. */
-  readonly failure: Failure | null
-}
 
 /** What a change makes of an answer that does not have it yet; made twice, it does no more than once. */
 export type Change<Data> = (data: Data) => Data
 
 export interface ChangeCall<Data, Answer> {
+  /** A change of an id that is not decided yet is not made a second time. */
+  id?: string
+  /** Sent at once, and not after the change before it. */
+  isUrgent?: boolean
   /** Laid over the answer until the server has decided. */
   show: Change<Data>
   send: () => Promise<Answer>
@@ -80,6 +73,11 @@ export interface QueriesOptions {
 /** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
 type Stored = NonNullable<ReturnType<Cache['get']>>['data']
 
+interface Pending<Data> {
+  readonly id: string | undefined
+  readonly show: Change<Data>
+}
+
 interface Request {
   /** The input it was made with. */
   readonly form: string
@@ -110,12 +108,16 @@ export function createQueries({
   const listeners = new Set<() => void>()
   const views = new Map<string, Stored>()
   const requests = new Map<string, Request>()
+  /** Changes laid over each answer, in the order they were made. */
   const pending = new Map<string, readonly Stored[]>()
   const lines = new Map<string, Promise<unknown>>()
+  /** Changes that have an id, until they are decided. */
+  const changes = new Map<string, Promise<Stored>>()
   const watchers = new Set<Watcher>()
   const cache = createQueryCache({ environment, session, storage, old, onChange: changed })
-  const [, mutate, , , unload] = initCache(cache.provider, noEvents) ?? []
-  if (!mutate || !unload) throw new Error('SWR made no cache.')
+  const swr = initCache(cache.provider, noEvents)
+  if (!swr) throw new Error('SWR made no cache.')
+  const [, mutate, , , unload] = swr
 
   function changed(key: string) {
     views.delete(key)
@@ -123,21 +125,19 @@ export function createQueries({
     for (const watcher of watchers) if (watcher.keyNow() === key) watcher.plan()
   }
 
-  const unknown = { data: null, asOf: null, isFetching: false, failure: null } as const
-
   function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
     const key = cache.keyOf(query)
-    if (key === null) return unknown
+    if (key === null) return unknownView
     const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
     if (standing) return standing
     const { data, at, failure } = cache.outcomeOf(query)
-    const changes: readonly Change<EndpointResponse<E>>[] = pending.get(key) ?? []
+    const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? []
     const drawn: QueryView<EndpointResponse<E>> = {
-      data:
-        data === null ? null : changes.reduce<EndpointResponse<E>>((shown, change) => change(shown), data),
+      data: data === null ? null : laid.reduce<EndpointResponse<E>>((shown, { show }) => show(shown), data),
       asOf: at,
       isFetching: requests.has(key),
       failure,
+      changing: new Set(laid.flatMap(({ id }) => id ?? [])),
     }
     views.set(key, drawn)
     return drawn
@@ -188,7 +188,9 @@ export function createQueries({
     const send = async () => {
       await cache.recall(query)
       // SWR drops the answer of what a change, or a later request, has overtaken.
-      await mutate?.(key, answerOf(query, as, vain), { revalidate: false, throwOnError: false })
+      await mutate(key, answerOf(query, as, vain), { revalidate: false }).catch((error: unknown) => {
+        if (!isAbort(error)) throw error
+      })
       if (requests.get(key) !== request) return
       requests.delete(key)
       changed(key)
@@ -210,24 +212,32 @@ export function createQueries({
     const request = requests.get(key)
     if (request) request.isOvertaken = true
     const { data, ...rest } = cache.outcomeOf(query)
-    await mutate?.(
-      key,
-      { ...rest, data: data === null ? null : change(data), vain: 0 },
-      { revalidate: false },
-    )
+    await mutate(key, { ...rest, data: data === null ? null : change(data), vain: 0 }, { revalidate: false })
   }
 
-  function lay<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>): () => void {
-    const key = cache.keyOf(query)
-    if (key === null) return () => undefined
+  /** Shows a change over the answer until what it returns is called. */
+  function lay<E extends Endpoint>(key: string, change: Pending<EndpointResponse<E>>): () => void {
     pending.set(key, [...(pending.get(key) ?? []), change])
     changed(key)
     return () => {
-      pending.set(
-        key,
-        (pending.get(key) ?? []).filter((other) => other !== change),
-      )
+      pending.set(key, pending.get(key)?.filter((other) => other !== change) ?? [])
       changed(key)
+    }
+  }
+
+  async function change<E extends Endpoint, Answer>(
+    query: Query<E>,
+    { id, show, send, take: taken, isUrgent = false }: ChangeCall<EndpointResponse<E>, Answer>,
+  ): Promise<Answer> {
+    const key = cache.keyOf(query)
+    if (key === null) throw abortError('Nobody is signed in to make a change.')
+    const lift = lay<E>(key, { id, show })
+    try {
+      const answer = await (isUrgent ? send() : inLine(key, send))
+      await take(query, (data) => taken(data, answer))
+      return answer
+    } finally {
+      lift()
     }
   }
 
@@ -251,8 +261,13 @@ export function createQueries({
       if (isPaused() || key === null || requests.has(key)) return
       const wait = policy.lookAgain?.(outcome(), environment.now()) ?? null
       if (wait === null || wait === Infinity) return
-      if (wait <= 0 && environment.isOnline()) void ask(query, query.input, outcome().vain)
-      else timer = environment.setTimeout(plan, wait > 0 ? wait : offlineCheckMs)
+      if (wait > 0) timer = environment.setTimeout(askAgain, wait)
+      else askAgain()
+    }
+
+    function askAgain() {
+      if (environment.isOnline()) void ask(query, query.input, outcome().vain)
+      else timer = environment.setTimeout(askAgain, offlineCheckMs)
     }
 
     async function begin(isDue: (known: Outcome<unknown>, now: number) => boolean) {
@@ -296,6 +311,7 @@ export function createQueries({
     requests.clear()
     pending.clear()
     lines.clear()
+    changes.clear()
     views.clear()
     unload({ revalidate: false })
     for (const watcher of watchers) watcher.begin()
@@ -335,16 +351,13 @@ export function createQueries({
         }
       }
     },
-    async change(query, { show, send, take: taken }) {
-      const lift = lay(query, show)
-      const sent = inLine(cache.keyOf(query) ?? '', send)
-      try {
-        const answer = await sent
-        await take(query, (data) => taken(data, answer))
-        return answer
-      } finally {
-        lift()
-      }
+    change(query, call) {
+      const name = `${cache.keyOf(query)} ${call.id}`
+      const standing = call.id === undefined ? undefined : changes.get(name)
+      if (standing) return standing
+      const made = change(query, call).finally(() => changes.delete(name))
+      if (call.id !== undefined) changes.set(name, made)
+      return made
     },
   }
 }

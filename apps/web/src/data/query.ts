@@ -74,3 +74,24 @@ export function isDueOnReturn(
   const since = failure?.at ?? at
   return since === null || since > now || now - since >= onReturn
 }
+
+/** A question as its readers see it: the last answer with pending changes laid over it. */
+export interface QueryView<Data> {
+  /** Null where nothing is known. */
+  readonly data: Data | null
+  /** When `data` was answered, in milliseconds since the epoch; null with it. */
+  readonly asOf: number | null
+  readonly isFetching: boolean
+  /** Why the answer is not as the server has it now. */
+  readonly failure: Failure | null
+  /** Ids of the changes that the server has not decided yet. */
+  readonly changing: ReadonlySet<string>
+}
+
+export const unknownView = {
+  data: null,
+  asOf: null,
+  isFetching: false,
+  failure: null,
+  changing: new Set<string>(),
+} as const

@@ -1,11 +1,9 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEngine } from './engine.ts'
-import type { Queries, QueryView } from './queries.ts'
-import type { Query } from './query.ts'
+import type { Queries } from './queries.ts'
+import { unknownView, type Query, type QueryView } from './query.ts'
 import { useStore } from './use-store.ts'
-
-const unknown = { data: null, asOf: null, isFetching: false, failure: null } as const
 
 export interface LoadedQueries {
   /** Null until its code is here. */
@@ -37,7 +35,7 @@ function useAnswers<E extends Endpoint>(queries: Queries | null, list: readonly 
   // oxlint-disable-next-line react/exhaustive-deps -- the questions of one key are the same
   const asked = useMemo(() => list, [key])
   const source = useMemo(() => {
-    const none = asked.map((): QueryView<EndpointResponse<E>> => unknown)
+    const none = asked.map((): QueryView<EndpointResponse<E>> => unknownView)
     return queries?.observe(asked) ?? { subscribe: () => () => undefined, getSnapshot: () => none }
   }, [queries, asked])
   useEffect(() => queries?.watch(asked), [queries, asked])
@@ -60,7 +58,7 @@ export interface QueryResult<E extends Endpoint> extends QueryView<EndpointRespo
 /** The answer to one question, asked when its policy says so while the caller is shown; null asks for nothing. */
 export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResult<E> {
   const loaded = useLoadedQueries(query !== null)
-  const [view = unknown] = useAnswers(loaded.queries, query === null ? [] : [query])
+  const [view = unknownView] = useAnswers(loaded.queries, query === null ? [] : [query])
   return {
     ...view,
     ...loaded,

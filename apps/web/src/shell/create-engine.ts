@@ -119,7 +119,6 @@ export function createEngine(
     },
   })
   const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
-  const flightChanges = once(async () => (await machines()).openFlightChanges({ ...wiring, jobs }))
   const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
@@ -163,7 +162,6 @@ export function createEngine(
     outbox,
     monthCache,
     savedFlights,
-    flightChanges,
     queries,
     push,
     flags,

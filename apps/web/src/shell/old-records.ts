@@ -1,5 +1,6 @@
 import { convertCurrency } from '@slipstream/contract/currency'
 import { cacheVersion } from '@slipstream/contract/device'
+import { flightChangeSchema, listFlightChanges } from '@slipstream/contract/flight-changes'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import type { OldRecord } from '#data/query-cache.ts'
@@ -37,4 +38,23 @@ const rates: OldRecord = {
   },
 }
 
-export const oldRecords: readonly OldRecord[] = [rates]
+const changesName = 'flight-changes'
+
+const changesSchema = z.object({
+  version: z.literal(cacheVersion),
+  requests: z.array(flightChangeSchema),
+  isSampleData: z.boolean(),
+  asOf: z.number(),
+})
+
+const flightChanges: OldRecord = {
+  name: changesName,
+  async read(storage, userId) {
+    const record = await storage.get(userId, changesName, changesSchema)
+    if (record === null) return []
+    const data = { requests: record.requests, is_sample_data: record.isSampleData }
+    return [{ endpoint: listFlightChanges, input: {}, at: record.asOf, data }]
+  },
+}
+
+export const oldRecords: readonly OldRecord[] = [rates, flightChanges]

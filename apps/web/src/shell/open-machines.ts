@@ -1,4 +1,3 @@
-import { createFlightChanges, type FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
 import { createJobRunner, type JobRunner } from '@slipstream/client/jobs/job-runner'
 import { createPush } from '@slipstream/client/push/push'
@@ -40,17 +39,6 @@ export async function openSavedFlights({
   return {
     ...saved,
     fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
-  }
-}
-
-export function openFlightChanges({ jobs, ...wiring }: Wiring & Pick<Engine, 'jobs'>): FlightChanges {
-  const changes = createFlightChanges(wiring)
-  return {
-    ...changes,
-    create(input) {
-      jobs.begin('flightChange', wiring.environment.now())
-      return changes.create(input).finally(() => jobs.remove('flightChange'))
-    },
   }
 }
 

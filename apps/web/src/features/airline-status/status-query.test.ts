@@ -238,7 +238,7 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
 })
 
 describe('what is said of it (spec §8 Service status)', () => {
-  const known = { data: well, asOf: 5, isFetching: false, failure: null }
+  const known = { data: well, asOf: 5, isFetching: false, failure: null, changing: new Set<string>() }
 
   it('is that a refresh brought nothing new, until something is answered after it or fails', () => {
     expect(statusViewOf(known, 5).isUnchanged).toBe(true)

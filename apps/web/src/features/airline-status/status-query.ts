@@ -1,7 +1,6 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
-import type { QueryView } from '#data/queries.ts'
-import { untilDue, type Failure, type Query } from '#data/query.ts'
+import { untilDue, type Failure, type Query, type QueryView } from '#data/query.ts'
 
 /** Specification §8 Service status, word for word. */
 export const airlineStatusMessages = {

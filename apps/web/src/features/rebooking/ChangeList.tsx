@@ -1,4 +1,3 @@
-import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
@@ -15,14 +14,16 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { nextTryWords, retryHint, searchFor, targetName, targetWords } from './change-words.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
+import { cancelFlightChange, setRetry } from './flight-changes.ts'
+import type { LoadedChanges } from './use-flight-changes.ts'
 import { useKnownFlights } from './use-known-flights.ts'
 
 const Screenshot = lazyPart(async () => (await import('./Screenshot.tsx')).Screenshot)
 
 interface ChangeListProps {
-  machine: FlightChanges
+  wiring: NonNullable<LoadedChanges['wiring']>
   requests: readonly FlightChange[]
-  cancelling: ReadonlySet<string>
+  isCancelling: (id: string) => boolean
   isSampleData: boolean
   /** Where the list could not be fetched: of when it is. */
   cachedText: string | undefined
@@ -42,7 +43,7 @@ function useGroups(requests: readonly FlightChange[]): (change: FlightChange) =>
   return (change) => seen.get(change.id) ?? groupOf(change)
 }
 
-export function ChangeList({ machine, requests, cancelling, isSampleData, cachedText }: ChangeListProps) {
+export function ChangeList({ wiring, requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
   const { overlays, snackbars, now } = useEngine()
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
@@ -72,7 +73,7 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
     })
     if (!isSure) return
     await run(async () => {
-      await machine.cancel(change.id)
+      await cancelFlightChange(wiring, change.id)
       snackbars.show({ tone: 'success', text: `The request for ${targetName(change)} is cancelled.` })
       // The button that had the focus is gone.
       root.current?.focus({ preventScroll: true })
@@ -96,8 +97,8 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
             ? {
                 isEnabled: change.retry_enabled,
                 hint: retryHint,
-                isDisabled: cancelling.has(change.id),
-                onChange: (isEnabled) => void run(() => machine.setRetry(change.id, isEnabled)),
+                isDisabled: isCancelling(change.id),
+                onChange: (isEnabled) => void run(() => setRetry(wiring, change.id, isEnabled)),
               }
             : undefined
         }
@@ -118,7 +119,7 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
           ) : undefined
         }
         onCancel={isOpen ? () => void cancel(change) : undefined}
-        isCancelling={cancelling.has(change.id)}
+        isCancelling={isCancelling(change.id)}
       />
     )
   }
@@ -144,7 +145,6 @@ export function ChangeList({ machine, requests, cancelling, isSampleData, cached
         <SheetPart section="screenshot">
           <Screenshot
             key={shown.id}
-            machine={machine}
             change={shown}
             isSampleData={isSampleData}
             // The page's first entry has nothing to go back to.

@@ -1,4 +1,3 @@
-import { flightChangeMessages } from '@slipstream/client/flight-changes/flight-changes'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
@@ -8,6 +7,7 @@ import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
 import { momentWords, sampleSentence } from './change-words.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { flightChangeMessages } from './flight-changes.ts'
 import * as S from './FlightChanges.styles.ts'
 import { NoChanges } from './NoChanges.tsx'
 import { useFlightChanges, type LoadedChanges } from './use-flight-changes.ts'
@@ -25,10 +25,10 @@ export function FlightChangesScreen() {
   )
 }
 
-function Changes({ view, machine, reload }: LoadedChanges) {
+function Changes({ view, wiring, reload }: LoadedChanges) {
   const { now } = useEngine()
   const { requests, isSampleData, asOf, isFetching, problem } = view
-  if (machine === null || requests === null)
+  if (wiring === null || requests === null)
     return problem === null ? (
       <SkeletonGroup label="Loading your flight changes">
         <S.Cards as="div">
@@ -69,9 +69,9 @@ function Changes({ view, machine, reload }: LoadedChanges) {
         <NoChanges />
       ) : (
         <ChangeList
-          machine={machine}
+          wiring={wiring}
           requests={requests}
-          cancelling={view.cancelling}
+          isCancelling={view.isCancelling}
           isSampleData={isSampleData}
           cachedText={problem !== null && asOf !== null ? `As of ${momentWords(asOf, now())}` : undefined}
         />

@@ -4,7 +4,6 @@ import {
   rescheduleProblems,
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import type { Scheduled } from '@slipstream/client/flight-changes/flight-changes'
 import { tellingError } from '@slipstream/client/http/telling-error'
 import type { Flight } from '@slipstream/contract/flight'
 import { Button } from '@slipstream/design-system/Button'
@@ -22,6 +21,7 @@ import { useIsOffline } from '#data/use-is-offline.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
+import { createFlightChange, type Scheduled } from './flight-changes.ts'
 import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
 import * as S from './Reschedule.styles.ts'
 import { offlineReschedule, retryHelp, retryLabel } from './reschedule-words.ts'
@@ -43,7 +43,7 @@ interface RescheduleFormProps {
 
 /** Asks for a booking to be moved to a flight (specification §5 Reschedule form). Nothing that was typed is lost. */
 export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFormProps) {
-  const { session, flightChanges } = useEngine()
+  const { session, http, jobs, queries, now } = useEngine()
   const { user } = useStore(session)
   const isOffline = useIsOffline()
   const [draft, setDraft] = useRescheduleDraft()
@@ -78,12 +78,10 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
 
   const send = async () => {
     try {
-      const changes = await flightChanges()
-      const scheduled = await changes.create({
-        ...values,
-        ...inputsOfFlight(flight),
-        retryEnabled: draft.retryEnabled,
-      })
+      const input = { ...values, ...inputsOfFlight(flight), retryEnabled: draft.retryEnabled }
+      const wiring = { http, queries: await queries() }
+      jobs.begin('flightChange', now())
+      const scheduled = await createFlightChange(wiring, input).finally(() => jobs.remove('flightChange'))
       setDraft(emptyRescheduleDraft)
       onScheduled(scheduled)
     } catch (error) {

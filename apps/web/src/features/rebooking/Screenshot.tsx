@@ -1,8 +1,9 @@
-import type { FlightChanges } from '@slipstream/client/flight-changes/flight-changes'
+import type { Http } from '@slipstream/client/http/http'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import type { FlightChange } from '@slipstream/contract/flight-changes'
+import { getFlightChangeScreenshot, type FlightChange } from '@slipstream/contract/flight-changes'
 import { ImageViewer } from '@slipstream/design-system/ImageViewer'
 import { useEffect, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
 import { fileName, sampleSentence, targetName } from './change-words.ts'
 import { mostPixels, pngSize } from './png-size.ts'
 
@@ -33,7 +34,7 @@ function pictureOf(bytes: Uint8Array<ArrayBuffer>, src: string): Picture {
 }
 
 /** The picture of the last attempt, fetched once it is asked for and let go of when the viewer closes. */
-function usePicture(machine: FlightChanges, change: FlightChange, attempt: number): Picture {
+function usePicture(http: Http, change: FlightChange, attempt: number): Picture {
   const { id, updated_at } = change
   // A later attempt, of the airline or of ours, has a picture of its own.
   const turn = `${id} ${updated_at} ${attempt}`
@@ -41,7 +42,7 @@ function usePicture(machine: FlightChanges, change: FlightChange, attempt: numbe
   useEffect(() => {
     let src: string | undefined
     let isHere = true
-    machine.screenshot(id).then(
+    http.call(getFlightChangeScreenshot, { params: { id } }).then(
       (bytes) => {
         if (!isHere) return
         src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
@@ -59,21 +60,21 @@ function usePicture(machine: FlightChanges, change: FlightChange, attempt: numbe
       isHere = false
       if (src !== undefined) URL.revokeObjectURL(src)
     }
-  }, [machine, id, turn])
+  }, [http, id, turn])
   return known?.turn === turn ? known.picture : onItsWay
 }
 
 interface ScreenshotProps {
-  machine: FlightChanges
   change: FlightChange
   isSampleData: boolean
   onClose: () => void
 }
 
 /** What the airline's page said at the last attempt (specification §1: view a screenshot of a request). */
-export function Screenshot({ machine, change, isSampleData, onClose }: ScreenshotProps) {
+export function Screenshot({ change, isSampleData, onClose }: ScreenshotProps) {
+  const { http } = useEngine()
   const [attempt, setAttempt] = useState(0)
-  const { src, problem, isHuge = false } = usePicture(machine, change, attempt)
+  const { src, problem, isHuge = false } = usePicture(http, change, attempt)
   return (
     <ImageViewer
       isOpen

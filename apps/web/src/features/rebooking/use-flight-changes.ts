@@ -1,65 +1,30 @@
+import type { Http } from '@slipstream/client/http/http'
+import { useEngine } from '#data/engine.ts'
+import type { Queries } from '#data/queries.ts'
+import { useQuery } from '#data/use-query.ts'
 import {
   flightChangeMessages,
-  type FlightChanges,
+  flightChangesQuery,
+  flightChangesViewOf,
   type FlightChangesView,
-} from '@slipstream/client/flight-changes/flight-changes'
-import { useEffect, useState } from 'react'
-import { useEngine } from '#data/engine.ts'
-import { useStore, type Store } from '#data/use-store.ts'
-
-const unknown: FlightChangesView = {
-  requests: null,
-  isSampleData: false,
-  asOf: null,
-  isFetching: true,
-  problem: null,
-  cancelling: new Set(),
-}
-const nothing: Store<FlightChangesView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
+} from './flight-changes.ts'
 
 export interface LoadedChanges {
   view: FlightChangesView
-  /** Null until its code came. */
-  machine: FlightChanges | null
-  /** Fetches the list again, and the machine itself where it did not come. */
+  /** What changes the list; null until its code came. */
+  wiring: { http: Http; queries: Queries } | null
+  /** Fetches the list again, and the code where that did not come. */
   reload: () => void
 }
 
 /** The user's flight changes, looked at again as they are tried, and only while the page is in sight. */
 export function useFlightChanges(): LoadedChanges {
-  const { flightChanges } = useEngine()
-  const [machine, setMachine] = useState<FlightChanges | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    flightChanges().then(setMachine, () => setFailed(true))
-  }, [flightChanges])
-
-  useEffect(() => {
-    if (!machine) return undefined
-    let stop: (() => void) | null = null
-    const look = () => {
-      if (document.visibilityState === 'visible') stop ??= machine.watch()
-      else {
-        stop?.()
-        stop = null
-      }
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      stop?.()
-    }
-  }, [machine])
-
-  const loadAgain = () => {
-    setFailed(false)
-    flightChanges().then(setMachine, () => setFailed(true))
-  }
-  const view = useStore(machine ?? nothing)
+  const { http } = useEngine()
+  const { queries, error, refetch, ...known } = useQuery(flightChangesQuery)
+  const view = flightChangesViewOf(known)
   return {
-    view: hasFailed ? { ...view, isFetching: false, problem: flightChangeMessages.failed } : view,
-    machine,
-    reload: () => (machine ? void machine.fetch() : loadAgain()),
+    view: error === null ? view : { ...view, problem: flightChangeMessages.failed },
+    wiring: queries && { http, queries },
+    reload: () => refetch(),
   }
 }

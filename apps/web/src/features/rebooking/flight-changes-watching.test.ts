@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, never } from '../testing/fake-environment.ts'
+import { json, never } from '@slipstream/client/testing/fake-environment'
 import {
   createFlightChangesFixture,
   listAnswer as list,
   makeChange,
   rescheduleInput as input,
   type FlightChangesFixture,
-} from '../testing/flight-changes-fixture.ts'
-import type { FlightChanges } from './flight-changes.ts'
+  type OpenedFlightChanges,
+} from '#testing/flight-changes-fixture.ts'
 
 const listRoute = 'GET /flight-changes/'
 const createRoute = 'POST /flight-changes/'
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 
 let page: FlightChangesFixture
-let opened: Awaited<ReturnType<FlightChangesFixture['open']>>
-let changes: FlightChanges
+let opened: OpenedFlightChanges
+let changes: OpenedFlightChanges['changes']
 
 beforeEach(async () => {
   page = createFlightChangesFixture()
@@ -25,7 +25,7 @@ beforeEach(async () => {
   changes = opened.changes
 })
 
-const view = () => changes.getSnapshot()
+const view = () => changes.view()
 
 describe('watching (issue 6 item 3: live updates, polite polling while visible)', () => {
   const dueIn = (seconds: number) =>

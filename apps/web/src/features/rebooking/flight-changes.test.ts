@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, never } from '../testing/fake-environment.ts'
+import { json, never } from '@slipstream/client/testing/fake-environment'
 import {
   createFlightChangesFixture,
   listAnswer as list,
   makeChange,
   rescheduleInput as input,
   type FlightChangesFixture,
-} from '../testing/flight-changes-fixture.ts'
-import type { FlightChanges } from './flight-changes.ts'
+  type OpenedFlightChanges,
+} from '#testing/flight-changes-fixture.ts'
 
 const listRoute = 'GET /flight-changes/'
 const createRoute = 'POST /flight-changes/'
@@ -18,8 +18,8 @@ const unheard = () => Promise.reject(new TypeError('Failed to fetch'))
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 let page: FlightChangesFixture
-let opened: Awaited<ReturnType<FlightChangesFixture['open']>>
-let changes: FlightChanges
+let opened: OpenedFlightChanges
+let changes: OpenedFlightChanges['changes']
 const open = async () => {
   opened = await page.open()
   changes = opened.changes
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await open()
 })
 
-const view = () => changes.getSnapshot()
+const view = () => changes.view()
 const ids = () => view().requests?.map(({ id }) => id)
 const retries = () => view().requests?.map(({ retry_enabled: isEnabled }) => isEnabled)
 
@@ -75,12 +75,26 @@ describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
     await changes.fetch()
     const { asOf } = view()
     await page.advance(60_000)
-    page.on(listRoute, unheard)
+    page.state.isOnline = false
     await open()
+    changes.watch()
+    await page.settle()
     expect(view()).toMatchObject({ asOf, problem: null, isSampleData: true })
     expect(ids()).toEqual(['a', 'b'])
+    page.on(listRoute, unheard)
     await changes.fetch()
     expect(view().problem).toBe('Error refreshing data - showing cached results')
+  })
+
+  it('is there where an earlier release stored it, and leaves nothing behind', async () => {
+    const record = { version: '1.0', requests: [makeChange('old')], isSampleData: true, asOf: 5 }
+    page.database.records.set('user-a/flight-changes', record)
+    page.state.isOnline = false
+    changes.watch()
+    await page.settle()
+    await page.settle()
+    expect([ids(), view().asOf]).toEqual([['old'], 5])
+    expect([...page.database.records.keys()].filter((key) => key.endsWith('/flight-changes'))).toEqual([])
   })
 
   it('is of one user alone', async () => {
@@ -153,6 +167,7 @@ describe('asking for a flight change (spec §4 Reschedule, §8)', () => {
     await page.settle()
     page.on(createRoute, accept)
     await changes.create(input)
+    page.on(listRoute, () => list(scheduled, makeChange('a')))
     response.resolve(list(makeChange('a')))
     await fetched
     expect(ids()).toEqual(['new', 'a'])
@@ -182,11 +197,11 @@ describe('cancelling (spec §4: removed from the list on success)', () => {
     page.on(one, () => response.promise)
     const calls = [changes.cancel('a'), changes.cancel('a')]
     expect(ids()).toEqual(['a', 'b'])
-    expect([...view().cancelling]).toEqual(['a'])
+    expect([view().isCancelling('a'), view().isCancelling('b')]).toEqual([true, false])
     await page.settle()
     response.resolve(json({ success: true }))
     await Promise.all(calls)
-    expect([ids(), [...view().cancelling]]).toEqual([['b'], []])
+    expect([ids(), view().isCancelling('a')]).toEqual([['b'], false])
     expect(page.sent(one)).toHaveLength(1)
   })
 
@@ -197,6 +212,7 @@ describe('cancelling (spec §4: removed from the list on success)', () => {
     await page.settle()
     page.on(one, () => json({ success: true }))
     await changes.cancel('a')
+    page.on(listRoute, () => list(makeChange('b')))
     response.resolve(list(makeChange('a'), makeChange('b')))
     await fetched
     expect(ids()).toEqual(['b'])
@@ -215,7 +231,7 @@ describe('cancelling (spec §4: removed from the list on success)', () => {
     expect(await failure(changes.cancel('a'))).toMatchObject({ message })
     await page.settle()
     expect(view().requests?.map(({ status }) => status)).toEqual(['completed', 'pending'])
-    expect([...view().cancelling]).toEqual([])
+    expect(view().isCancelling('a')).toBe(false)
   })
 })
 
@@ -270,26 +286,5 @@ describe('the retry setting (spec §7 Flight changes, PATCH)', () => {
     await opened.session.logout()
     expect(await Promise.all(calls)).toMatchObject([{ name: 'AbortError' }, { name: 'AbortError' }])
     expect(page.sent(patch)).toHaveLength(1)
-  })
-})
-
-describe('the picture of an attempt (spec §7 Flight changes)', () => {
-  const route = 'GET /flight-changes/a/screenshot'
-
-  it('comes as its bytes', async () => {
-    const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47)
-    page.on(route, () => new Response(png, { headers: { 'Content-Type': 'image/png' } }))
-    expect(await changes.screenshot('a')).toEqual(png)
-  })
-
-  it('that is missing says so', async () => {
-    const message = 'There is no picture of this request yet.'
-    page.on(route, () => json({ error: message, code: 'not_found' }, 404))
-    expect(await failure(changes.screenshot('a'))).toMatchObject({ message, code: 'not_found' })
-  })
-
-  it('that is none is refused', async () => {
-    page.on(route, () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }))
-    expect(await failure(changes.screenshot('a'))).toMatchObject({ message: 'Invalid response from server' })
   })
 })

@@ -1,8 +1,15 @@
 import type { FlightChange } from '@slipstream/contract/flight-changes'
-import { createFlightChanges } from '../flight-changes/flight-changes.ts'
-import type { FlightChangeInput } from '../flight-changes/reschedule-form.ts'
-import { json } from './fake-environment.ts'
-import { createSessionFixture } from './session-fixture.ts'
+import type { FlightChangeInput } from '@slipstream/client/flight-changes/reschedule-form'
+import { json } from '@slipstream/client/testing/fake-environment'
+import {
+  cancelFlightChange,
+  createFlightChange,
+  flightChangesQuery,
+  flightChangesViewOf,
+  setRetry,
+} from '#features/rebooking/flight-changes.ts'
+import { oldRecords } from '#shell/old-records.ts'
+import { createQueriesFixture } from './queries-fixture.ts'
 
 /** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */
 export function makeChange(id: string, changes: Partial<FlightChange> = {}): FlightChange {
@@ -41,14 +48,20 @@ export const listAnswer = (...requests: FlightChange[]) => json({ requests, is_s
 
 /** A page with its flight changes; `open` is a reload of it, by whoever is signed in then. */
 export function createFlightChangesFixture() {
-  const page = createSessionFixture()
-  page.cookies.set('frontend_token', page.issue())
+  const page = createQueriesFixture(oldRecords)
 
   async function open() {
-    const { http, storage, session } = page.restart()
-    const changes = createFlightChanges({ http, environment: page.environment, session, storage })
-    await session.start()
+    const opened = await page.open()
+    const { queries, session } = opened
     await page.settle()
+    const changes = {
+      view: () => flightChangesViewOf(queries.view(flightChangesQuery)),
+      fetch: () => queries.fetch(flightChangesQuery),
+      watch: () => queries.watch([flightChangesQuery]),
+      create: (input: FlightChangeInput) => createFlightChange(opened, input),
+      cancel: (id: string) => cancelFlightChange(opened, id),
+      setRetry: (id: string, isEnabled: boolean) => setRetry(opened, id, isEnabled),
+    }
     return { changes, session }
   }
 
@@ -56,3 +69,4 @@ export function createFlightChangesFixture() {
 }
 
 export type FlightChangesFixture = ReturnType<typeof createFlightChangesFixture>
+export type OpenedFlightChanges = Awaited<ReturnType<FlightChangesFixture['open']>>

@@ -1,0 +1,155 @@
+import {
+  rescheduleMessages,
+  toFlightChangeRequest,
+  type FlightChangeInput,
+} from '@slipstream/client/flight-changes/reschedule-form'
+import { nextLook } from '@slipstream/client/flight-changes/next-look'
+import type { Http } from '@slipstream/client/http/http'
+import { ApiError } from '@slipstream/client/http/http-errors'
+import { tellingError } from '@slipstream/client/http/telling-error'
+import * as api from '@slipstream/contract/flight-changes'
+import type { Queries } from '#data/queries.ts'
+import type { Query, QueryView } from '#data/query.ts'
+
+/** Specification §8 Flight changes, word for word. */
+export const flightChangeMessages = {
+  cached: 'Error refreshing data - showing cached results',
+  failed: 'Failed to fetch flight changes',
+} as const
+
+type Requests = api.FlightChange[]
+type List = Query<typeof api.listFlightChanges>
+type Answer = { requests: Requests; is_sample_data: boolean }
+
+export type Scheduled = api.FlightChangeScheduled
+
+/**
+ * Flight change requests, newest first (specification §7, §8): asked for as they are tried while the page is visible, and on
+ * the device as they were last fetched.
+ */
+export const flightChangesQuery: List = {
+  endpoint: api.listFlightChanges,
+  input: {},
+  policy: {
+    keep: true,
+    onReturn: 0,
+    lookAgain({ data, failure, vain }, now) {
+      const requests = data?.requests ?? []
+      const isDue = requests.some(({ next_attempt_at: at }) => at !== null && Date.parse(at) <= now)
+      return nextLook(requests, { now, vain: isDue || failure ? vain : 0 })
+    },
+  },
+}
+
+export interface FlightChangesView {
+  /** Newest first, pending changes included; null where nothing is known. */
+  readonly requests: readonly api.FlightChange[] | null
+  /** Whether a sandbox answers in the airline's place; the interface must say so. */
+  readonly isSampleData: boolean
+  /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
+  readonly asOf: number | null
+  readonly isFetching: boolean
+  /** Why the list is not as the server has it now, for the user. */
+  readonly problem: string | null
+  /** Whether the cancelling of a request is under way. */
+  readonly isCancelling: (id: string) => boolean
+}
+
+const cancelId = (id: string) => `cancel ${id}`
+
+export function flightChangesViewOf({
+  data,
+  asOf,
+  isFetching,
+  failure,
+  changing,
+}: QueryView<Answer>): FlightChangesView {
+  const problem = data === null ? flightChangeMessages.failed : flightChangeMessages.cached
+  return {
+    requests: data?.requests ?? null,
+    isSampleData: data?.is_sample_data ?? false,
+    asOf,
+    isFetching,
+    problem: failure && problem,
+    isCancelling: (id) => changing.has(cancelId(id)),
+  }
+}
+
+/** What a change makes of the list. */
+const withRequests =
+  (change: (requests: Requests) => Requests) =>
+  ({ requests, ...rest }: Answer): Answer => ({ ...rest, requests: change(requests) })
+
+const first = (request: api.FlightChange) =>
+  withRequests((requests) => [request, ...requests.filter(({ id }) => id !== request.id)])
+const replaced = (id: string, change: (request: api.FlightChange) => api.FlightChange) =>
+  withRequests((requests) => requests.map((each) => (each.id === id ? change(each) : each)))
+const removed = (id: string) => withRequests((requests) => requests.filter((each) => each.id !== id))
+
+interface Wiring {
+  http: Http
+  queries: Queries
+}
+
+/** What the list had may be wrong: the server said otherwise. */
+function look({ queries }: Wiring, error: unknown) {
+  if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
+    void queries.fetch(flightChangesQuery)
+}
+
+/**
+ * Asks for a flight change; a double tap asks once. Rejects with an error whose message is for the user (specification §8
+ * Reschedule failure), or an AbortError where the session ended.
+ */
+export async function createFlightChange(
+  { http, queries }: Wiring,
+  input: FlightChangeInput,
+): Promise<Scheduled> {
+  const body = toFlightChangeRequest(input)
+  return queries.change(flightChangesQuery, {
+    id: `create ${JSON.stringify(body)}`,
+    isUrgent: true,
+    show: (known) => known,
+    send: () =>
+      http.call(api.createFlightChange, { body }).catch((error: unknown) => {
+        throw tellingError(error, rescheduleMessages.failed)
+      }),
+    take: (known, { request }) => first(request)(known),
+  })
+}
+
+/** Gone from the list on success (specification §4); one that is gone already is no failure. Rejects as `setRetry`. */
+export async function cancelFlightChange(wiring: Wiring, id: string): Promise<void> {
+  const { http, queries } = wiring
+  await queries.change(flightChangesQuery, {
+    id: cancelId(id),
+    isUrgent: true,
+    show: (known) => known,
+    async send() {
+      try {
+        await http.call(api.cancelFlightChange, { params: { id } })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return
+        look(wiring, error)
+        throw error
+      }
+    },
+    take: removed(id),
+  })
+}
+
+/** Shown at once, and taken back where it fails: then it rejects with an ApiError, or an AbortError. */
+export async function setRetry(wiring: Wiring, id: string, isEnabled: boolean): Promise<void> {
+  const { http, queries } = wiring
+  try {
+    await queries.change(flightChangesQuery, {
+      show: replaced(id, (request) => ({ ...request, retry_enabled: isEnabled })),
+      // One after another: the last one tapped is the one that stays.
+      send: () => http.call(api.updateFlightChange, { params: { id }, body: { retry_enabled: isEnabled } }),
+      take: (known, { request }) => replaced(id, () => request)(known),
+    })
+  } catch (error) {
+    look(wiring, error)
+    throw error
+  }
+}
