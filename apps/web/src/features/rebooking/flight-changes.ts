@@ -3,7 +3,7 @@ import {
   toFlightChangeRequest,
   type FlightChangeInput,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import { nextLook } from '@slipstream/client/flight-changes/next-look'
+import { nextLook } from './next-look.ts'
 import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { tellingError } from '@slipstream/client/http/telling-error'

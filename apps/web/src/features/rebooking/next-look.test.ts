@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeChange } from '../testing/flight-changes-fixture.ts'
+import { makeChange } from '#testing/flight-changes-fixture.ts'
 import { nextLook } from './next-look.ts'
 
 const now = Date.parse('2026-11-23T00:00:00.000Z')
