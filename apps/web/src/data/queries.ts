@@ -34,6 +34,8 @@ export interface ChangeCall<Data, Answer> {
 export interface Queries {
   /** What is known now, without asking. */
   view: <E extends Endpoint>(query: Query<E>) => QueryView<EndpointResponse<E>>
+  /** Calls back after each change; returns the unsubscriber. */
+  subscribe: (listener: () => void) => () => void
   observe: <E extends Endpoint>(
     list: readonly Query<E>[],
   ) => Readable<readonly QueryView<EndpointResponse<E>>[]>
@@ -42,6 +44,10 @@ export interface Queries {
    * rejects: see `failure`.
    */
   fetch: <E extends Endpoint>(query: Query<E>, as?: EndpointInput<E>) => Promise<void>
+  /** Reads what the device has of it, and asks nothing. Never rejects. */
+  recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** What a change that the server took in another way makes of the answer. One that was asked for before is asked for again. */
+  update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
   /** Stores what was answered in another way, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
   /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline nothing is asked. */
@@ -204,7 +210,6 @@ export function createQueries({
     return request.done
   }
 
-  /** Keeps what a change that the server took makes of the answer. */
   async function take<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
     await cache.recall(query)
     const key = cache.keyOf(query)
@@ -319,6 +324,7 @@ export function createQueries({
 
   return {
     view,
+    subscribe,
     observe(list) {
       let shown = list.map(view)
       return {
@@ -330,6 +336,8 @@ export function createQueries({
         },
       }
     },
+    recall: (query) => cache.recall(query),
+    update: take,
     fetch: (query, as = query.input) => ask(query, as, cache.outcomeOf(query).vain),
     put(query, data) {
       const key = cache.keyOf(query)

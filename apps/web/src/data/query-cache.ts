@@ -78,11 +78,10 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const isCurrent = (key: string) =>
     key.startsWith(publicScope) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
 
-  function writeThrough(key: string, before: Outcome<unknown> | undefined, { data, at }: Outcome<unknown>) {
+  function store(key: string, { data, at }: Outcome<unknown>) {
     const name = records.get(key)
     const owner = ownerOf(session)
     if (name === undefined || owner === null || at === null) return
-    if (data === before?.data && at === before?.at) return
     void storage.put(owner, name, { version: cacheVersion, at, data })
   }
 
@@ -96,7 +95,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
       const after: Outcome<unknown> | undefined = state.data
       states.set(key, state)
       if (before === after) return
-      if (after) writeThrough(key, before, after)
+      if (after && (after.data !== before?.data || after.at !== before?.at)) store(key, after)
       onChange(key)
     },
     delete(key) {
@@ -126,8 +125,10 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     const schema = z.object({ version: z.literal(cacheVersion), at: z.number(), data: endpoint.response })
     const record = await storage.get(owner, recordName(endpoint, input), schema)
     const known: Outcome<unknown> = states.get(key)?.data ?? nothingKnown
+    if (ownerOf(session) !== owner) return
     // Whatever was answered meanwhile is newer.
-    if (record === null || known.at !== null || ownerOf(session) !== owner) return
+    if (known.at !== null) return store(key, known)
+    if (record === null) return
     states.set(key, { ...states.get(key), data: { ...known, data: record.data, at: record.at } })
     onChange(key)
   }

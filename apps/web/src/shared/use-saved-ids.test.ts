@@ -1,4 +1,4 @@
-import type { SavedFlightsView } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlightsView } from '#data/saved-flights.ts'
 import type { SavedFlight } from '@slipstream/contract/flights'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,6 @@ function having(...pairs: string[]) {
       }),
       is_sample_data: true,
     },
-    airports: [],
     asOf: null,
     isFetching: false,
     problem: null,

@@ -1,4 +1,4 @@
-import type { SavedFlights, SavedFlightsView } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights, SavedFlightsView } from '#data/saved-flights.ts'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -8,7 +8,6 @@ const none: SavedFlightsView = {
   ids: new Set(),
   list: null,
   asOf: null,
-  airports: [],
   isFetching: false,
   problem: null,
 }

@@ -118,8 +118,10 @@ export function createEngine(
       updates().then(drop, () => undefined)
     },
   })
-  const savedFlights = once(async () => (await machines()).openSavedFlights({ ...wiring, outbox, snackbars }))
   const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
+  const savedFlights = once(async () =>
+    (await machines()).openSavedFlights({ ...wiring, outbox, queries, snackbars }),
+  )
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
   const reloads = createReloads({

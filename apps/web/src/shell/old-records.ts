@@ -1,9 +1,13 @@
+import { airportSchema } from '@slipstream/contract/airports'
 import { convertCurrency } from '@slipstream/contract/currency'
 import { cacheVersion } from '@slipstream/contract/device'
 import { flightChangeSchema, listFlightChanges } from '@slipstream/contract/flight-changes'
+import { savedFlightsSchema } from '@slipstream/contract/flights'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import type { OldRecord } from '#data/query-cache.ts'
+import { idsQuery, savedQuery } from '#data/saved-flights.ts'
+import { airportQuery } from '#shared/airports/airport-query.ts'
 
 /*
  * What releases before 0.9.51 stored beside each other, read once as answers of now. To be deleted with the next cache version.
@@ -57,4 +61,32 @@ const flightChanges: OldRecord = {
   },
 }
 
-export const oldRecords: readonly OldRecord[] = [rates, flightChanges]
+const savedName = 'saved-flights'
+
+const savedSchema = z.object({
+  version: z.literal(cacheVersion),
+  ids: z.array(z.string()),
+  issuedAt: z.number(),
+  list: z.nullable(savedFlightsSchema),
+  asOf: z.nullable(z.number()),
+  airports: z._default(z.array(airportSchema), []),
+})
+
+const savedFlights: OldRecord = {
+  name: savedName,
+  async read(storage, userId) {
+    const record = await storage.get(userId, savedName, savedSchema)
+    if (record === null) return []
+    const { ids, issuedAt, list, asOf: at, airports } = record
+    return [
+      { ...idsQuery, at: at ?? 0, data: { ids, issuedAt } },
+      ...(list === null || at === null ? [] : [{ ...savedQuery, at, data: list }]),
+      ...airports.map((airport) => {
+        const { endpoint, input } = airportQuery(airport.code)
+        return { endpoint, input, at: at ?? 0, data: { airports: [airport] } }
+      }),
+    ]
+  },
+}
+
+export const oldRecords: readonly OldRecord[] = [rates, flightChanges, savedFlights]

@@ -1,4 +1,4 @@
-import { createSavedFlights, type SavedFlights } from '@slipstream/client/flights/saved-flights'
+import { createSavedFlights, type SavedFlights } from '#data/saved-flights.ts'
 import { createJobRunner, type JobRunner } from '@slipstream/client/jobs/job-runner'
 import { createPush } from '@slipstream/client/push/push'
 import type { Push } from '@slipstream/client/push/types'
@@ -29,13 +29,13 @@ export function openJobRunner({
 
 export async function openSavedFlights({
   outbox,
+  queries,
   snackbars,
   loading,
   ...wiring
-}: Wiring & Pick<Engine, 'outbox' | 'snackbars'>): Promise<SavedFlights> {
-  const changes = await outbox()
+}: Wiring & Pick<Engine, 'outbox' | 'queries' | 'snackbars'>): Promise<SavedFlights> {
   const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
-  const saved = createSavedFlights({ ...wiring, outbox: changes, raise })
+  const saved = createSavedFlights({ ...wiring, outbox: await outbox(), queries: await queries(), raise })
   return {
     ...saved,
     fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),

@@ -123,14 +123,8 @@ const cachedMonth = (userId: string): MonthCacheEntry => ({
   hasData: true,
 })
 
-/** Saved flights as the device keeps them (packages/client kept-saved.ts). */
-const keptList = (list: SavedFlights) => ({
-  version: cacheVersion,
-  ids: [],
-  issuedAt: 0,
-  list,
-  asOf: Date.now() - 5 * 3_600_000,
-})
+/** Saved flights as the device has them since five hours ago. */
+const savedAnswer = (data: SavedFlights) => ({ version: cacheVersion, at: Date.now() - 5 * 3_600_000, data })
 
 const storedRegistration = (step: RegistrationStep, hasTrial: boolean) =>
   JSON.stringify({ token: mockRegistrationToken, step, email: newcomer.email, hasTrial })
@@ -152,7 +146,7 @@ function storyEnvironment({
   const records = new Map<string, unknown>()
   if (hasCachedProfile) records.set(`${user.id}/profile`, { version: cacheVersion, user, settings })
   if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
-  if (keptSaved) records.set(`${user.id}/saved-flights`, keptList(keptSaved))
+  if (keptSaved) records.set(`${user.id}/answers/flight.saved{}`, savedAnswer(keptSaved))
   if (keptJob)
     records.set(`${user.id}/job/${keptJob.kind}`, { ...keptJob, startedAt: Date.now(), userId: user.id })
   return {

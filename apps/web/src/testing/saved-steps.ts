@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#shell/MemberRoutes.tsx'
-import '@slipstream/client/flights/saved-flights'
+import '#data/saved-flights.ts'
 import '@slipstream/design-system/Menu'
 import '#features/saved/SavedScreen.tsx'
 

@@ -405,6 +405,7 @@ export const OutOfSight: Story = {
         visibility.mockRestore()
         document.dispatchEvent(new Event('visibilitychange'))
         document.dispatchEvent(new Event('visibilitychange'))
+        await waitFor(() => expect(window.fetch).toHaveBeenCalled())
       })
       await expect(fetches).toBe(1)
     })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights } from '#data/saved-flights.ts'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights } from '#data/saved-flights.ts'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import type { Money } from '#shared/use-money.ts'
 import { AlertForm } from './AlertForm.tsx'

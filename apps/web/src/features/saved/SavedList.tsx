@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { SavedFlights, SavedFlightsView } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights, SavedFlightsView } from '#data/saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
 import { airportNames } from '#shared/airports/airport-names.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { formatMonth, formatShortDate } from '#shared/format.ts'
@@ -14,7 +15,6 @@ import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
 import { alertWords, asOfWords, roomText } from './saved-words.ts'
-import { useKeptAirports } from './use-kept-airports.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { itemNews, useSendItem } from './use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
@@ -35,7 +35,8 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const { upcoming, past } = groups
   const flights = [...upcoming, ...past].flatMap(({ legs }) => legs.map(({ flight }) => flight))
   const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].toSorted()
-  const names = airportNames(useKeptAirports(codes, view.airports, machine))
+  const lookUp = useAirports(codes, { keep: true })
+  const names = airportNames(codes.flatMap((code) => lookUp(code) ?? []))
   const money = useMoney(flights.map(({ price_currency }) => price_currency))
   const remove = useRemove(machine)
   const waiting = useWaitingSubjects()

@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { savedFlightsFailed } from '@slipstream/client/flights/saved-flights'
+import { savedFlightsFailed } from '#data/saved-flights.ts'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights } from '#data/saved-flights.ts'
 import { SheetPart } from '#layout/SheetPart.tsx'
 import type { FlightNews } from '#shared/flights/share-text.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'

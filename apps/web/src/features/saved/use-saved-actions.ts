@@ -1,4 +1,4 @@
-import type { SavedFlights } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights } from '#data/saved-flights.ts'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'

@@ -3,10 +3,10 @@ import type { Queries } from '#data/queries.ts'
 import type { Query } from '#data/query.ts'
 
 /** Airports by code, name or city, best match first (specification §7 Airports); they do not change while the app runs. */
-export const airportQuery = (query: string): Query<typeof searchAirports> => ({
+export const airportQuery = (query: string, { keep = false } = {}): Query<typeof searchAirports> => ({
   endpoint: searchAirports,
   input: { query: { query } },
-  policy: { freshFor: Infinity },
+  policy: { freshFor: Infinity, keep },
 })
 
 /** The airport of a code in an answer; null where the server knows none. */

@@ -15,9 +15,12 @@ export const longestQuery = 80
 /** Looks up an airport by its code; undefined while it is not known. */
 export type AirportLookup = (code: string) => Airport | undefined
 
-/** The airports of these codes, asked for once each. Offline their names come when the connection does. */
-export function useAirports(codes: readonly string[]): AirportLookup {
-  const answers = useQueries(codes.map(airportQuery))
+/**
+ * The airports of these codes, asked for once each. Offline their names come when the connection does, where they are not
+ * saved on the device (`keep`).
+ */
+export function useAirports(codes: readonly string[], { keep = false } = {}): AirportLookup {
+  const answers = useQueries(codes.map((code) => airportQuery(code, { keep })))
   const known = new Map(
     codes.map((code, index) => {
       const answer = answers[index]?.data

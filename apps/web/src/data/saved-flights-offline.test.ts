@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { json, never } from '@slipstream/client/testing/fake-environment'
 import {
   createSavedFlightsFixture,
   idsIn,
   makeOffer,
   makeSavedList,
   type SavedFlightsFixture,
-} from '../testing/saved-flights-fixture.ts'
+} from '#testing/saved-flights-fixture.ts'
+import { airportQuery } from '#shared/airports/airport-query.ts'
 import type { SavedFlights } from './saved-flights.ts'
 
 const saveRoute = 'POST /flight/save'
@@ -48,7 +49,7 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     const slow = {
       ...database,
       get: async (key: string) => {
-        if (key.endsWith('/saved-flights')) await read.promise
+        if (key.endsWith('/answers/flight.saved{}')) await read.promise
         return database.get(key)
       },
     }
@@ -111,6 +112,26 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
       ['BA1', 'BA3'],
       ['BA1', 'BA3'],
     ])
+  })
+
+  it('is read where an earlier release stored it, with its airports, and leaves nothing behind', async () => {
+    const airport = {
+      code: 'EDI',
+      name: 'Edinburgh',
+      city: 'Edinburgh',
+      country: 'GB',
+      timezone: 'Europe/London',
+    }
+    const issuedAt = opened.session.getSnapshot().token?.iat
+    const record = { version: '1.0', ids: ['BA3'], issuedAt, list: makeSavedList(['BA3']), asOf: 5 }
+    page.database.records.set('user-a/saved-flights', { ...record, airports: [airport] })
+    await reloadOffline()
+    await page.settle()
+    expect([listed(), ids(), view().asOf]).toEqual([['BA3'], ['BA3'], 5])
+    const named = airportQuery('EDI', { keep: true })
+    await opened.queries.recall(named)
+    expect(opened.queries.view(named).data).toEqual({ airports: [airport] })
+    expect([...page.database.records.keys()].filter((key) => key.endsWith('/saved-flights'))).toEqual([])
   })
 
   it('is gone with the log-out, and nothing is sent in the next user’s name', async () => {

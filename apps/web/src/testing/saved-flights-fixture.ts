@@ -1,9 +1,10 @@
 import type { Offer } from '@slipstream/contract/flight'
 import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
-import { createOutbox } from '../outbox/outbox.ts'
-import { createSavedFlights } from '../flights/saved-flights.ts'
-import { createSessionFixture } from './session-fixture.ts'
-import { makePrice } from './roster-fixture.ts'
+import { createOutbox } from '@slipstream/client/outbox/outbox'
+import { makePrice } from '@slipstream/client/testing/roster-fixture'
+import { createSavedFlights } from '#data/saved-flights.ts'
+import { oldRecords } from '#shell/old-records.ts'
+import { createQueriesFixture } from './queries-fixture.ts'
 
 /** A flight that may be saved; only its id matters. */
 export function makeOffer(id: string, leg: Offer['leg'] = 'outbound'): Offer {
@@ -45,11 +46,11 @@ export function idsIn(list: SavedList | null): string[] | null {
 
 /** A page whose user has these flights saved, by the token; `open` is a reload of it. */
 export function createSavedFlightsFixture(ids: readonly string[] = []) {
-  const page = createSessionFixture()
+  const page = createQueriesFixture(oldRecords)
   page.cookies.set('frontend_token', page.issue({ saved_flight_ids: ids }))
 
   async function open() {
-    const { http, storage, session } = page.restart()
+    const { http, storage, session, queries } = await page.open()
     const raised: unknown[] = []
     const raise = (error: unknown) => raised.push(error)
     const outbox = createOutbox({
@@ -64,10 +65,9 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
       lost: () => undefined,
       unanswered: () => undefined,
     })
-    const saved = createSavedFlights({ http, environment: page.environment, session, storage, outbox, raise })
-    await session.start()
+    const saved = createSavedFlights({ http, session, queries, outbox, raise })
     await page.settle()
-    return { saved, session, outbox, raised }
+    return { saved, session, outbox, raised, queries }
   }
 
   return { ...page, open }

@@ -1,18 +1,18 @@
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { json, never } from '@slipstream/client/testing/fake-environment'
 import {
   createSavedFlightsFixture,
   makeOffer,
   makeSavedList,
   type SavedFlightsFixture,
-} from '../testing/saved-flights-fixture.ts'
+} from '#testing/saved-flights-fixture.ts'
 import type { SavedFlights } from './saved-flights.ts'
 
 const route = 'POST /flight/price-alert'
 const listRoute = 'GET /flight/saved'
-const recordKey = (key: string) => key.endsWith('/saved-flights')
+const recordKey = (key: string) => key.endsWith('/answers/flight.saved{}')
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const threshold: PriceThreshold = { amount: '54.00', currency: 'GBP' }
 const watching = { ...threshold, reached_at: null }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { json, never, type FakeRequest } from '@slipstream/client/testing/fake-environment'
 import {
   createSavedFlightsFixture,
   idsIn,
   makeOffer,
   makeSavedList,
   type SavedFlightsFixture,
-} from '../testing/saved-flights-fixture.ts'
+} from '#testing/saved-flights-fixture.ts'
 import type { SavedFlights } from './saved-flights.ts'
 
 const saveRoute = 'POST /flight/save'
@@ -159,6 +159,7 @@ describe('the list of saved flights (spec §7 Flights, §8)', () => {
     page.on('POST /flight/unsave', () => answer('BA1'))
     await saved.save(offer)
     await saved.unsave('kept')
+    page.on(listRoute, () => json(makeSavedList(['BA1'])))
     response.resolve(json(makeSavedList(['kept'])))
     await fetched
     expect([listed(), ids()]).toEqual([['BA1'], ['BA1']])

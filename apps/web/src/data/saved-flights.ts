@@ -1,0 +1,244 @@
+import * as flightsApi from '@slipstream/contract/flights'
+import { defineEndpoint } from '@slipstream/contract/endpoint'
+import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
+import {
+  alertIds,
+  idsOfList,
+  savedChangeOf,
+  withAlert,
+  type AlertTarget,
+  type SavableFlight,
+  type SavedChange,
+  type SavedState,
+} from '@slipstream/client/flights/saved-changes'
+import type { Http } from '@slipstream/client/http/http'
+import { abortError, isAbort } from '@slipstream/client/http/http-errors'
+import type { Change } from '@slipstream/client/outbox/changes'
+import type { Outbox } from '@slipstream/client/outbox/types'
+import { onNewOwner, ownerOf, type SessionReader } from '@slipstream/client/session/session-owner'
+import { createStore, type Readable } from '@slipstream/client/store'
+import * as z from 'zod/mini'
+import type { Queries } from './queries.ts'
+import type { Query } from './query.ts'
+
+/** Specification §8. */
+export const savedFlightsFailed = 'Failed to fetch saved flights'
+
+/** What the signed-in user saved, changes under way included. */
+export interface SavedFlightsView extends SavedState {
+  /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
+  readonly asOf: number | null
+  readonly isFetching: boolean
+  /** Why the list is not as the server has it now, for the user. */
+  readonly problem: string | null
+}
+
+/**
+ * Saved flights (specification §1, §7 Flights): each change is shown at once, sent after the one before, and taken back
+ * where the server refuses it; one made offline, or without an answer, waits in the outbox. The list is kept on the
+ * device, to be read offline.
+ */
+export interface SavedFlights extends Readable<SavedFlightsView> {
+  /** Fetches the list; `refresh` also asks for the prices of now. Never rejects: see `problem`. */
+  fetch: (options?: { refresh?: boolean }) => Promise<void>
+  /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
+  save: (flight: SavableFlight) => Promise<void>
+  /** As `save`. A pair that loses a flight leaves the other one saved alone. */
+  unsave: (flightId: string) => Promise<void>
+  /** Answers the ids of all that is saved; null after the error is raised (specification §8). */
+  savePair: (outbound: SavableFlight, home: SavableFlight) => Promise<readonly string[] | null>
+  /** Every pair that holds the flight; answers as `savePair`. */
+  unsavePair: (flightId: string) => Promise<readonly string[] | null>
+  /**
+   * Has the user told once when a saved flight, or the total of a saved pair, costs no more; null takes the alert away.
+   * Answers the alert as the server has it, `reached_at` set where that is so already. Rejects as `save`.
+   */
+  setAlert: (target: AlertTarget, threshold: PriceThreshold | null) => Promise<PriceAlert | null>
+}
+
+export interface SavedFlightsOptions {
+  http: Http
+  session: SessionReader
+  queries: Queries
+  outbox: Outbox
+  /** Tells the user that a pair could not be saved or removed. */
+  raise: (error: unknown) => void
+}
+
+/** The list, asked for by those who show it and after a recovery, and on the device. */
+export const savedQuery: Query<typeof flightsApi.getSavedFlights> = {
+  endpoint: flightsApi.getSavedFlights,
+  input: {},
+  policy: { keep: true, freshFor: Infinity },
+}
+
+/** The ids come with the answers of several calls; as an answer of their own they are stored like any other. */
+const savedIds = defineEndpoint({
+  name: 'flight.savedIds',
+  method: 'GET',
+  path: '/flight/saved',
+  summary: 'Never called',
+  auth: 'subscriber',
+  status: 200,
+  response: z.object({
+    ids: z.array(z.string()),
+    /** `iat` of the token under which the server said so: a newer one knows better. */
+    issuedAt: z.number(),
+  }),
+  errors: [],
+})
+
+export const idsQuery: Query<typeof savedIds> = { endpoint: savedIds, input: {}, policy: { keep: true } }
+
+export function createSavedFlights({
+  http,
+  session,
+  queries,
+  outbox,
+  raise,
+}: SavedFlightsOptions): SavedFlights {
+  let underWay: readonly SavedChange[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  const issuedAt = () => session.getSnapshot().token?.iat ?? 0
+  const list = () => queries.view(savedQuery).data
+
+  /** A token that was issued since knows of other devices too. */
+  function knownIds(): ReadonlySet<string> {
+    const confirmed = queries.view(idsQuery).data
+    if (confirmed?.issuedAt === issuedAt()) return new Set(confirmed.ids)
+    const { user, token } = session.getSnapshot()
+    return new Set((user ?? token)?.saved_flight_ids)
+  }
+
+  /** What the view is made of: it is the same as long as these are. */
+  const sources = () => {
+    const { user, token } = session.getSnapshot()
+    return [queries.view(savedQuery), queries.view(idsQuery), underWay, user, token] as const
+  }
+
+  function view(): SavedFlightsView {
+    const { data, asOf, isFetching, failure } = queries.view(savedQuery)
+    const state = underWay.reduce<SavedState>((shown, change) => change(shown), {
+      ids: knownIds(),
+      list: data,
+    })
+    return { ...state, asOf, isFetching, problem: failure && savedFlightsFailed }
+  }
+
+  let drawn = sources()
+  const store = createStore(view())
+  function redraw() {
+    const now = sources()
+    if (now.every((source, index) => source === drawn[index])) return
+    drawn = now
+    store.set(view())
+  }
+
+  function confirm(ids: Iterable<string>) {
+    queries.put(idsQuery, { ids: [...ids], issuedAt: issuedAt() })
+  }
+
+  function lay(change: SavedChange): () => void {
+    underWay = [...underWay, change]
+    redraw()
+    return () => {
+      underWay = underWay.filter((other) => other !== change)
+      redraw()
+    }
+  }
+
+  /** The list as a change that the server took makes it. */
+  const takeInList = (change: SavedChange) =>
+    queries.update(savedQuery, (known) => change({ ids: new Set(), list: known }).list ?? known)
+
+  outbox.draw(({ change: made, madeAt }) => {
+    const shown = savedChangeOf(made, madeAt)
+    if (!shown) return null
+    const owner = ownerOf(session)
+    const takeOff = lay(shown)
+    return {
+      taken(answer) {
+        if (owner !== ownerOf(session)) return takeOff()
+        confirm(answer && 'ids' in answer ? answer.ids : shown({ ids: knownIds(), list: list() }).ids)
+        // The device's list may still be on its way: nobody waits for that.
+        void takeInList(shown).then(takeOff)
+      },
+      dropped: takeOff,
+    }
+  })
+
+  async function change(made: Change): Promise<readonly string[]> {
+    const added = outbox.add(made)
+    last = Promise.all([last, added]).catch(() => undefined)
+    const outcome = await added
+    return outcome.state === 'taken' && 'ids' in outcome.answer ? outcome.answer.ids : [...view().ids]
+  }
+
+  /** A flight as it is listed, to be named later. */
+  function listed(id: string) {
+    const { flights = [], pairs = [] } = list() ?? {}
+    const saved = [...flights, ...pairs.flatMap((pair) => [pair.outbound, pair.return])]
+    return saved.find(({ flight }) => flight.id === id)?.flight ?? null
+  }
+
+  /** Sent after the change before it. */
+  async function setAlert(target: AlertTarget, threshold: PriceThreshold | null) {
+    const owner = ownerOf(session)
+    const takeOff = lay(withAlert(target, threshold && { ...threshold, reached_at: null }))
+    const sent = last.then(() => {
+      if (ownerOf(session) !== owner) throw abortError('The session ended before the change was sent.')
+      return http.call(flightsApi.setPriceAlert, { body: { ...alertIds(target), threshold } })
+    })
+    last = sent.catch(() => undefined)
+    try {
+      const { price_alert } = await sent
+      await takeInList(withAlert(target, price_alert))
+      return price_alert
+    } finally {
+      takeOff()
+    }
+  }
+
+  async function orNull(changed: Promise<readonly string[]>): Promise<readonly string[] | null> {
+    try {
+      return await changed
+    } catch (error) {
+      if (!isAbort(error)) raise(error)
+      return null
+    }
+  }
+
+  function recall() {
+    void queries.recall(savedQuery)
+    void queries.recall(idsQuery)
+  }
+
+  onNewOwner(session, () => {
+    underWay = []
+    recall()
+  })
+  session.subscribe(redraw)
+  queries.subscribe(redraw)
+  recall()
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    async fetch({ refresh = false } = {}) {
+      const before = list()
+      await queries.fetch(savedQuery, refresh ? { query: { refresh: 'true' } } : savedQuery.input)
+      const answered = list()
+      if (answered && answered !== before) confirm(idsOfList(answered))
+    },
+    async save(flight) {
+      await change({ kind: 'save', flight })
+    },
+    async unsave(flightId) {
+      await change({ kind: 'unsave', flightId, flight: listed(flightId) })
+    },
+    savePair: (outbound, home) => orNull(change({ kind: 'save-pair', outbound, home })),
+    unsavePair: (flightId) => orNull(change({ kind: 'unsave-pair', flightId, flight: listed(flightId) })),
+    setAlert,
+  }
+}
