@@ -1,0 +1,257 @@
+import { getRecentSearches } from '@slipstream/contract/flights'
+import { getAirlineStatus } from '@slipstream/contract/status'
+import { json, never } from '@slipstream/client/testing/fake-environment'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import type { Queries } from './queries.ts'
+import { isDueOnReturn, untilDue, type Query } from './query.ts'
+
+const route = 'GET /status/airline'
+const minute = 60_000
+
+const answer = (service: string) => ({
+  aggregate_state: 'operational' as const,
+  individual_statuses: { [service]: 'operational' as const },
+  checked_at: '2026-11-21T04:38:00Z',
+  is_sample_data: false,
+})
+const kept: Query<typeof getAirlineStatus> = {
+  endpoint: getAirlineStatus,
+  input: {},
+  policy: { keep: true, freshFor: 10 * minute },
+}
+const recordKey = 'user-a/answers/status.airline{}'
+
+let page: QueriesFixture
+let opened: Awaited<ReturnType<QueriesFixture['open']>>
+let queries: Queries
+
+const open = async () => {
+  opened = await page.open()
+  queries = opened.queries
+}
+
+beforeEach(async () => {
+  page = createQueriesFixture()
+  page.on(route, () => json(answer('first')))
+  await open()
+})
+
+const looks = () => page.sent(route).length
+const services = (query = kept) => {
+  const { data } = queries.view(query)
+  return data && Object.keys(data.individual_statuses)
+}
+
+async function watch(query = kept) {
+  const release = queries.watch([query])
+  await page.settle()
+  await page.settle()
+  return release
+}
+
+/** From now on the device's record is read once this resolves. */
+function readOnlyOnce(promise: Promise<void>) {
+  const { database } = page
+  const get = async (key: string) => {
+    if (key === recordKey) await promise
+    return database.get(key)
+  }
+  page.environment.openDatabase = () => ({ ...database, get })
+}
+
+describe('what is kept on the device (design.md §1 Storage)', () => {
+  it('is shown after a reload with its time, and not asked for again while it is fresh', async () => {
+    await watch()
+    const { asOf } = queries.view(kept)
+    await page.advance(9 * minute)
+    await open()
+    await watch()
+    expect([services(), queries.view(kept).asOf, looks()]).toEqual([['first'], asOf, 1])
+  })
+
+  it('is shown while a newer answer is on its way', async () => {
+    await watch()
+    await page.advance(10 * minute)
+    page.on(route, never)
+    await open()
+    await watch()
+    expect([services(), queries.view(kept).isFetching]).toEqual([['first'], true])
+  })
+
+  it.each([
+    ['broken', { version: '1.0', at: 5, data: { aggregate_state: 'on fire' } }],
+    ['of an older version', { version: '0.9', at: 5, data: answer('old') }],
+    ['without its time', { version: '1.0', data: answer('old') }],
+    ['no record at all', 'nonsense'],
+  ])('is dropped alone where it is %s', async (_, record) => {
+    const other = 'user-a/answers/flight.recent{}'
+    page.database.records.set(recordKey, record)
+    page.database.records.set(other, { version: '1.0', at: 5, data: { recent_searches: [] } })
+    page.state.isOnline = false
+    await watch()
+    expect(services()).toBeNull()
+    expect([...page.database.records.keys()]).toContain(other)
+    expect([...page.database.records.keys()]).not.toContain(recordKey)
+  })
+
+  it('is nothing to another user, and nothing after the log-out', async () => {
+    await watch()
+    expect(page.database.records.get(recordKey)).toMatchObject({ version: '1.0', data: answer('first') })
+    page.state.isOnline = false
+    await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
+    await page.settle()
+    expect(services()).toBeNull()
+    await opened.session.logout({ tellServer: false })
+    expect([queries.view(kept).data, page.database.records.size]).toEqual([null, 0])
+  })
+
+  it('lives in memory where the device is full, with the notice of the storage', async () => {
+    await queries.recall(kept)
+    page.database.failNext(new DOMException('full', 'QuotaExceededError'))
+    await watch()
+    expect(services()).toEqual(['first'])
+    expect(page.logs.filter(({ line }) => line === 'storage degraded')).toHaveLength(1)
+  })
+
+  it('is not waited for longer than a second where the device does not answer', async () => {
+    readOnlyOnce(new Promise(() => undefined))
+    await open()
+    queries.watch([kept])
+    await page.advance(999)
+    expect(looks()).toBe(0)
+    await page.advance(1)
+    expect(services()).toEqual(['first'])
+  })
+
+  it('does not go over what was answered meanwhile', async () => {
+    page.database.records.set(recordKey, { version: '1.0', at: 5, data: answer('old') })
+    const slow = Promise.withResolvers<void>()
+    readOnlyOnce(slow.promise)
+    await open()
+    queries.watch([kept])
+    await page.advance(1000)
+    slow.resolve()
+    await page.settle()
+    expect(services()).toEqual(['first'])
+  })
+})
+
+describe('a change (spec §4: shown at once, rolled back on failure)', () => {
+  const rename = (name: string) => () => answer(name)
+  const change = (name: string, send: () => Promise<string>) =>
+    queries.change(kept, { show: rename(name), send, take: (_, sent) => answer(sent) })
+
+  beforeEach(() => watch())
+
+  it('is shown at once, then as the server has it, and stored so', async () => {
+    const sent = Promise.withResolvers<string>()
+    const done = change('mine', () => sent.promise)
+    expect(services()).toEqual(['mine'])
+    expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('first') })
+    sent.resolve('theirs')
+    await done
+    expect(services()).toEqual(['theirs'])
+    expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('theirs') })
+  })
+
+  it('is taken back alone where it fails', async () => {
+    const failing = change('lost', () => Promise.reject(new Error('no')))
+    const other = change('mine', async () => 'mine')
+    await expect(failing).rejects.toThrow('no')
+    await other
+    expect(services()).toEqual(['mine'])
+  })
+
+  it('drops an answer that was asked for before it, and asks again', async () => {
+    const late = Promise.withResolvers<Response>()
+    page.on(route, () => late.promise)
+    const fetched = queries.fetch(kept)
+    await page.settle()
+    await change('mine', async () => 'mine')
+    page.on(route, () => json(answer('newest')))
+    late.resolve(json(answer('before')))
+    await page.settle()
+    expect(services()).not.toEqual(['before'])
+    await fetched
+    expect([services(), looks()]).toEqual([['newest'], 3])
+  })
+
+  it('of an id that is under way is made once', async () => {
+    let count = 0
+    const call = {
+      id: 'one',
+      show: rename('mine'),
+      send: async () => {
+        count += 1
+        return 'mine'
+      },
+      take: (_: unknown, sent: string) => answer(sent),
+    }
+    const made = [queries.change(kept, call), queries.change(kept, call)]
+    expect([...queries.view(kept).changing]).toEqual(['one'])
+    await Promise.all(made)
+    expect([count, queries.view(kept).changing.size]).toEqual([1, 0])
+    await queries.change(kept, call)
+    expect(count).toBe(2)
+  })
+
+  it('is not sent in the name of the next user', async () => {
+    const first = Promise.withResolvers<string>()
+    const sent: string[] = []
+    const calls = [
+      change('one', () => first.promise),
+      change('two', async () => {
+        sent.push('two')
+        return 'two'
+      }),
+    ].map((call) => call.catch((error: unknown) => error))
+    await opened.session.logout({ tellServer: false })
+    first.resolve('one')
+    expect((await Promise.all(calls))[1]).toMatchObject({ name: 'AbortError' })
+    expect([sent, services()]).toEqual([[], null])
+  })
+})
+
+describe('readers', () => {
+  const other: Query<typeof getRecentSearches> = { endpoint: getRecentSearches, input: {}, policy: {} }
+
+  it('have the same view as long as nothing of theirs changes', async () => {
+    const source = queries.observe([kept])
+    const before = source.getSnapshot()
+    page.on('GET /flight/recent', () => json({ recent_searches: [] }))
+    await queries.fetch(other)
+    expect(source.getSnapshot()).toBe(before)
+    await queries.fetch(kept)
+    expect(source.getSnapshot()).not.toBe(before)
+  })
+
+  it('are told of nothing that nobody may ask for', async () => {
+    await opened.session.logout({ tellServer: false })
+    await queries.fetch(kept)
+    expect([looks(), queries.view(kept).isFetching]).toEqual([0, false])
+  })
+})
+
+describe('when a question is due (pure)', () => {
+  const failure = { error: null, at: 100, count: 2 }
+
+  it('is at once where nothing is known, and where the clock went back', () => {
+    expect(untilDue({ at: null, failure: null }, { freshFor: 10 }, 100)).toBe(0)
+    expect(untilDue({ at: 101, failure: null }, { freshFor: 10 }, 100)).toBe(0)
+  })
+
+  it('is when the answer is stale, or the failure may be tried again', () => {
+    expect(untilDue({ at: 95, failure: null }, { freshFor: 10 }, 100)).toBe(5)
+    expect(untilDue({ at: 90, failure: null }, { freshFor: 10 }, 100)).toBe(0)
+    expect(untilDue({ at: 90, failure }, { freshFor: 10, retryIn: ({ count }) => count * 7 }, 104)).toBe(10)
+    expect(untilDue({ at: 90, failure }, { freshFor: 10 }, 100)).toBe(0)
+  })
+
+  it('is on return where the last request is old enough, and never where it is of no use', () => {
+    expect(isDueOnReturn({ at: 70, failure: null }, { onReturn: 30 }, 100)).toBe(true)
+    expect(isDueOnReturn({ at: 71, failure: null }, { onReturn: 30 }, 100)).toBe(false)
+    expect(isDueOnReturn({ at: 0, failure }, { onReturn: 30 }, 129)).toBe(false)
+    expect(isDueOnReturn({ at: 0, failure }, { onReturn: 30, retryIn: () => Infinity }, 200)).toBe(false)
+  })
+})
