@@ -309,6 +309,7 @@ export function createQueries({
       else watcher.plan()
     }
   })
+  void cache.moveOldRecords()
   onReconnect(() => {
     for (const watcher of watchers) watcher.onReconnect()
   })
@@ -319,6 +320,7 @@ export function createQueries({
     changes.clear()
     views.clear()
     unload({ revalidate: false })
+    void cache.moveOldRecords()
     for (const watcher of watchers) watcher.begin()
   })
 

@@ -48,6 +48,8 @@ export interface QueryCache {
   /** Resolves once the device's own answer is in the cache, or it is clear that there is none. Never rejects. */
   recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
   isRecalled: <E extends Endpoint>(query: Query<E>) => boolean
+  /** What an earlier release stored of the user of now becomes answers, once; what cannot be read goes. */
+  moveOldRecords: () => Promise<void>
 }
 
 const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
@@ -106,8 +108,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     },
   }
 
-  /** What an earlier release stored becomes answers of now; what cannot be read goes. */
-  async function moveOldRecords(owner: string) {
+  async function moveRecordsOf(owner: string) {
     const names = new Set(await storage.names(owner))
     for (const { name, read } of old.filter((record) => names.has(record.name))) {
       // oxlint-disable-next-line no-await-in-loop -- a handful, once in the life of a device
@@ -118,10 +119,16 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     }
   }
 
-  async function read<E extends Endpoint>(key: string, owner: string, { endpoint, input }: Query<E>) {
-    const move = moves.get(owner) ?? moveOldRecords(owner)
+  async function moveOldRecords() {
+    const owner = ownerOf(session)
+    if (owner === null) return
+    const move = moves.get(owner) ?? moveRecordsOf(owner)
     moves.set(owner, move)
     await move
+  }
+
+  async function read<E extends Endpoint>(key: string, owner: string, { endpoint, input }: Query<E>) {
+    await moveOldRecords()
     const schema = z.object({ version: z.literal(cacheVersion), at: z.number(), data: endpoint.response })
     const record = await storage.get(owner, recordName(endpoint, input), schema)
     const known: Outcome<unknown> = states.get(key)?.data ?? nothingKnown
@@ -135,6 +142,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
   return {
     provider,
+    moveOldRecords,
     keyOf,
     outcomeOf,
     isRecalled(query) {

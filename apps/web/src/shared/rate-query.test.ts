@@ -229,16 +229,18 @@ describe('rates while offline (spec §1 Offline-capable mode)', () => {
     const rates = { EUR: { rate: 0.9, day: '2026-11-19', at }, USD: { rate: 0.7, day: '2026-11-19', at: 0 } }
     page.database.records.set('user-a/currency-rates', { version: '1.0', to: 'GBP', rates })
     page.state.isOnline = false
+    await open()
     await watch('EUR', 'USD')
     expect(rate('EUR')).toMatchObject({ rate: 0.9, rate_date: '2026-11-19', to_currency: 'GBP' })
     expect(rate('USD')).toMatchObject({ rate: 0.7 })
     expect([...page.database.records.keys()].filter((key) => key.includes('currency-rates'))).toEqual([])
   })
 
-  it('are none where what an earlier release stored is broken, which goes too', async () => {
+  it('are none where what an earlier release stored is broken, which goes though nobody asks for a rate', async () => {
     page.database.records.set('user-a/currency-rates', { version: '0.9', to: 'GBP', rates: {} })
     page.state.isOnline = false
-    await watch('EUR')
+    await open()
+    await page.settle()
     expect(rate('EUR')).toBeNull()
     expect([...page.database.records.keys()].filter((key) => key.includes('rates'))).toEqual([])
   })

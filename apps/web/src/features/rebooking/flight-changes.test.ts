@@ -90,6 +90,7 @@ describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
     const record = { version: '1.0', requests: [makeChange('old')], isSampleData: true, asOf: 5 }
     page.database.records.set('user-a/flight-changes', record)
     page.state.isOnline = false
+    await open()
     changes.watch()
     await page.settle()
     await page.settle()
