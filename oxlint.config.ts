@@ -47,7 +47,7 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
     { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
     {
       regex: '^swr(/|$)',
-      message: "Ask through '#data/use-swr.ts': what SWR keeps is told apart by user there.",
+      message: "Ask through '#data/use-query.ts': what SWR caches is told apart by user there.",
     },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
   ],

@@ -46,7 +46,7 @@ export interface Queries {
   fetch: <E extends Endpoint>(query: Query<E>, as?: EndpointInput<E>) => Promise<void>
   /** Reads what the device has of it, and asks nothing. Never rejects. */
   recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** What a change that the server took in another way makes of the answer. One that was asked for before is asked for again. */
+  /** Applies a change that the server took elsewhere, e.g. by the outbox. An answer asked for before is asked for again. */
   update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
   /** Stores what was answered in another way, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
