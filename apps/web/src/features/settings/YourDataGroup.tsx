@@ -9,8 +9,6 @@ import { SheetPart } from '#layout/SheetPart.tsx'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { exportAccount } from '@slipstream/contract/account'
-import { saveFile } from '#shared/save-file.ts'
 
 const DeleteAccountDialog = lazyPart(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
@@ -79,11 +77,4 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
       )}
     </>
   )
-}
-
-/** Fetches all that the server keeps about the user and hands it to the browser as a file. Rejects with the ApiError. */
-export async function downloadAccount({ http }: Pick<Engine, 'http'>): Promise<void> {
-  const account = await http.call(exportAccount, {})
-  const name = `slipstream-${account.exported_at.slice(0, 10)}.json`
-  saveFile(name, 'application/json', JSON.stringify(account, null, 2))
 }
