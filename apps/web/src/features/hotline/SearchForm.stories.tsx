@@ -4,7 +4,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { chooseAirport, edinburghToLondon, press, route, search, typeDate } from '#testing/search-steps.ts'
+import {
+  firstLook,
+  chooseAirport,
+  edinburghToLondon,
+  press,
+  route,
+  search,
+  typeDate,
+} from '#testing/search-steps.ts'
 
 const meta = {
   title: 'Screens/Flights/Search form',
@@ -46,7 +54,7 @@ export const OffersHomeAndRecents: Story = {
       const offered = await screen.findAllByRole('option')
       const codes = offered.map(({ textContent }) => /[A-Z]{3}(?![a-z])/.exec(textContent ?? '')?.[0])
       await expect(codes.slice(0, 3)).toEqual(['EDI', 'GLA', 'LHR'])
-    })
+    }, firstLook)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
   },
