@@ -1,5 +1,5 @@
-import 'virtual:slipstream-theme.css'
 import { browserEnvironment } from '@slipstream/client/device/environment'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -8,7 +8,8 @@ import { createEngine } from './create-engine.ts'
 import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
 import { loadPartsWhenIdle, whenIdle } from '#layout/lazy-part.tsx'
 import { PlainFailure } from '#layout/PlainFailure.tsx'
-import { preloadRoster } from './routes.tsx'
+import { shownFirst, takeOver } from './first-paint/take-over.ts'
+import { preloadFirst } from './routes.tsx'
 import { removeSplashAfter } from './splash.ts'
 import { updateOnceLoaded } from './updates/update-once-loaded.ts'
 import { watchErrors } from './watch-errors.ts'
@@ -24,6 +25,7 @@ function openEngine() {
     return createEngine(config, browserEnvironment(config.apiHost))
   } catch (error) {
     document.getElementById('splash')?.remove()
+    shownFirst()?.element.remove()
     root.render(<PlainFailure />)
     throw error
   }
@@ -36,9 +38,19 @@ watchErrors(engine.log)
 keepInstallPrompt()
 engine.betaAccess.start()
 const checked = engine.session.start()
+const shown = shownFirst()
+const app = <App engine={engine} history={history} />
+// The page of index.html and the app are never both seen, and there is no frame without either.
+const draw = () => {
+  if (!shown) return root.render(app)
+  flushSync(() => root.render(app))
+  takeOver(shown, element)
+}
 // A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
-const draw = () => root.render(<App engine={engine} history={history} />)
-const drawn = preloadRoster(window.location, engine, checked).then(draw, draw)
+const drawn = preloadFirst({ page: shown?.page ?? null, location: window.location, engine, checked }).then(
+  draw,
+  draw,
+)
 // Taken away before the first draw, it would leave an empty page for a moment.
 removeSplashAfter(Promise.all([checked, drawn]))
 loadPartsWhenIdle()

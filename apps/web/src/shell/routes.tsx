@@ -11,30 +11,48 @@ import { PublicChips } from './PublicChips.tsx'
 import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { MemberRoutes } from './MemberRoutes.tsx'
+import { RegisterScreen } from './register-screen.ts'
 import { OptionalPart } from '#layout/OptionalPart.tsx'
+import type { PublicPage } from '#start/first-page.ts'
 import { useStore } from '#data/use-store.ts'
 
 const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 
-/** Behind the splash, in ms: a screen that takes longer has its fallback. */
-const patience = 150
+/** How long the first screen is waited for, in ms: behind the splash, and behind a page of index.html, which already shows it. */
+const patience = { splash: 150, page: 5000 } as const
 
-/**
- * What an installed app opens with, the roster's screen and the month that the device has, comes while the session is
- * being checked. Settles once both are there, or are not to be waited for.
- */
-export async function preloadRoster(
-  { pathname, search }: Location,
-  { months, now }: Engine,
-  checked: Promise<unknown>,
-): Promise<void> {
-  if (pathname !== paths.dashboard) return
-  const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
+interface FirstScreen {
+  /** What index.html shows until the app is drawn. */
+  page: PublicPage | null
+  location: Location
+  engine: Engine
+  /** The session's check. */
+  checked: Promise<unknown>
+}
+
+/** What a public page becomes. Those behind the wall are drawn once it is known that nobody is signed in. */
+async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
+  if (page === 'wall') return BetaWall.preload()
+  await Promise.all([checked, VisitorRoutes.preload()])
+  if (page === 'register') await RegisterScreen.preload()
+}
+
+/** What an installed app opens with: the roster's screen and the month that the device has. */
+async function preloadRoster({ location, engine, checked }: FirstScreen): Promise<void> {
+  const { months, now } = engine
+  const month = parseMonth(new URLSearchParams(location.search).get('month')) ?? currentMonth(now())
+  await Promise.all([RosterScreen.preload(), checked.then(() => months.parts.load(month))])
+}
+
+/** Loads the first screen while the session is being checked. Settles once it is there, or is not to be waited for. */
+export async function preloadFirst(first: FirstScreen): Promise<void> {
+  const { page, location, checked } = first
+  if (page === null && location.pathname !== paths.dashboard) return
   await Promise.race([
-    Promise.all([RosterScreen.preload(), checked.then(() => months.parts.load(month))]),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    page === null ? preloadRoster(first) : preloadPublic(page, checked),
+    new Promise((resolve) => setTimeout(resolve, page === null ? patience.splash : patience.page)),
   ])
 }
 
