@@ -1,4 +1,5 @@
 import { browserEnvironment } from '@slipstream/client/device/environment'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
@@ -42,7 +43,7 @@ const shown = shownFirst()
 const app = <App engine={engine} history={history} />
 // The page of index.html and the app are never both seen, and there is no frame without either.
 const draw = () => {
-  if (!shown) return root.render(app)
+  if (!shown) return startTransition(() => root.render(app))
   flushSync(() => root.render(app))
   takeOver(shown, element)
 }

@@ -36,9 +36,3 @@ export const Figures = styled.div`
     visibility: hidden;
   }
 `
-
-export const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-`

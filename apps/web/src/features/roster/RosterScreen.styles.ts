@@ -49,3 +49,9 @@ export const Foot = styled.p`
   color: ${color('textSubtle')};
   text-align: center;
 `
+
+export const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`
