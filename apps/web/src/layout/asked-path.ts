@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 
 export const AskedPathContext = createContext<string | null>(null)
@@ -7,4 +7,13 @@ export const AskedPathContext = createContext<string | null>(null)
 export function useAskedPath(): string {
   const { pathname } = useLocation()
   return use(AskedPathContext) ?? pathname
+}
+
+/** The history that the routes follow. */
+export const HistoryContext = createContext<{ readonly location: { readonly key: string } } | null>(null)
+
+/** Asks which entry of the history was asked for last, at once, and without a render when it changes. */
+export function useAskedKey(): () => string | undefined {
+  const history = use(HistoryContext)
+  return useCallback(() => history?.location.key, [history])
 }

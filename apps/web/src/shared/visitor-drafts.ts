@@ -4,10 +4,16 @@ import { useEngine, type Engine } from '#data/engine.ts'
 import { useHold } from '#data/use-hold.ts'
 import { useStore } from '#data/use-store.ts'
 
-type Draft<Value> = [value: Value, set: (value: Value) => void]
+/** `change` is given what is there by then, which an answer that comes late needs. */
+type Draft<Value> = [value: Value, set: (value: Value) => void, change: (make: (was: Value) => Value) => void]
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
+
+const changeOf =
+  <Value>(store: Store<Value>) =>
+  (make: (was: Value) => Value) =>
+    store.set(make(store.getSnapshot()))
 
 /** A store for each engine, emptied at a log-out. */
 function storeByEngine<Value>(initial: Value, begin: (store: Store<Value>, engine: Engine) => void) {
@@ -35,7 +41,7 @@ export function createDraft<Value>(initial: Value) {
     const store = storeOf(useEngine())
     const value = useStore(store)
     useHold(!isSame(value, initial))
-    return [value, store.set]
+    return [value, store.set, changeOf(store)]
   }
 }
 
@@ -58,7 +64,7 @@ export function createKeptDraft<Value>({ name, schema, initial }: KeptDraftOptio
 
   return function useKeptDraft(): Draft<Value> {
     const store = storeOf(useEngine())
-    return [useStore(store), store.set]
+    return [useStore(store), store.set, changeOf(store)]
   }
 }
 

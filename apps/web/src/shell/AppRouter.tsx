@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
 import { Router, type UNSAFE_createMemoryHistory } from 'react-router-dom'
-import { AskedPathContext } from '#layout/asked-path.ts'
+import { AskedPathContext, HistoryContext } from '#layout/asked-path.ts'
 import { screenLoads } from '#layout/screen-loads.ts'
 import { useStore } from '#data/use-store.ts'
 
@@ -36,10 +36,12 @@ export function AppRouter({ history, children }: { history: AppHistory; children
     return () => clearTimeout(timer)
   }, [isDrawing, isLoading, asked])
   return (
-    <AskedPathContext value={asked.location.pathname}>
-      <Router location={shown.location} navigationType={shown.action} navigator={history}>
-        {children}
-      </Router>
-    </AskedPathContext>
+    <HistoryContext value={history}>
+      <AskedPathContext value={asked.location.pathname}>
+        <Router location={shown.location} navigationType={shown.action} navigator={history}>
+          {children}
+        </Router>
+      </AskedPathContext>
+    </HistoryContext>
   )
 }

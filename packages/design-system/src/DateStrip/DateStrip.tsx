@@ -69,13 +69,11 @@ export function DateStrip({
   const first = days.find(({ id }) => id === value) ?? days[0]
 
   const place = `${value} among ${days.map(({ id }) => id).join()}`
-  const seenPlace = useRef<string | null>(null)
   useEffect(() => {
-    if (seenPlace.current === place) return
-    seenPlace.current = place
     const chosen = row.current?.querySelector('[aria-current]')
     if (row.current && chosen) toMiddle(row.current, chosen)
-  })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is the reason to run
+  }, [place])
 
   /** The arrows move along the days; the page and its scrolling stay. */
   const move = (event: KeyboardEvent<HTMLUListElement>) => {

@@ -23,7 +23,7 @@ export function useAttachments({ value, onChange, onReject, limits }: Attachment
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
-  })
+  }, [value])
   const change = (next: readonly Attachment[]) => {
     latest.current = next
     onChange(next)

@@ -51,7 +51,7 @@ export function Form({
   const head = useRef<HTMLDivElement>(null)
   const awaitsAnswer = useRef(false)
   // The same problems as before are an answer too, so a submit renders in any case.
-  const [, answer] = useReducer((submits: number) => submits + 1, 0)
+  const [submits, answer] = useReducer((submits: number) => submits + 1, 0)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +68,8 @@ export function Form({
     awaitsAnswer.current = false
     if (head.current) head.current.focus()
     else if (first.fieldId !== undefined) focusField(first.fieldId)
-  })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another submit is answered too where nothing else changed
+  }, [first, submits])
 
   return (
     <S.Root

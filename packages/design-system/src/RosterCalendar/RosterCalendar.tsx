@@ -118,13 +118,13 @@ export function RosterCalendar({
       ? selectedDate
       : (days.find((day) => day.isToday) ?? days.find((day) => !day.isOutside) ?? days[0])?.date
 
-  // After every render: which one brings the other month's days is the owner's affair.
   useEffect(() => {
-    const day = awaited.current === null ? null : findDay(grid.current, awaited.current)
+    const isHere = days.some(({ date }) => date === awaited.current)
+    const day = isHere && awaited.current !== null ? findDay(grid.current, awaited.current) : null
     if (!day) return
     awaited.current = null
     day.focus()
-  })
+  }, [days])
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

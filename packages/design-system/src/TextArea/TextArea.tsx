@@ -40,7 +40,8 @@ export function TextArea({ leastRows = 3, mostRows = 10, maxLength, ref, ...prop
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current)
   useLayoutEffect(() => {
     if (area.current && !growsByItself()) growToFit(area.current)
-  })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text is the reason to run
+  }, [text, leastRows, mostRows])
 
   const isOver = maxLength !== undefined && text.length > maxLength
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { IconButton } from '@slipstream/design-system/IconButton'
@@ -56,37 +56,32 @@ export function HotlineScreen() {
   const refusal = asked && problemsOfRefusal(search.error, asked)
 
   const address = query && hotlineHref(query)
-  const heading = useRef<HTMLHeadingElement>(null)
   /** The address whose form is open on a phone, where what was found takes its place. */
   const [edited, setEdited] = useState<string | null>(null)
   const isShown = query !== null && refusal === null
   const isFormOpen = isWide || !isShown || edited === address
 
-  /** The address of the search that was just made: the focus goes to what it found. */
-  const made = useRef<string | null>(null)
-  useEffect(() => {
-    if (made.current !== address || !heading.current) return
-    made.current = null
-    heading.current.focus()
-  })
+  /** The search that was made here last: the focus goes to what it found, and again where the same is made once more. */
+  const [made, setMade] = useState<{ address: string; turn: number } | null>(null)
+  const madeTurn = made !== null && made.address === address ? made.turn : 0
 
   /** The form was opened to choose another date. */
   const awaitsDate = useRef(false)
   const focusAwaitedDate = () => {
-    if (awaitsDate.current && focusField(dateFieldId)) awaitsDate.current = false
+    if (awaitsDate.current) awaitsDate.current = !focusField(dateFieldId)
   }
-  useEffect(focusAwaitedDate)
 
   const open = (next: FlightQuery) => {
     setEdited(null)
+    setMade(null)
     setKept(null)
     if (hotlineHref(next) === address) search.refresh()
     else void navigate({ search: carryFilters(params, searchParams(next)).toString() })
   }
   const makeSearch = (next: FlightQuery) => {
-    made.current = hotlineHref(next)
     recents.remember(next)
     open(next)
+    setMade({ address: hotlineHref(next), turn: (made?.turn ?? 0) + 1 })
   }
   const fill = (draft: SearchDraft, pastDate: string | null) => {
     setKept({ draft, typed: nothingTyped, pastDate })
@@ -94,7 +89,8 @@ export function HotlineScreen() {
   }
   const changeDate = () => {
     setEdited(address)
-    awaitsDate.current = true
+    // On a phone the form comes with the next render, and says when its field is there.
+    awaitsDate.current = !focusField(dateFieldId)
   }
 
   return (
@@ -154,7 +150,7 @@ export function HotlineScreen() {
             <SearchHead
               query={query}
               names={airports.names}
-              headingRef={heading}
+              madeTurn={madeTurn}
               onEdit={isWide ? undefined : () => setEdited(address)}
             />
             <Suspense fallback={<S.StripRoom />}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import type { Airport } from '@slipstream/contract/airports'
 import { Button } from '@slipstream/design-system/Button'
@@ -59,27 +59,23 @@ export function SearchForm({
   onCancel,
   onDateShown,
 }: SearchFormProps) {
-  const [kept, setKept] = useKeptSearch()
-  const current = kept ?? { draft: asked ?? emptyDraft, typed: nothingTyped, pastDate: null }
-  const { draft, typed, pastDate } = current
+  const [kept, setKept, changeKept] = useKeptSearch()
+  const untouched: KeptSearch = { draft: asked ?? emptyDraft, typed: nothingTyped, pastDate: null }
+  const { draft, typed, pastDate } = kept ?? untouched
   const [unread, setUnread] = useState<{ date?: string | undefined; return_date?: string | undefined }>({})
   const [swaps, setSwaps] = useState(0)
   const today = todayAt(draft.origin)
 
   // An airport's answer may come after another field changed: it is added to the draft of then.
-  const latest = useRef<KeptSearch>(current)
-  useEffect(() => {
-    latest.current = current
-  })
-  const change = (part: Partial<SearchDraft>, typedNow: Partial<TypedAirports> = {}) => {
-    const was = latest.current
-    latest.current = {
-      draft: { ...was.draft, ...part },
-      typed: { ...was.typed, ...typedNow },
-      pastDate: part.date ? null : was.pastDate,
-    }
-    setKept(latest.current)
-  }
+  const change = (part: Partial<SearchDraft>, typedNow: Partial<TypedAirports> = {}) =>
+    changeKept((keptByThen) => {
+      const was = keptByThen ?? untouched
+      return {
+        draft: { ...was.draft, ...part },
+        typed: { ...was.typed, ...typedNow },
+        pastDate: part.date ? null : was.pastDate,
+      }
+    })
 
   const found = problemsOfDraft(draft, today)
   const unclear = (end: 'origin' | 'destination') =>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Button } from '@slipstream/design-system/Button'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
@@ -9,20 +9,24 @@ import { datesText } from './search-words.ts'
 interface SearchHeadProps {
   query: FlightQuery
   names: AirportNames
-  /** Of the heading, which takes the focus when a search was made. */
-  headingRef: Ref<HTMLHeadingElement>
+  /** Counts the searches that were made here; 0 for one that was only opened. Each takes the focus to the heading. */
+  madeTurn: number
   /** Opens the form; left out where it is in sight. */
   onEdit?: (() => void) | undefined
 }
 
 /** The search in short, so that what it found comes at once: EDI → LHR, Mon 23 Nov, back Tue 24 Nov. */
-export function SearchHead({ query, names, headingRef, onEdit }: SearchHeadProps) {
+export function SearchHead({ query, names, madeTurn, onEdit }: SearchHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (madeTurn > 0) heading.current?.focus()
+  }, [madeTurn])
   const { origin, destination } = query
   const route = `${names(origin)} to ${names(destination)}`
   return (
     <S.Head>
       <S.HeadWords>
-        <S.Route ref={headingRef} tabIndex={-1} aria-label={route}>
+        <S.Route ref={heading} tabIndex={-1} aria-label={route}>
           <S.Codes>
             {origin}
             <ArrowRight aria-hidden="true" size={18} />

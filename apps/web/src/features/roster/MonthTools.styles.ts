@@ -30,9 +30,13 @@ export const Bar = styled.div`
   }
 `
 
-/** Another month's figures keep the room, unseen. */
-export const Figures = styled.div`
-  [data-stale] > & {
+/** Another month's keep the room, unseen and out of reach. */
+export const Details = styled(Root)`
+  &[data-stale] {
     visibility: hidden;
+  }
+
+  &:empty {
+    display: none;
   }
 `

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { memo, useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
+import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/months'
@@ -26,8 +26,6 @@ import { useMonthSwipe } from './use-month-swipe.ts'
 import { useMonthTop } from './use-month-top.ts'
 import { MonthPicker } from './MonthPicker.tsx'
 
-// React Aria weighs more than a whole screen: it comes with the first sheet.
-
 const layouts = [
   { value: 'list', label: 'List' },
   { value: 'calendar', label: 'Calendar' },
@@ -49,19 +47,13 @@ interface MonthToolsProps {
   goTo: (month: string) => void
 }
 
-const Tools = memo(({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) => {
+type Details = Pick<MonthToolsProps, 'month' | 'layout' | 'items' | 'plan' | 'context'>
+
+/** List or calendar, and the way to the next duty. */
+function MonthBar({ month, layout, items }: Pick<MonthToolsProps, 'month' | 'layout' | 'items'>) {
   const { session, monthCache, snackbars, now } = useEngine()
-  const { user, token } = useStore(session)
-  const { rates } = context.money
+  const { token } = useStore(session)
   const navigate = useNavigate()
-
-  const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
-  useMonthSwipe(area, goBy)
-
-  const summed = useMemo(
-    () => ({ month, items, rests: plan.rests, rates, homeAirports: user?.home_airports ?? [] }),
-    [month, items, plan, rates, user],
-  )
 
   async function openNextDuty(userId: string) {
     const item = await nextDuty({ items, monthCache, userId, now: now() })
@@ -74,30 +66,38 @@ const Tools = memo(({ month, layout, items, plan, context, area, goTo }: MonthTo
   }
 
   return (
+    <S.Bar>
+      <SegmentedControl
+        label="Show the month as"
+        isLabelHidden
+        options={layouts}
+        value={layout}
+        onChange={(value) =>
+          void navigate(rosterSearch(month, value === 'calendar' ? 'calendar' : 'list'), { replace: true })
+        }
+      />
+      <Button
+        tone="secondary"
+        iconStart={<CalendarClock aria-hidden="true" />}
+        onClick={() => token && void openNextDuty(token.id)}
+      >
+        Next duty
+      </Button>
+    </S.Bar>
+  )
+}
+
+/** What is made of all of a month, and the sheets. */
+const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => {
+  const { user } = useStore(useEngine().session)
+  const { rates } = context.money
+  const summed = useMemo(
+    () => ({ month, items, rests: plan.rests, rates, homeAirports: user?.home_airports ?? [] }),
+    [month, items, plan, rates, user],
+  )
+  return (
     <>
-      <S.Bar>
-        <SegmentedControl
-          label="Show the month as"
-          isLabelHidden
-          options={layouts}
-          value={layout}
-          onChange={(value) =>
-            void navigate(rosterSearch(month, value === 'calendar' ? 'calendar' : 'list'), { replace: true })
-          }
-        />
-        <Button
-          tone="secondary"
-          iconStart={<CalendarClock aria-hidden="true" />}
-          onClick={() => token && void openNextDuty(token.id)}
-        >
-          Next duty
-        </Button>
-      </S.Bar>
-      {items.length > 0 && (
-        <S.Figures>
-          <Figures {...summed} />
-        </S.Figures>
-      )}
+      {items.length > 0 && <Figures {...summed} />}
       <MonthChanges {...{ month, layout, items, context }} verdicts={plan} />
       <SheetPart section="month picker">
         <MonthPicker month={month} layout={layout} />
@@ -107,28 +107,23 @@ const Tools = memo(({ month, layout, items, plan, context, area, goTo }: MonthTo
   )
 })
 
-/** What still tells of another month must not act on it. */
-function ignore(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
-}
-
 /**
- * What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. Another
- * month's cards are seen before its tools are made.
+ * What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. Its
+ * cards are seen before its figures are made.
  */
 export function MonthTools({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) {
   useMonthTop(area, month)
-  const tools = usePaintedValue(
-    useMemo(
-      () => ({ month, layout, items, plan, context, area, goTo }),
-      [month, layout, items, plan, context, area, goTo],
-    ),
+  const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
+  useMonthSwipe(area, goBy)
+  const details = usePaintedValue<Details>(
+    useMemo(() => ({ month, layout, items, plan, context }), [month, layout, items, plan, context]),
   )
-  const isStale = tools.month !== month
   return (
-    <S.Root data-stale={isStale || undefined} onClickCapture={isStale ? ignore : undefined}>
-      <Tools {...tools} />
+    <S.Root>
+      <MonthBar {...{ month, layout, items }} />
+      <S.Details data-stale={details.month !== month || undefined}>
+        <MonthDetails {...details} />
+      </S.Details>
     </S.Root>
   )
 }

@@ -418,6 +418,12 @@ export const CalendarByHand: Story = {
       await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
       await expect(canvas.queryByRole('grid')).toBeNull()
     })
+    await step('a tap counts while the month before is still being put away', async () => {
+      canvas.getByRole('button', { name: /^Next month/ }).click()
+      await Promise.resolve()
+      canvas.getByRole('radio', { name: 'Calendar' }).click()
+      await canvas.findByRole('grid', { name: 'December 2026' })
+    })
   },
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAskedKey } from '#layout/asked-path.ts'
 import { afterPaint } from '#layout/lazy-part.tsx'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 
@@ -14,17 +15,19 @@ export function useMonthAhead(
   const navigate = useNavigate()
   const { key } = useLocation()
   const [ahead, setAhead] = useState<{ of: string; month: string }>()
+  const askedKey = useAskedKey()
   const waiting = useRef<() => void>(undefined)
-  // Who has gone elsewhere since stays there.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is the reason to run
-  useEffect(() => () => waiting.current?.(), [key])
   const goTo = useCallback(
     (month: string) => {
       waiting.current?.()
       setAhead({ of: key, month })
-      waiting.current = afterPaint(() => void navigate(rosterSearch(month, layout), { replace: true }))
+      const from = askedKey()
+      waiting.current = afterPaint(() => {
+        // Who has gone elsewhere since stays there.
+        if (askedKey() === from) void navigate(rosterSearch(month, layout), { replace: true })
+      })
     },
-    [key, navigate, layout],
+    [key, askedKey, navigate, layout],
   )
   return [ahead?.of === key ? ahead.month : ofAddress, goTo]
 }

@@ -219,6 +219,7 @@ export const MoveMyBooking: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
     await press(canvas, 'More for BA1439 08:35')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move my booking here' }))
-    await expect(await screen.findByRole('dialog')).toBeInTheDocument()
+    // The menu, on its way out, is a dialog too.
+    await expect(await screen.findByRole('dialog', { name: 'Move my booking here' })).toBeInTheDocument()
   },
 }

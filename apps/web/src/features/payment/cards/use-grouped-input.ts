@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { digitsOf } from './card-number.ts'
 
 interface GroupedInput {
@@ -8,30 +8,29 @@ interface GroupedInput {
 
 /**
  * Formats digits as they are typed, and keeps the caret behind the digit it stood behind: a text that is set anew would
- * send it to the end. `onChange` has to render, also where the text stays the same.
+ * send it to the end.
  */
 export function useGroupedInput(
   format: (typed: string) => string,
   onChange: (formatted: string) => void,
 ): GroupedInput {
   const ref = useRef<HTMLInputElement>(null)
-  const digitsBefore = useRef<number | null>(null)
+  /** Of the last key: where the caret belongs; null where it stays at the end, whatever the format adds. */
+  const [typedAt, setTypedAt] = useState<{ digitsBefore: number } | null>(null)
 
   useLayoutEffect(() => {
     const input = ref.current
-    if (digitsBefore.current === null || input === null) return
-    const caret = caretAfter(input.value, digitsBefore.current)
-    digitsBefore.current = null
+    if (typedAt === null || input === null) return
+    const caret = caretAfter(input.value, typedAt.digitsBefore)
     input.setSelectionRange(caret, caret)
-  })
+  }, [typedAt])
 
   return {
     ref,
     onChange: (typed) => {
       const caret = ref.current?.selectionStart ?? typed.length
       const isAtEnd = caret === typed.length
-      // At the end it stays there, whatever the format adds.
-      digitsBefore.current = isAtEnd ? null : digitsOf(typed.slice(0, caret)).length
+      setTypedAt(isAtEnd ? null : { digitsBefore: digitsOf(typed.slice(0, caret)).length })
       onChange(format(typed))
     },
   }
