@@ -23,37 +23,32 @@ const RosterScreen = lazyScreen(async () => (await import('#features/roster/Rost
 /** How long the first screen is waited for, in ms: behind the splash, and behind a page of index.html, which already shows it. */
 const patience = { splash: 150, page: 5000 } as const
 
-interface FirstScreen {
-  /** What index.html shows until the app is drawn. */
-  page: PublicPage | null
-  location: Location
-  engine: Engine
-  /** The session's check. */
-  checked: Promise<unknown>
+const within = (milliseconds: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
+
+/**
+ * What an installed app opens with, the roster's screen and the month that the device has, comes while the session is
+ * being checked. Settles once both are there, or are not to be waited for.
+ */
+export async function preloadRoster(
+  { pathname, search }: Location,
+  { months, now }: Engine,
+  checked: Promise<unknown>,
+): Promise<void> {
+  if (pathname !== paths.dashboard) return
+  const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
+  const cached = checked.then(() => months.parts.load(month))
+  await within(patience.splash, Promise.all([RosterScreen.preload(), cached]))
 }
 
-/** What a public page becomes. Those behind the wall are drawn once it is known that nobody is signed in. */
-async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
-  if (page === 'wall') return BetaWall.preload()
-  await Promise.all([checked, VisitorRoutes.preload()])
-  if (page === 'register') await RegisterScreen.preload()
-}
-
-/** What an installed app opens with: the roster's screen and the month that the device has. */
-async function preloadRoster({ location, engine, checked }: FirstScreen): Promise<void> {
-  const { months, now } = engine
-  const month = parseMonth(new URLSearchParams(location.search).get('month')) ?? currentMonth(now())
-  await Promise.all([RosterScreen.preload(), checked.then(() => months.parts.load(month))])
-}
-
-/** Loads the first screen while the session is being checked. Settles once it is there, or is not to be waited for. */
-export async function preloadFirst(first: FirstScreen): Promise<void> {
-  const { page, location, checked } = first
-  if (page === null && location.pathname !== paths.dashboard) return
-  await Promise.race([
-    page === null ? preloadRoster(first) : preloadPublic(page, checked),
-    new Promise((resolve) => setTimeout(resolve, page === null ? patience.splash : patience.page)),
-  ])
+/** What a page of index.html becomes. Those behind the wall are drawn once it is known that nobody is signed in. */
+export async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
+  const screens = {
+    wall: [BetaWall],
+    landing: [VisitorRoutes],
+    register: [VisitorRoutes, RegisterScreen],
+  }[page].map((screen) => screen.preload())
+  await within(patience.page, Promise.all(page === 'wall' ? screens : [checked, ...screens]))
 }
 
 const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)

@@ -1,17 +1,4 @@
-import { controlsOf, firstPageId } from '#start/first-page-markup.ts'
-import { isPublicPage, type PublicPage } from '#start/first-page.ts'
-
-/** The page of index.html that is shown until the app is. */
-export interface ShownFirst {
-  page: PublicPage
-  element: HTMLElement
-}
-
-export function shownFirst(): ShownFirst | null {
-  const element = document.getElementById(firstPageId)
-  const page = element?.dataset['page']
-  return element && isPublicPage(page) ? { page, element } : null
-}
+import { controlsOf } from '#start/first-page-markup.ts'
 
 /** As if it had been typed: React hears of a text only by an event, and only where it did not set it itself. */
 function type(text: string, input: HTMLInputElement): void {
@@ -38,7 +25,7 @@ function passOnFocus(before: HTMLElement, after: HTMLElement): void {
 }
 
 /** Lets the app, which is drawn by now, take the place of the page shown before it: with all that was typed, ticked or pressed. */
-export function takeOver({ element }: ShownFirst, root: Element): void {
+export function takeOver(element: HTMLElement, root: Element): void {
   const controls = controlsOf(root)
   const isSame = (before: HTMLElement, after: HTMLElement | undefined): after is HTMLElement =>
     after?.tagName === before.tagName && after.getAttribute('name') === before.getAttribute('name')
