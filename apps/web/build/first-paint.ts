@@ -82,8 +82,14 @@ export function firstPaint(): Plugin {
         if (scripts.length === 0 || !scripts.every((tag) => tag.includes(' async ')))
           throw new Error(`The app’s scripts are not async: ${scripts.join('')}`)
         const pages = await templateOfPages(config)
-        const end = [pages, ...scripts, `<script src="${script}"></script>`, '</body>'].join('\n')
-        return html.replaceAll(moduleScript, '').replace('</body>', () => end)
+        // The first paint waits for the one, and for none of the others.
+        const first = `<link rel="preload" as="script" fetchpriority="high" href="${script}">`
+        const app = scripts.map((tag) => tag.trim().replace(' async ', ' async fetchpriority="low" '))
+        const end = [pages, ...app, `<script src="${script}"></script>`, '</body>'].join('\n')
+        return html
+          .replaceAll(moduleScript, '')
+          .replace(/<meta name="viewport"[^>]*>/, (tag) => `${tag}\n    ${first}`)
+          .replace('</body>', () => end)
       },
     },
   }
