@@ -1,7 +1,7 @@
 import { Component, Suspense, type ContextType, type ReactNode } from 'react'
 import { EngineContext } from '#data/engine.ts'
 import { lazyPart, renewRefusedParts } from './lazy-part.tsx'
-import { isNetworkProblem } from './load-failure.ts'
+import { isNetworkProblem } from './load-chunk.ts'
 import { logFailure } from './log-failure.ts'
 import { failureWords, PlainFailure } from './PlainFailure.tsx'
 

@@ -2,8 +2,7 @@ import { lazy, Suspense, use, useEffect, useReducer, useState, type ComponentTyp
 import { PlainLoadFailure, type LoadFailureProps } from '@slipstream/design-system/load-failure'
 import { EngineContext } from '#data/engine.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { loadChunk } from './load-chunk.ts'
-import { isNetworkProblem } from './load-failure.ts'
+import { loadChunk, isNetworkProblem } from './load-chunk.ts'
 import { logFailure } from './log-failure.ts'
 import { countLoad } from './screen-loads.ts'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChunk } from './load-chunk.ts'
-import { isNetworkProblem } from './load-failure.ts'
+import { loadChunk, isNetworkProblem } from './load-chunk.ts'
 
 const never = () => new Promise<never>(() => undefined)
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)

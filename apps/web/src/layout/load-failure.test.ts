@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNetworkProblem } from './load-failure.ts'
+import { isNetworkProblem } from './load-chunk.ts'
 
 describe('why a page is not there (specification §2 Lazy-load failure screen, §8)', () => {
   it.each([

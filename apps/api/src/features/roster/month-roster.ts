@@ -40,6 +40,8 @@ export interface MonthRoster {
   roster(userId: string, month: Month): Promise<RosterAnswer>
   /** What happens in the month's rests; planned without prices where their source cannot be reached. */
   plan(userId: string, month: Month): Promise<PlanAnswer>
+  /** Asks the flight source for the month's prices, so that they are there for who reads it next; not reached is no failure. */
+  findPrices(userId: string, month: Month): Promise<void>
   /** @throws {FlightOffersUnavailableError} */
   prices(userId: string, month: Month): Promise<PricesByDate>
   /** An item of the user with its commuting prices and derived statuses; without prices where their source cannot be reached. */
@@ -146,6 +148,10 @@ export function createMonthRoster(options: Options): MonthRoster {
         rates: rates.perUnit,
         rests: wirePlan(rests, month, context),
       }
+    },
+    async findPrices(userId, month) {
+      const { context, items, around } = await read(userId, month)
+      await pricesOrNone(around, context, new Set(items.map(itemKey)))
     },
     async prices(userId, month) {
       const { context, items, around } = await read(userId, month)

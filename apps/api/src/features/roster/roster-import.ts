@@ -55,8 +55,7 @@ export function createRosterImport(options: Options): RosterImport {
       await progress('Reading the roster…')
       const changes = await store.replaceImported({ userId, months: [month], items })
       await progress('Finding commuting flights…')
-      // What this finds stays fresh for the fetch of the roster that follows the job.
-      await monthRoster.roster(userId, month)
+      await monthRoster.findPrices(userId, month)
       return {
         customStatus: completionStatuses.import,
         refetch: [

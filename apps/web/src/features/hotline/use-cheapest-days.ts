@@ -1,7 +1,7 @@
 import { getCheapestDays } from '@slipstream/contract/hotline'
 import { useSWR } from '#data/use-swr.ts'
 import { useEngine } from '#data/engine.ts'
-import { isNotOffered } from '#shared/is-not-offered.ts'
+import { isNotOffered } from '#shared/message-of.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useMoney, type Money } from '#shared/use-money.ts'
 import type { PricedDay } from './other-days.ts'

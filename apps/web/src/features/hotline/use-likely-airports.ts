@@ -5,6 +5,7 @@ import { airportNames, type AirportNames } from '#shared/airports/airport-names.
 import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 
 /** Most airports that are offered before anything is typed. */
 const mostLikely = 8
@@ -41,4 +42,13 @@ export function useLikelyAirports(
   // oxlint-disable-next-line react/exhaustive-deps -- the airports of these codes never change
   const names = useMemo(() => airportNames(known), [key])
   return { likely: likelyCodes.slice(0, mostLikely).map(lookUpLikely).filter(isKnown), lookUp, names }
+}
+
+/** The date it is now at an airport; in London where its zone is not known. */
+export function useTodayAt(lookUp: AirportLookup): (code: string | null) => string {
+  const { now } = useEngine()
+  return (code) => {
+    const zone = code === null ? undefined : lookUp(code)?.timezone
+    return toLocal(now(), zone ?? rosterZone).slice(0, 10)
+  }
 }

@@ -19,8 +19,7 @@ import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { AddCardForm } from './AddCardForm.tsx'
 import * as S from './SubscriptionScreen.styles.ts'
-import { useAction } from './use-action.ts'
-import type { SubscriptionState } from './use-subscription.ts'
+import { useAction, type SubscriptionState } from './use-subscription.ts'
 
 /** The server keeps the last card of a subscription in these. */
 const chargesNow = new Set<string | undefined>(['active', 'past_due', 'unpaid'])

@@ -10,8 +10,7 @@ import { useStore } from '#data/use-store.ts'
 import { CardList } from './CardList.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
-import { useAction } from './use-action.ts'
-import type { SubscriptionState } from './use-subscription.ts'
+import { useAction, type SubscriptionState } from './use-subscription.ts'
 
 /** How the subscription stands, what can be done about it, its cards and its referral code. */
 export function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {

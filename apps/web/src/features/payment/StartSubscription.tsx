@@ -8,8 +8,7 @@ import { subscriptionWords } from '#shared/subscription/subscription-words.ts'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
 import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
-import { useAction } from './use-action.ts'
-import type { SubscriptionState } from './use-subscription.ts'
+import { useAction, type SubscriptionState } from './use-subscription.ts'
 
 /** Begins a subscription: the first one, or one after that which ended (specification §2, mode initial_signup). */
 export function StartSubscription({

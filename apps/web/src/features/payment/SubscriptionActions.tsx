@@ -10,8 +10,7 @@ import { dayOf } from '#shared/subscription/payment-words.ts'
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 import { withAuthentication } from './cards/with-authentication.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
-import type { ActionRunner } from './use-action.ts'
-import type { SubscriptionState } from './use-subscription.ts'
+import type { ActionRunner, SubscriptionState } from './use-subscription.ts'
 
 interface SubscriptionActionsProps extends SubscriptionState {
   details: SubscriptionDetails

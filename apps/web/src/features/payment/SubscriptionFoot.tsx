@@ -5,7 +5,7 @@ import { Link } from '@slipstream/design-system/Link'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import * as S from './SubscriptionScreen.styles.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from './use-subscription.ts'
 
 /** Where receipts go, whom to write to, and another look for who has paid and sees nothing of it. */
 export function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }) {

@@ -1,7 +1,7 @@
 import { getPrice, type Plan } from '@slipstream/contract/payments'
 import { useSWR } from '#data/use-swr.ts'
 import { useEngine } from '#data/engine.ts'
-import { isNotOffered } from '#shared/is-not-offered.ts'
+import { isNotOffered } from '#shared/message-of.ts'
 
 export interface PlanState {
   plan: Plan | undefined

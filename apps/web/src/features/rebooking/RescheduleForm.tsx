@@ -22,9 +22,9 @@ import { useIsOffline } from '#data/use-is-offline.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
-import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
 import * as S from './Reschedule.styles.ts'
 import { offlineReschedule, retryHelp, retryLabel } from './reschedule-words.ts'
+import { createDraft } from '#shared/visitor-drafts.ts'
 
 const fieldNames = ['bookingRef', 'bookingSurname', 'telephone'] as const
 
@@ -150,3 +150,16 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
     </Form>
   )
 }
+
+/** What was typed and not sent yet; of the booking, so it goes along to another flight. */
+export interface RescheduleDraft {
+  readonly bookingRef: string
+  /** Null where the profile's number was left as it is. */
+  readonly telephone: string | null
+  readonly retryEnabled: boolean
+}
+
+export const emptyRescheduleDraft: RescheduleDraft = { bookingRef: '', telephone: null, retryEnabled: true }
+
+/** Closing the drawer loses nothing of it; a booking's reference is never written to the device. */
+export const useRescheduleDraft = createDraft(emptyRescheduleDraft)

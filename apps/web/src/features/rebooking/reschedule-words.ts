@@ -1,7 +1,8 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
-import type { Flight } from '@slipstream/contract/flight'
+import { type Flight, flightSchema } from '@slipstream/contract/flight'
 import { formatDay } from '#shared/format.ts'
+import { askedToReschedule } from './use-reschedule.ts'
 
 /** Specification §5: what the retry checkbox means. */
 export const retryHelp =
@@ -38,4 +39,10 @@ export function referenceHint(reference: string): string {
     .split('')
     .map((character) => lookAlikes[character] ?? character)
   return `Compare it with your booking: ${spelled.join(' ')}.`
+}
+
+/** The flight that the drawer is open for; null where the history's entry names none that can be read. */
+export function rescheduledFlight(state: unknown): Flight | null {
+  const asked = flightSchema.safeParse(askedToReschedule(state))
+  return asked.success ? asked.data : null
 }

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './registration-steps.ts'
 import { useSaveGap } from './use-save-gap.ts'
 
 /** The subscription is not paid for, or not there: a card is the way on, and another try is not. */

@@ -1,6 +1,5 @@
 import { TextField } from '@slipstream/design-system/TextField'
-import { reportExample } from '#shared/profile/gap-words.ts'
-import { gapProblem, readMinutes } from '#shared/profile/read-minutes.ts'
+import { reportExample, gapProblem, readMinutes } from '#shared/profile/gap-words.ts'
 
 export const gapFieldId = 'registration-gap'
 

@@ -6,7 +6,7 @@ import { emptyProfileDraft } from '#shared/profile/profile-draft.ts'
 import { useProfileDraft } from './drafts.ts'
 import { Completion } from './Completion.tsx'
 import * as S from './RegisterScreen.styles.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './registration-steps.ts'
 
 interface PaymentStepProps extends StepProps {
   /** Paid in an earlier visit: only the last call is left. */

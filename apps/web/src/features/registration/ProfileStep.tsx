@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { profileProblems, toProfileData, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
-import { gapProblem, readMinutes } from '#shared/profile/read-minutes.ts'
+import { gapProblem, readMinutes } from '#shared/profile/gap-words.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useGapDraft, useProfileDraft } from './drafts.ts'
 import { GapField, gapFieldId } from './GapField.tsx'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './registration-steps.ts'
 
 /** Who the newcomer is, where they work, where they live and how much time they want in between. */
 export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { onSaved: () => void }) {

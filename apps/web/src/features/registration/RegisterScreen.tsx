@@ -6,10 +6,9 @@ import { BrandMark } from '#layout/BrandMark.tsx'
 import { paths } from '#layout/paths.ts'
 import * as S from './RegisterScreen.styles.ts'
 import { Registering } from './Registering.tsx'
-import { registrationStatusOf } from './registration-status.ts'
+import { registrationStatusOf, useRegistration } from './use-registration.ts'
 import { stageOf } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
-import { useRegistration } from './use-registration.ts'
 
 /** Sign-up in steps (specification §2, route /register, and §4 Registration). */
 export function RegisterScreen() {

@@ -4,8 +4,8 @@ import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { useAttempt } from '#shared/use-attempt.ts'
 import * as S from './RegisterScreen.styles.ts'
-import type { StepProps } from './step-props.ts'
-import { useCountdown } from './use-countdown.ts'
+import type { StepProps } from './registration-steps.ts'
+import { useCountdown } from './countdown.ts'
 
 /** Time for a letter to arrive before another is asked for; the server's own limit says its wait itself. */
 const pauseSeconds = 30

@@ -7,7 +7,7 @@ import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { useCodeDraft, usePasswordDraft } from './drafts.ts'
 import * as S from './RegisterScreen.styles.ts'
 import { ResendCode } from './ResendCode.tsx'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './registration-steps.ts'
 
 const names = ['code'] as const
 

@@ -1,5 +1,8 @@
 import type { Environment, Timer } from '@slipstream/client/device/environment'
 import { createStore, type Readable } from '@slipstream/client/store'
+import { useEffect, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 /** Whole seconds still to wait; 0 where nothing is waited for. */
 export interface Countdown extends Readable<number> {
@@ -39,4 +42,12 @@ export function createCountdown(
     },
     stop,
   }
+}
+
+/** A countdown of the screen's own: it stops with it. */
+export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const { environment } = useEngine()
+  const [countdown] = useState(() => createCountdown(environment))
+  useEffect(() => countdown.stop, [countdown])
+  return { secondsLeft: useStore(countdown), start: countdown.start }
 }

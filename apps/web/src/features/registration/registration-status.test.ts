@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stageOf, stepperSteps } from './registration-steps.ts'
-import { registrationStatusOf } from './registration-status.ts'
+import { registrationStatusOf } from './use-registration.ts'
 
 describe('the registration status in navigation state (spec §2, route /register)', () => {
   it.each(['verify', 'profile', 'payment', 'complete'] as const)('reads %s', (registrationStatus) =>

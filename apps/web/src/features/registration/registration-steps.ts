@@ -1,5 +1,6 @@
 import type { RegistrationStep } from '@slipstream/contract/user'
 import type { StepperStep } from '@slipstream/design-system/Stepper'
+import type { Registration } from '@slipstream/client/registration/types'
 
 /** What a newcomer stands at. `complete` is no page of its own: payment waits there for the last call. */
 export type Stage = 'account' | 'verify' | 'profile' | 'payment'
@@ -33,4 +34,10 @@ export function stepperSteps(current: Stage): StepperStep[] {
     label: stages[id].label,
     state: index < here ? 'done' : index === here ? 'current' : 'upcoming',
   }))
+}
+
+export interface StepProps {
+  registration: Registration
+  /** Told of every failure: one that ends the registration takes the step away. */
+  onFailure: (failure: Error) => void
 }

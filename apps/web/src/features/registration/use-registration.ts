@@ -2,6 +2,8 @@ import { loadPart } from '@slipstream/client/load-part'
 import type { Registration } from '@slipstream/client/registration/types'
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { registrationStepSchema, type RegistrationStep } from '@slipstream/contract/user'
+import * as z from 'zod/mini'
 
 export type LoadedRegistration =
   | { state: 'loading' }
@@ -27,4 +29,11 @@ export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => 
     void load()
   }
   return [loaded, tryAgain]
+}
+
+const stateSchema = z.object({ registrationStatus: registrationStepSchema })
+
+/** The registration status that /register was opened with (specification §2); null where there is none, or none of ours. */
+export function registrationStatusOf(state: unknown): RegistrationStep | null {
+  return stateSchema.safeParse(state).data?.registrationStatus ?? null
 }

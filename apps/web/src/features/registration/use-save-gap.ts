@@ -1,4 +1,4 @@
-import { readMinutes } from '#shared/profile/read-minutes.ts'
+import { readMinutes } from '#shared/profile/gap-words.ts'
 import { useEngine } from '#data/engine.ts'
 import { useGapDraft } from './drafts.ts'
 

@@ -22,8 +22,7 @@ import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
-import { useMonthSwipe } from './use-month-swipe.ts'
-import { useMonthTop } from './use-month-top.ts'
+import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
 import { MonthPicker } from './MonthPicker.tsx'
 
 const layouts = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { swipeStep } from './swipe.ts'
+import { swipeStep } from './use-month-swipe.ts'
 
 const from = { x: 200, y: 400, time: 0 }
 const page = { width: 390, isRightToLeft: false }

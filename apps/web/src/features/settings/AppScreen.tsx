@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormSection } from '@slipstream/design-system/Form'
 import { useEngine } from '#data/engine.ts'
-import { gapProblem, readMinutes } from '#shared/profile/read-minutes.ts'
+import { gapProblem, readMinutes } from '#shared/profile/gap-words.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import { useStore } from '#data/use-store.ts'
 import { CurrencySetting } from './CurrencySetting.tsx'

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useEffect, useRef } from 'react'
 import { isNetworkError } from '@slipstream/client/http/http-errors'
 import { emailSupport, supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { Button } from '@slipstream/design-system/Button'
@@ -14,6 +14,8 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { emptySupportDraft, useSupportDraft } from './drafts.ts'
 import { NoAttachments } from './NoAttachments.tsx'
 import { supportLengths, validateSupport } from './validate-support.ts'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import MailCheck from 'lucide-react/icons/mail-check'
 
 const FileAttachments = lazyPart<FileAttachmentsProps>(() =>
   import('@slipstream/design-system/FileAttachments').then(
@@ -123,5 +125,25 @@ export function SupportForm({ email, onSent }: { email: string; onSent: () => vo
         />
       </Suspense>
     </Form>
+  )
+}
+
+/** Says where the answer will come. It takes the focus from the form that is gone, and so is read. */
+export function SupportSent({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <EmptyState
+      ref={panel}
+      tabIndex={-1}
+      icon={<MailCheck />}
+      title="Message sent"
+      message={`A copy is on its way to ${email}. We answer there.`}
+      action={
+        <Button tone="secondary" onClick={onWriteAnother}>
+          Write another message
+        </Button>
+      }
+    />
   )
 }

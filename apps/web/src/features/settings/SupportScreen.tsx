@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { SupportForm } from './SupportForm.tsx'
-import { SupportSent } from './SupportSent.tsx'
+import { SupportForm, SupportSent } from './SupportForm.tsx'
 
 /** Contact with support, with attachments (specification §1 and §7). */
 export function SupportScreen() {

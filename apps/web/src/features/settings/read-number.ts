@@ -1,4 +1,4 @@
-import { readWhole } from '#shared/profile/read-minutes.ts'
+import { readWhole } from '#shared/profile/gap-words.ts'
 
 /** GBP, 0 to 1000. */
 const mostPounds = 1000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMinutes } from '#shared/profile/read-minutes.ts'
+import { readMinutes } from '#shared/profile/gap-words.ts'
 import { readPounds } from './read-number.ts'
 import { formatBuildDate, formatGap, formatPriceLimit, gapExample } from './setting-words.ts'
 

@@ -1,9 +1,8 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
 import type { JobKind } from '@slipstream/client/jobs/types'
 import type { Engine } from '#data/engine.ts'
-import { isNotOffered } from '../is-not-offered.ts'
+import { isNotOffered, messageOf } from '../message-of.ts'
 import { jobWords } from './job-words.ts'
-import { messageOf } from '../message-of.ts'
 
 /** Another way to the same end, for a job that this server does not offer. */
 interface Alternative {

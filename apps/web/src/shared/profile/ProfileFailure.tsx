@@ -1,4 +1,5 @@
-import { profileFailed, reasonOf } from './profile-failure-words.ts'
+import { httpMessages } from '@slipstream/client/http/http-errors'
+import { registrationMessages } from '@slipstream/client/registration/types'
 
 /** The message for a profile that could not be saved: the specification's, then the server's where it says more. */
 export function ProfileFailure({ failure }: { failure: Error }) {
@@ -8,4 +9,14 @@ export function ProfileFailure({ failure }: { failure: Error }) {
       <p>{[reasonOf(failure), 'What you typed is still here.'].filter(Boolean).join(' ')}</p>
     </>
   )
+}
+
+/** Specification §5, Registration and session. */
+export const profileFailed: string = registrationMessages.profileFailed
+
+const saysNoMore = new Set<string>([profileFailed, httpMessages.unexpected])
+
+/** The sentence to add after `profileFailed`: the server's message. Empty where that says no more. */
+export function reasonOf({ message }: Error): string {
+  return saysNoMore.has(message) ? '' : message
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, startTransition, useCallback, useLayoutEffect } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
 import type { SearchResults } from '@slipstream/contract/hotline'
@@ -20,11 +20,10 @@ import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
 import { ResultsBar } from './ResultsBar.tsx'
-import { useHasPainted } from './use-has-painted.ts'
 import { problemOf, useResults, type Step } from './use-results.ts'
 import { useShareFlights } from './use-share-flights.ts'
-import { useStable } from './use-stable.ts'
 import { FilterSheet } from './FilterSheet.tsx'
+import { afterPaint } from '#layout/lazy-part.tsx'
 
 export interface ResultsProps {
   query: FlightQuery
@@ -159,4 +158,22 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
       )}
     </S.Root>
   )
+}
+
+/** False until the page has painted what the caller was first shown with. */
+export function useHasPainted(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => afterPaint(() => startTransition(() => setHas(true))), [])
+  return has
+}
+
+/** The same function for good that calls the latest one: memoised rows need not be drawn anew for it. */
+export function useStable<Given extends unknown[]>(
+  handler: (...given: Given) => void,
+): (...given: Given) => void {
+  const latest = useRef(handler)
+  useLayoutEffect(() => {
+    latest.current = handler
+  }, [handler])
+  return useCallback((...given) => latest.current(...given), [])
 }

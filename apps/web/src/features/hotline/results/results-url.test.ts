@@ -1,7 +1,6 @@
 import { noFilters } from '@slipstream/commute/search-filters'
 import { describe, expect, it } from 'vitest'
-import { carryFilters } from './result-names.ts'
-import { plainView, readResults, withResults, type ResultsView } from './results-url.ts'
+import { carryFilters, plainView, readResults, withResults, type ResultsView } from './results-url.ts'
 
 const search = 'origin=EDI&destination=LHR&date=2026-11-23'
 const read = (text: string) => readResults(new URLSearchParams(text))

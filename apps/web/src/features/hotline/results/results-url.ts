@@ -13,7 +13,18 @@ import {
   currencyCodeSchema,
   idSchema,
 } from '@slipstream/contract/primitives'
-import { resultNames as names } from './result-names.ts'
+
+/** The results' own part of the address, beside the search's. */
+const names = {
+  sort: 'sort',
+  direct: 'direct',
+  departure: 'leaves',
+  maxPrice: 'max',
+  fareTypes: 'fare',
+  carriers: 'airline',
+  outbound: 'out',
+  return: 'back',
+} as const
 
 /** How the results of a search are looked at, and what of them is chosen. */
 export interface ResultsView {
@@ -101,4 +112,15 @@ export const plainView: ResultsView = {
   filters: noFilters,
   outboundId: null,
   returnId: null,
+}
+
+/** The address of another search, looked at in the same way: sort and filters go with it, chosen flights do not. */
+export function carryFilters(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(to)
+  for (const name of Object.values(names)) {
+    const text = from.get(name)
+    const isChoice = name === names.outbound || name === names.return
+    if (text !== null && !isChoice) next.set(name, text)
+  }
+  return next
 }

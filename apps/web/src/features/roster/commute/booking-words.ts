@@ -1,11 +1,14 @@
 import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { Direction } from '@slipstream/contract/flight'
-import type { BookingStatus } from '@slipstream/contract/roster'
-import { plural } from '#shared/format.ts'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { plural, formatDuration } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { reasonSentence } from '../verdict-words.ts'
 import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
+import { overlapsOf } from '@slipstream/commute/overlaps'
+import { itemKey } from '@slipstream/commute/roster-items'
+import { dutyTitle } from '../duty-words.ts'
 
 /** What a chosen flight is to its end: not booked, it is only planned. */
 export function chosenLabel(status: BookingStatus): string {
@@ -102,4 +105,14 @@ export function standbyRisk(laterFlights: number, direction: Direction): string 
   const goals = direction === 'to_work' ? 'make report' : 'take you home'
   if (laterFlights === 0) return `No seat is certain, and no later flight ${goal}`
   return `No seat is certain; ${plural(laterFlights, 'later flight')} ${laterFlights === 1 ? goal : goals}`
+}
+
+/** `Overlaps Dentist by 2 h`: one sentence for each item that takes up some of the same time. */
+export function overlapSentences(item: RosterItem, items: readonly RosterItem[]): string[] {
+  const byKey = new Map(items.map((other) => [itemKey(other), other]))
+  const overlaps = overlapsOf(items).get(itemKey(item)) ?? []
+  return overlaps.flatMap(({ itemKey: key, minutes }) => {
+    const other = byKey.get(key)
+    return other ? [`Overlaps ${dutyTitle(other)} by ${formatDuration(minutes)}`] : []
+  })
 }

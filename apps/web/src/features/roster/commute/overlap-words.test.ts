@@ -1,7 +1,7 @@
 import { overlapping } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround, dentist } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { overlapSentences } from './overlap-words.ts'
+import { overlapSentences } from './booking-words.ts'
 
 describe('overlapping items (issue 5, bad input)', () => {
   it('names what takes up the same time, and how much', () => {

@@ -23,11 +23,9 @@ import {
   zoneOf,
   type EntryDraft,
 } from './entry-draft.ts'
-import { entryFailure, offlineEntry } from './entry-failure.ts'
-import { cityOf, laterDay } from './entry-words.ts'
+import { entryFailure, offlineEntry, cityOf, laterDay, overlapLine } from './entry-words.ts'
 import * as S from './EntryForm.styles.ts'
 import { MomentFields } from './MomentFields.tsx'
-import { OverlapNote } from './OverlapNote.tsx'
 import { useOverlaps } from './use-overlaps.ts'
 import { usePlaces } from './use-places.ts'
 import {
@@ -37,6 +35,7 @@ import {
   validateEntry,
   type UnreadFields,
 } from './validate-entry.ts'
+import { plural } from '#shared/format.ts'
 
 interface EntryFormProps {
   /** The entry that is changed; null for a new one. */
@@ -218,5 +217,25 @@ export function EntryForm({
         isReadOnly={isPending}
       />
     </Form>
+  )
+}
+
+/** More would push the form out of sight. */
+const mostNamed = 3
+
+/** What else is at the same time: allowed, and told while it can still be changed. */
+export function OverlapNote({ items }: { items: readonly RosterItem[] }) {
+  if (items.length === 0) return null
+  const rest = items.length - mostNamed
+  return (
+    <Banner tone="warning">
+      <p>Overlaps, in London’s time:</p>
+      <ul>
+        {items.slice(0, mostNamed).map((item) => (
+          <li key={overlapLine(item)}>{overlapLine(item)}</li>
+        ))}
+        {rest > 0 && <li>and {plural(rest, 'other')}</li>}
+      </ul>
+    </Banner>
   )
 }
