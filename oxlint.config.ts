@@ -80,7 +80,7 @@ const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowe
 type Layers = Readonly<Record<string, readonly string[]>>
 
 const webLayers: Layers = {
-  shell: ['features', 'shared', 'layout', 'data'],
+  shell: ['features', 'shared', 'layout', 'data', 'start'],
   features: ['shared', 'layout', 'data'],
   shared: ['layout', 'data'],
   layout: ['data'],

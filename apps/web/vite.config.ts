@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './build/chunks.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { precompress } from './build/precompress.ts'
 import { splash } from './build/splash.ts'
 import { startupImages } from './build/startup-images.ts'
-import { themeStyleSheet } from './build/theme-css.ts'
+import { pageStyles } from './build/styles.ts'
 import { versionManifests } from './build/version-manifests.ts'
-import { watchStart } from './build/watch-start.ts'
 import { manifest } from './build/web-manifest.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -29,7 +29,11 @@ const routes = chunkGroups({
   landing: 'landing',
   screens: {
     roster: screens('roster', 'RosterScreen'),
-    landing: [source('shell/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],
+    landing: [
+      source('shell/VisitorRoutes.tsx'),
+      source('shell/first-paint/take-over.ts'),
+      ...screens('beta', 'BetaWall'),
+    ],
     registration: screens('registration', 'RegisterScreen'),
     hotline: screens('hotline', 'HotlineScreen'),
     saved: screens('saved', 'SavedScreen'),
@@ -58,9 +62,9 @@ const routerBuild = fileURLToPath(
 export default defineConfig({
   plugins: [
     react(),
-    themeStyleSheet(),
+    pageStyles(),
     splash(),
-    watchStart(),
+    firstPaint(),
     startupImages(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { csrf, loginResponseSchema } from '@slipstream/contract/auth'
-import { localStorageKeys } from '@slipstream/contract/device'
+import { localStorageKeys } from '@slipstream/contract/local-storage-keys'
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { csrfHeaders, frontendCookieAt, sessionCookies } from '@slipstream/contract/session'
 import { memberOf, test as base, type Member } from '../e2e/fixtures.ts'

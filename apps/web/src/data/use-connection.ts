@@ -11,5 +11,6 @@ export function useConnection(): NetworkStatus {
 /** How well it is, where nothing else matters. */
 export function useConnectionQuality(): NetworkQuality {
   const { connectivity } = useEngine()
-  return useSyncExternalStore(connectivity.subscribe, () => connectivity.getSnapshot().quality)
+  const quality = () => connectivity.getSnapshot().quality
+  return useSyncExternalStore(connectivity.subscribe, quality, quality)
 }

@@ -4,5 +4,6 @@ import { useEngine } from './engine.ts'
 /** Whether the server cannot be reached, by the connectivity machine (specification §4 Network quality). */
 export function useIsOffline(): boolean {
   const { connectivity } = useEngine()
-  return useSyncExternalStore(connectivity.subscribe, () => connectivity.getSnapshot().isOffline)
+  const isOffline = () => connectivity.getSnapshot().isOffline
+  return useSyncExternalStore(connectivity.subscribe, isOffline, isOffline)
 }

@@ -8,5 +8,5 @@ export interface Store<Snapshot> {
 
 /** Reads a machine and renders again when its snapshot changes. */
 export function useStore<Snapshot>(store: Store<Snapshot>): Snapshot {
-  return useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
 }

@@ -3,6 +3,11 @@ import { loadChunk } from './load-chunk.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
+interface LazyPartOptions {
+  /** It is heavy and few open what it is in: it loads when it is shown, and not before. */
+  isOnDemand?: boolean
+}
+
 const waiting = new Set<() => Promise<unknown>>()
 
 /** What `lazy` keeps is a refused promise for good: each of these takes a new one. */
@@ -19,7 +24,10 @@ let isLoading = false
  * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away. One that
  * does not come throws to the boundary around it, which has it asked for anew (`renewRefusedParts`).
  */
-export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  { isOnDemand = false }: LazyPartOptions = {},
+): ComponentType<P> {
   const loadOnce = async () => {
     const component = await loadChunk(load)
     waiting.delete(loadOnce)
@@ -38,7 +46,7 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   const renew = () => {
     Attempt = attempt()
   }
-  waiting.add(loadOnce)
+  if (!isOnDemand) waiting.add(loadOnce)
   if (!isLoading) loadNext()
   return (props: P) => <Attempt {...props} />
 }

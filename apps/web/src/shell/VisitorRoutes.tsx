@@ -2,16 +2,12 @@ import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { LandingScreen } from '#features/landing/LandingScreen.tsx'
 import { useEngine } from '#data/engine.ts'
-import { lazyScreen } from '#layout/lazy-screen.tsx'
 import { resetTokenOf, resetTokenState, wantedPath } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
+import { RegisterScreen } from './register-screen.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
 import { PrivacyScreen } from '#features/privacy/PrivacyScreen.tsx'
-
-const RegisterScreen = lazyScreen(
-  async () => (await import('#features/registration/RegisterScreen.tsx')).RegisterScreen,
-)
 
 /** After log-in a subscriber reaches the page that was asked for, anyone else the payment screen (specification §2). */
 function VisitorOnly({ children }: { children: ReactNode }) {

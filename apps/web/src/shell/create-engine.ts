@@ -62,7 +62,7 @@ export function createEngine(
               () => undefined,
             ),
   })
-  const snackbars = createSnackbarStore(window, () => environment.now())
+  const snackbars = createSnackbarStore(environment, () => environment.now())
   const storage = createUserStorage({
     environment,
     logger: log,

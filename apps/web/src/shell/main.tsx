@@ -1,5 +1,6 @@
-import 'virtual:slipstream-theme.css'
 import { browserEnvironment } from '@slipstream/client/device/environment'
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -8,7 +9,8 @@ import { createEngine } from './create-engine.ts'
 import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
 import { loadPartsWhenIdle, whenIdle } from '#layout/lazy-part.tsx'
 import { PlainFailure } from '#layout/PlainFailure.tsx'
-import { preloadRoster } from './routes.tsx'
+import { shownFirst, type ShownFirst } from './first-paint/shown-first.ts'
+import { preloadPublic, preloadRoster } from './routes.tsx'
 import { removeSplashAfter } from './splash.ts'
 import { updateOnceLoaded } from './updates/update-once-loaded.ts'
 import { watchErrors } from './watch-errors.ts'
@@ -24,24 +26,44 @@ function openEngine() {
     return createEngine(config, browserEnvironment(config.apiHost))
   } catch (error) {
     document.getElementById('splash')?.remove()
+    shownFirst()?.element.remove()
     root.render(<PlainFailure />)
     throw error
   }
 }
 
-const engine = openEngine()
-const history = UNSAFE_createBrowserHistory({ v5Compat: true })
+function start(within: HTMLElement) {
+  const engine = openEngine()
+  const history = UNSAFE_createBrowserHistory({ v5Compat: true })
 
-watchErrors(engine.log)
-keepInstallPrompt()
-engine.betaAccess.start()
-const checked = engine.session.start()
-// A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
-const draw = () => root.render(<App engine={engine} history={history} />)
-const drawn = preloadRoster(window.location, engine, checked).then(draw, draw)
-// Taken away before the first draw, it would leave an empty page for a moment.
-removeSplashAfter(Promise.all([checked, drawn]))
-loadPartsWhenIdle()
-// An idle moment before that is a wait for the device's own roster.
-void checked.then(() => whenIdle(engine.connectivity.start))
-updateOnceLoaded(engine)
+  watchErrors(engine.log)
+  keepInstallPrompt()
+  engine.betaAccess.start()
+  const checked = engine.session.start()
+  const shown = shownFirst()
+  const app = <App engine={engine} history={history} />
+  const replaceFirstPage = async ({ page, element }: ShownFirst) => {
+    await preloadPublic(page, checked)
+    const { takeOver } = await import('./first-paint/take-over.ts')
+    // They are never both seen, and there is no frame without either.
+    flushSync(() => root.render(app))
+    takeOver(element, within)
+  }
+  const draw = () => startTransition(() => root.render(app))
+  // A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
+  const drawn = shown
+    ? replaceFirstPage(shown).catch(() => {
+        root.render(app)
+        shown.element.remove()
+      })
+    : preloadRoster(window.location, engine, checked).then(draw, draw)
+  // Taken away before the first draw, it would leave an empty page for a moment.
+  removeSplashAfter(Promise.all([checked, drawn]))
+  loadPartsWhenIdle()
+  // An idle moment before that is a wait for the device's own roster.
+  void checked.then(() => whenIdle(engine.connectivity.start))
+  updateOnceLoaded(engine)
+}
+
+// In a task of its own: together with what the modules do as they load it would keep a finger waiting.
+setTimeout(() => start(element))

@@ -11,15 +11,20 @@ import { PublicChips } from './PublicChips.tsx'
 import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { MemberRoutes } from './MemberRoutes.tsx'
+import { RegisterScreen } from './register-screen.ts'
 import { OptionalPart } from '#layout/OptionalPart.tsx'
+import type { PublicPage } from '#start/first-page.ts'
 import { useStore } from '#data/use-store.ts'
 
 const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 
-/** Behind the splash, in ms: a screen that takes longer has its fallback. */
-const patience = 150
+/** How long the first screen is waited for, in ms: behind the splash, and behind a page of index.html, which already shows it. */
+const patience = { splash: 150, page: 5000 } as const
+
+const within = (milliseconds: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
 
 /**
  * What an installed app opens with, the roster's screen and the month that the device has, comes while the session is
@@ -32,10 +37,18 @@ export async function preloadRoster(
 ): Promise<void> {
   if (pathname !== paths.dashboard) return
   const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
-  await Promise.race([
-    Promise.all([RosterScreen.preload(), checked.then(() => months.parts.load(month))]),
-    new Promise((resolve) => setTimeout(resolve, patience)),
-  ])
+  const cached = checked.then(() => months.parts.load(month))
+  await within(patience.splash, Promise.all([RosterScreen.preload(), cached]))
+}
+
+/** What a page of index.html becomes. Those behind the wall are drawn once it is known that nobody is signed in. */
+export async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
+  const screens = {
+    wall: [BetaWall],
+    landing: [VisitorRoutes],
+    register: [VisitorRoutes, RegisterScreen],
+  }[page].map((screen) => screen.preload())
+  await within(patience.page, Promise.all(page === 'wall' ? screens : [checked, ...screens]))
 }
 
 const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)

@@ -1,10 +1,52 @@
 /*
- * A script of its own beside the app's, which it must not need: it imports nothing. Where the app does not start, the
- * splash gives way to words and a button (specification §2 and §9, Splash emergency removal; issue 16, C3).
+ * Runs before the first paint, in a script of its own that needs nothing of the app's: it picks what is seen until the app
+ * has started (docs/decisions/0038-first-paint.md). Where the app does not start, the splash gives way to words and a
+ * button (specification §2 and §9, Splash emergency removal).
  */
+import { judgeBetaAccess } from '@slipstream/client/session/beta-access'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
+import { firstPage, type Device } from './first-page.ts'
+import { showFirstPage } from './show-first-page.ts'
 
 /** In ms. */
 const emergency = 45_000
+
+/** The cookie of the session, whichever port its server names it by. */
+const sessionCookie = /(?:^|; )frontend_token/
+
+/** Whether the history's entry carries this for its page; `usr` is where React Router keeps the state of a place. */
+function carries(name: string): boolean {
+  const state: unknown = history.state
+  const place: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'usr') : null
+  return typeof place === 'object' && place !== null && Boolean(Reflect.get(place, name))
+}
+
+/** Null where storage cannot be read: the app then waits before it judges. */
+function readDevice(): Device | null {
+  try {
+    const read = (key: string) => localStorage.getItem(key)
+    return {
+      pathname: location.pathname,
+      hasBetaAccess:
+        judgeBetaAccess(read(flagKeys.betaAccess), read(flagKeys.betaExpiry), Date.now()) === 'granted',
+      mayBeSignedIn: read(flagKeys.rememberToken) !== null || sessionCookie.test(document.cookie),
+      goesOn:
+        location.href.includes('reset_token=') ||
+        carries('resetToken') ||
+        carries('registrationStatus') ||
+        read(flagKeys.registration) !== null,
+    }
+  } catch {
+    return null
+  }
+}
+
+function pick(splash: HTMLElement): void {
+  const device = readDevice()
+  const page = device && firstPage(device)
+  if (page !== null && showFirstPage(page)) splash.hidden = true
+  delete splash.dataset['undecided']
+}
 
 const reload = () => window.location.reload()
 
@@ -12,6 +54,7 @@ function sayThatItFailed(): void {
   const splash = document.getElementById('splash')
   // An app that has started takes the splash away by itself.
   if (!splash || splash.dataset['started'] !== undefined) return
+  splash.hidden = false
   splash.dataset['failed'] = ''
   splash.setAttribute('role', 'alert')
   splash.removeAttribute('aria-label')
@@ -27,3 +70,6 @@ function isOurs(event: Event): boolean {
 }
 
 window.addEventListener('error', (event) => isOurs(event) && sayThatItFailed(), true)
+
+const splash = document.getElementById('splash')
+if (splash && splash.dataset['started'] === undefined) pick(splash)

@@ -1,4 +1,4 @@
-import { localStorageKeys } from '@slipstream/contract/device'
+import { localStorageKeys } from '@slipstream/contract/local-storage-keys'
 import type { TextStorage } from '../device/environment.ts'
 
 /** The specification's keys (§3 Local storage keys), and the engine's own, which a log-out clears too. */

@@ -246,6 +246,8 @@ function isWayHomeOver(
 interface Flown {
   readonly best: Pair | null
   readonly pairs: readonly Pair[]
+  /** The best of all pairs, whatever is planned. */
+  readonly bestOfAll: Pair | null
   /** Those that the best was chosen among: with a planned flight, the ways that have it. */
   readonly compared: readonly Pair[]
   /** The best has a flight that the person planned: it is not given up for a stay. */
@@ -273,9 +275,9 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
   const pairs = pairsOf(setting, outs, backs)
   const plannedOut = out?.ownKind === 'planned' ? out.own : null
   const plannedBack = back?.ownKind === 'planned' ? back.own : null
-  const all = { pairs, outs, backs }
+  const all = { pairs, outs, backs, bestOfAll: bestPair(pairs) }
   if (ignoresPlanned || (!plannedOut && !plannedBack))
-    return { ...all, compared: pairs, best: bestPair(pairs), keepsPlanned: false, dropped: [] }
+    return { ...all, compared: pairs, best: all.bestOfAll, keepsPlanned: false, dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
     candidate === null || isSame(pair.out, candidate) || isSame(pair.back, candidate)
   const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
@@ -283,7 +285,7 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
     (pair) => (plannedOut && has(pair, plannedOut)) || (plannedBack && has(pair, plannedBack)),
   )
   const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
-  const chosen = bestPair(compared)
+  const chosen = compared === pairs ? all.bestOfAll : bestPair(compared)
   const dropped = [plannedOut, plannedBack].filter(
     (candidate) => candidate !== null && chosen !== null && !has(chosen, candidate),
   )
@@ -589,9 +591,12 @@ function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' |
     const side = setting[is]
     if (!side) return null
     // In the place of a fixed flight the others are judged by what they would be there.
-    const pairs = isFixed(side) && side.own ? alongside(setting, side, is) : flown.pairs
+    const isOwnFixed = isFixed(side) && side.own !== null
+    const pairs = isOwnFixed ? alongside(setting, side, is) : flown.pairs
+    const best = isOwnFixed ? bestPair(pairs) : flown.bestOfAll
     // By candidate first: there are far fewer of them than pairs.
-    const inPairs = new Set(pairs.map((pair) => pair[is]))
+    const inPairs = new Set<Candidate | null>()
+    for (const pair of pairs) inPairs.add(pair[is])
     const fits = new Set([...inPairs].flatMap((each) => (each ? [aircraftKey(each.flight.fare)] : [])))
     const isFitting = ({ flight }: Candidate) => fits.has(aircraftKey(flight.fare))
     return {
@@ -599,7 +604,7 @@ function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' |
       fitting: side.usable.filter(isFitting),
       unfitting: side.usable.filter((each) => !isFitting(each)),
       isOver,
-      advised: bestPair(pairs)?.[is] ?? null,
+      advised: best?.[is] ?? null,
     }
   }
   return { out: split('out', setting.isOutOver), back: split('back', setting.isPast) }

@@ -18,10 +18,10 @@ export interface RecentNotice extends SnackbarItem {
   at: number
 }
 
-/** The timers a store runs on; `window` fits. */
-export interface SnackbarTimers {
-  setTimeout: (callback: () => void, milliseconds: number) => number
-  clearTimeout: (timer: number) => void
+/** The timers a store runs on. */
+export interface SnackbarTimers<Timer> {
+  setTimeout: (callback: () => void, milliseconds: number) => Timer
+  clearTimeout: (timer: Timer) => void
 }
 
 export interface SnackbarStore {
@@ -58,15 +58,15 @@ const mostRecent = 20
 const withoutAction = (notice: RecentNotice): RecentNotice => ({ ...notice, action: undefined })
 
 /** Keeps the messages outside React, so that the engine's events can show one from anywhere. `now` is in ms since the epoch. */
-export function createSnackbarStore(
-  { setTimeout, clearTimeout }: SnackbarTimers,
+export function createSnackbarStore<Timer>(
+  { setTimeout, clearTimeout }: SnackbarTimers<Timer>,
   now: () => number,
 ): SnackbarStore {
   let items: readonly SnackbarItem[] = []
   let recent: readonly RecentNotice[] = []
   let lastId = 0
   const pauses = new Set<PauseReason>()
-  const timers = new Map<number, number>()
+  const timers = new Map<number, Timer>()
   const listeners = new Set<() => void>()
 
   function publish(nextItems: readonly SnackbarItem[], nextRecent = recent) {

@@ -16,6 +16,9 @@ export const splashCss = `
 .splash svg{fill:${light.primary}}
 .splash .wake{fill:none;stroke:${light.secondary};stroke-width:3.5;stroke-linecap:round}
 .splash[data-leaving]{opacity:0}
+.splash[data-undecided]{animation:splash-late 1s step-end}
+.splash[hidden]{display:none}
+@keyframes splash-late{from{visibility:hidden}}
 .splash div{display:none}
 .splash[data-failed]{align-content:center;overflow:auto}
 .splash[data-failed] div{display:grid;justify-items:center;gap:16px;max-width:28rem;padding:24px;color:${light.text};font:400 1rem/1.5 system-ui,sans-serif;text-align:center}

@@ -16,7 +16,7 @@ export const fontWeight = { regular: '420', medium: '550', semibold: '620', bold
 export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const
 
 export const fontFamily =
-  "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 /** Digits of one width with a slashed zero told from O: for every time, number, price and date. */
 export const tabularFigures = `font-variant-numeric: tabular-nums slashed-zero;`

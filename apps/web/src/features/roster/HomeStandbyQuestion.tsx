@@ -6,7 +6,7 @@ import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useIsOffline } from '#data/use-is-offline.ts'
 import { useStore } from '#data/use-store.ts'
-import * as S from './MonthTools.styles.ts'
+import * as S from './RosterScreen.styles.ts'
 
 /** Asks where home standby is waited out, once the first one is on the roster (design.md section 2 Presence). */
 export function HomeStandbyQuestion({ items }: { items: readonly RosterItem[] }) {

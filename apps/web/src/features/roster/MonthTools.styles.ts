@@ -40,9 +40,3 @@ export const Details = styled(Root)`
     display: none;
   }
 `
-
-export const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-`

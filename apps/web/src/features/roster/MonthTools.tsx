@@ -17,7 +17,6 @@ import { openedHere } from '#layout/opened-here.ts'
 import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
 import { EntryPart } from './entry/EntryPart.tsx'
-import { HomeStandbyQuestion } from './HomeStandbyQuestion.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
@@ -98,7 +97,6 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
   return (
     <>
       {items.length > 0 && <Figures {...summed} />}
-      <HomeStandbyQuestion items={items} />
       <MonthChanges {...{ month, layout, items, context }} verdicts={plan} />
       <SheetPart section="month picker">
         <MonthPicker month={month} layout={layout} />

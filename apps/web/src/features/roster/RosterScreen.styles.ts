@@ -35,10 +35,35 @@ export const Cards = styled.ul`
     margin-block-start: ${space.lg};
   }
 
+  /*
+   * Below the first screen nothing is laid out or painted before it comes near. What is skipped is clipped at the box,
+   * which is therefore wider than the card by the room of its focus ring and its shadow.
+   */
+  > :nth-child(n + 6) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 15rem;
+    margin-inline: calc(-1 * ${space.sm});
+    padding: ${space.sm};
+  }
+
+  > li + :nth-child(n + 6) {
+    margin-block-start: 0;
+  }
+
+  > li + :nth-child(6) {
+    margin-block-start: calc(${space.lg} - ${space.sm});
+  }
+
+  > :last-child:nth-child(n + 6) {
+    margin-block-end: calc(-1 * ${space.sm});
+  }
+
   /* Another month's, below the first three: neither seen nor heard, and cheaper so than taken out of the layout. */
   &[data-stale] > :nth-child(n + 4) {
     content-visibility: hidden;
+    contain-intrinsic-block-size: none;
     margin: 0;
+    padding: 0;
   }
 `
 
@@ -48,4 +73,10 @@ export const Foot = styled.p`
   ${tabularFigures}
   color: ${color('textSubtle')};
   text-align: center;
+`
+
+export const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
 `

@@ -18,6 +18,7 @@ import { useMediaQuery } from '#shared/use-media-query.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
+import { HomeStandbyQuestion } from './HomeStandbyQuestion.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
@@ -152,6 +153,7 @@ export function RosterScreen() {
                   </OptionalPart>
                 )}
               </S.Tools>
+              <HomeStandbyQuestion items={items} />
               {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
                 <OptionalPart section="month banners">
                   <MonthBanners

@@ -1,5 +1,4 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { heldSeatsText } from '@slipstream/contract/rest-decision'
 import { useCallback, useState } from 'react'
 import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
@@ -39,6 +38,9 @@ export function useRestDecision(): DecideRest {
         const seats = [after, before].flatMap((end) =>
           end ? [{ status: statusOf(end), flight: flightOf(end) }] : [],
         )
+        const { edits } = await months.work()
+        // There with the edits.
+        const { heldSeatsText } = await import('@slipstream/contract/rest-decision')
         const held = decision === 'stay' ? heldSeatsText(seats) : null
         const isSure =
           held === null ||
@@ -49,7 +51,6 @@ export function useRestDecision(): DecideRest {
             confirm: { confirmLabel: 'Stay near base', cancelLabel: 'Cancel' },
           }))
         if (!isSure) return
-        const { edits } = await months.work()
         const ends = { after: after?.item ?? null, before: before?.item ?? null }
         const { undo } = await edits.decideRest(ends, decision, { isConfirmed: true })
         snackbars.show({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Rates } from '@slipstream/commute/money'
 import { addMonths } from '@slipstream/commute/months'
@@ -20,22 +20,29 @@ export function useRosterPlan(month: string, rates: Rates): RosterPlan {
   const current = useStore(months.of(month)).data
   const next = useStore(months.of(after)).data
   const now = Math.floor(readClock() / minute) * minute
+  const given = useMemo(
+    () => ({ month, previous, next, settings, user, rates }),
+    [month, previous, next, settings, user, rates],
+  )
+  // At a start they come one after another: one more plan is made for all of them, and no tap waits for it.
+  const deferred = useDeferredValue(given)
+  const known = deferred.month === month ? deferred : given
   return useMemo(() => {
-    const known: [string, MonthData | null][] = [
-      [before, previous],
+    const read: [string, MonthData | null][] = [
+      [before, known.previous],
       [month, current],
-      [after, next],
+      [after, known.next],
     ]
     const context: CommuteContext = {
-      settings: settings ?? defaultUserSettings,
-      homeAirports: user?.home_airports ?? [],
-      base: user?.base ?? null,
-      knownMonths: new Set(known.flatMap(([name, data]) => (data && isKnown(data) ? [name] : []))),
-      rates,
+      settings: known.settings ?? defaultUserSettings,
+      homeAirports: known.user?.home_airports ?? [],
+      base: known.user?.base ?? null,
+      knownMonths: new Set(read.flatMap(([name, data]) => (data && isKnown(data) ? [name] : []))),
+      rates: known.rates,
       now,
     }
-    return planRoster(itemsOf([previous, next, current]), context)
-  }, [before, month, after, previous, current, next, rates, settings, user, now])
+    return planRoster(itemsOf([known.previous, known.next, current]), context)
+  }, [before, month, after, current, known, now])
 }
 
 const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0

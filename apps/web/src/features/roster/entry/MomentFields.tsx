@@ -1,15 +1,22 @@
 import { useRef } from 'react'
 import { formatTime, formatZone } from '#shared/format.ts'
 import { Button } from '@slipstream/design-system/Button'
-import { DateField } from '@slipstream/design-system/DateField'
+import type { DateFieldProps } from '@slipstream/design-system/DateField'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TimeField } from '@slipstream/design-system/TimeField'
+import { lazyPart } from '#layout/lazy-part.tsx'
 import type { FieldProblems } from '#shared/use-field-problems.ts'
 import { zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-words.ts'
 import * as S from './EntryForm.styles.ts'
 import type { EntryField, UnreadFields } from './validate-entry.ts'
+
+// The sheet comes with it, whole: a calendar is heavy, and few add an entry.
+const DateField = lazyPart<DateFieldProps>(
+  async () => (await import('@slipstream/design-system/DateField')).DateField,
+  { isOnDemand: true },
+)
 
 interface MomentFieldsProps {
   end: 'start' | 'end'

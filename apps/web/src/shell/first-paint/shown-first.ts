@@ -1,0 +1,14 @@
+import { firstPageId } from '#start/first-page-markup.ts'
+import { isPublicPage, type PublicPage } from '#start/first-page.ts'
+
+/** The page of index.html that is shown until the app is. */
+export interface ShownFirst {
+  page: PublicPage
+  element: HTMLElement
+}
+
+export function shownFirst(): ShownFirst | null {
+  const element = document.getElementById(firstPageId)
+  const page = element?.dataset['page']
+  return element && isPublicPage(page) ? { page, element } : null
+}
