@@ -29,11 +29,7 @@ const routes = chunkGroups({
   landing: 'landing',
   screens: {
     roster: screens('roster', 'RosterScreen'),
-    landing: [
-      source('shell/VisitorRoutes.tsx'),
-      source('shell/first-paint/take-over.ts'),
-      ...screens('beta', 'BetaWall'),
-    ],
+    landing: [source('shell/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],
     registration: screens('registration', 'RegisterScreen'),
     hotline: screens('hotline', 'HotlineScreen'),
     saved: screens('saved', 'SavedScreen'),

@@ -1,5 +1,5 @@
 import { browserEnvironment } from '@slipstream/client/device/environment'
-import { startTransition } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
 import { loadPartsWhenIdle, whenIdle } from '#layout/lazy-part.tsx'
 import { PlainFailure } from '#layout/PlainFailure.tsx'
 import { shownFirst, type ShownFirst } from './first-paint/shown-first.ts'
+import { takeOver } from './first-paint/take-over.ts'
 import { preloadPublic, preloadRoster } from './routes.tsx'
 import { removeSplashAfter } from './splash.ts'
 import { updateOnceLoaded } from './updates/update-once-loaded.ts'
@@ -32,6 +33,12 @@ function openEngine() {
   }
 }
 
+/** Tells that what it holds is on the page. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(() => onDrawn(), [onDrawn])
+  return children
+}
+
 function start(within: HTMLElement) {
   const engine = openEngine()
   const history = UNSAFE_createBrowserHistory({ v5Compat: true })
@@ -44,18 +51,16 @@ function start(within: HTMLElement) {
   const app = <App engine={engine} history={history} />
   const replaceFirstPage = async ({ page, element }: ShownFirst) => {
     await preloadPublic(page, checked)
-    const { takeOver } = await import('./first-paint/take-over.ts')
     // They are never both seen, and there is no frame without either.
     flushSync(() => root.render(app))
     takeOver(element, within)
   }
-  const draw = () => startTransition(() => root.render(app))
+  // In slices, between which a finger is heard.
+  const draw = () =>
+    new Promise<void>((resolve) => startTransition(() => root.render(<Drawn onDrawn={resolve}>{app}</Drawn>)))
   // A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
   const drawn = shown
-    ? replaceFirstPage(shown).catch(() => {
-        root.render(app)
-        shown.element.remove()
-      })
+    ? replaceFirstPage(shown)
     : preloadRoster(window.location, engine, checked).then(draw, draw)
   // Taken away before the first draw, it would leave an empty page for a moment.
   removeSplashAfter(Promise.all([checked, drawn]))
