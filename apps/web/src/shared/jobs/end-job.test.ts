@@ -3,6 +3,8 @@ import { json } from '@slipstream/client/testing/fake-environment'
 import type { JobResult } from '@slipstream/contract/job'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueries } from '#data/queries.ts'
+import { changesQuery } from '../changes/roster-changes.ts'
 import { endJob, type EndedJob } from './end-job.ts'
 
 let page: RosterFixture
@@ -13,9 +15,12 @@ beforeEach(async () => {
   goTo.mockReset()
   page = createRosterFixture()
   page.server.set('2026-11', [makeDuty('d1')])
-  const { http, months } = page.openPage()
+  const { http, months, storage } = page.openPage()
+  const session = { getSnapshot: () => page.session.snapshot, subscribe: () => () => undefined }
+  const { environment } = page
+  const queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
   const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
-  engine = { http, months, snackbars }
+  engine = { queries: () => Promise.resolve(queries), months, snackbars }
   await months.show('2026-11')
   page.requests.length = 0
 })
@@ -44,6 +49,34 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     expect(page.asked()).toEqual(['2026-11'])
     expect(priced()).toBe(0)
     expect(told()).toEqual(['November 2026 is up to date.'])
+  })
+
+  it('asks once how many duties changed, with the screen that tells of them (issue 17, item 4)', async () => {
+    const change = {
+      id: 'change-1',
+      kind: 'removed',
+      item_kind: 'ground_duty',
+      item_id: 'd9',
+      title: 'Office',
+      before: { start: '2026-11-10 08:00', end: '2026-11-10 17:00' },
+      after: null,
+      detected_at: '2026-11-09T04:40:00Z',
+      seen_at: null,
+      broken: [],
+    }
+    page.on('GET /roster/changes', () => json({ changes: [change] }))
+    const queries = await engine.queries()
+    const view = engine.months.of(month)
+    let known = view.getSnapshot().data?.lastFetch
+    view.subscribe(() => {
+      const lastFetch = view.getSnapshot().data?.lastFetch
+      if (lastFetch !== known) void queries.fetch(changesQuery(month))
+      known = lastFetch
+    })
+    await page.advance(1000)
+    await end({})
+    expect(page.sent('GET /roster/changes')).toHaveLength(1)
+    expect(told()).toEqual(['November 2026 is up to date: 1 change.'])
   })
 
   it('fetches prices alone after staff fares', async () => {

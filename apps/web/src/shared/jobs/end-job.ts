@@ -1,6 +1,6 @@
 import type { JobKind } from '@slipstream/client/jobs/types'
 import type { JobResult } from '@slipstream/contract/job'
-import { countUnseenChanges } from '../changes/unseen-changes.ts'
+import { countUnseenChanges } from '../changes/roster-changes.ts'
 import type { Engine } from '#data/engine.ts'
 import { formatMonth, plural } from '../format.ts'
 import { jobWords } from './job-words.ts'
@@ -39,7 +39,7 @@ function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Ref
  * the month itself says so.
  */
 export async function endJob(
-  { http, months, snackbars }: Pick<Engine, 'http' | 'months' | 'snackbars'>,
+  { queries, months, snackbars }: Pick<Engine, 'queries' | 'months' | 'snackbars'>,
   job: EndedJob,
   goTo: (place: string) => void,
 ): Promise<void> {
@@ -55,7 +55,8 @@ export async function endJob(
   if (place !== undefined && isAwaited) goTo(place)
   else if (isFetched) {
     const done = jobWords[kind].done(month === undefined ? null : formatMonth(month))
-    const changes = kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(http, month) : 0
+    const changes =
+      kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(queries, month) : 0
     snackbars.show({
       tone: 'success',
       text: changes === 0 ? done : `${done.slice(0, -1)}: ${plural(changes, 'change')}.`,

@@ -1,8 +1,11 @@
-import { getRosterChanges, seeRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
-import { useMemo } from 'react'
-import { useSWR } from '#data/use-swr.ts'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { seeRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
+import { useEffect, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
+import { changesQuery, unseenOf } from '#shared/changes/roster-changes.ts'
+import { messageOf } from '#shared/message-of.ts'
 
 const none: readonly RosterChange[] = []
 
@@ -18,29 +21,28 @@ export interface UnseenChanges {
  * be had there are none: the month is whole without them, and they wait.
  */
 export function useRosterChanges(month: string): UnseenChanges {
-  const { http, months, session, snackbars } = useEngine()
-  const userId = useStore(session).token?.id
+  const { http, months, snackbars } = useEngine()
   const lastFetch = useStore(months.of(month)).data?.lastFetch
-  const { data, mutate } = useSWR(
-    userId !== undefined && lastFetch !== undefined ? ['roster-changes', month, lastFetch] : null,
-    async () => ({ month, ...(await http.call(getRosterChanges, { query: { month } })) }),
-    // A refresh of the month takes nothing away before it brings the next.
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-  const all = data?.month === month ? data.changes : none
-  const changes = useMemo(() => all.filter(({ seen_at: seenAt }) => seenAt === null), [all])
+  const query = useMemo(() => changesQuery(month), [month])
+  const { data, queries } = useQuery(lastFetch === undefined ? null : query)
+  useEffect(() => {
+    if (lastFetch !== undefined) void queries?.fetch(query)
+  }, [queries, query, lastFetch])
+  const changes = useMemo(() => (data ? unseenOf(data) : none), [data])
 
   async function see() {
     const ids = changes.map(({ id }) => id)
-    const rest = { month, changes: all.filter(({ id }) => !ids.includes(id)) }
-    const tell = async () => {
-      await http.call(seeRosterChanges, { body: { ids } })
-      return rest
-    }
+    const without = (answer: { changes: RosterChange[] }) => ({
+      changes: answer.changes.filter(({ id }) => !ids.includes(id)),
+    })
     try {
-      await mutate(tell(), { optimisticData: rest, revalidate: false })
+      await queries?.change(query, {
+        show: without,
+        send: () => http.call(seeRosterChanges, { body: { ids } }),
+        take: without,
+      })
     } catch (error) {
-      snackbars.show({ tone: 'critical', text: error instanceof Error ? error.message : String(error) })
+      if (!isAbort(error)) snackbars.show({ tone: 'critical', text: messageOf(error) })
     }
   }
 

@@ -1,0 +1,33 @@
+import { getRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
+import type { Engine } from '#data/engine.ts'
+import type { Query } from '#data/query.ts'
+import { netChanges } from './net-changes.ts'
+
+interface Answer {
+  readonly changes: readonly RosterChange[]
+}
+
+/** What changed in a month. Asked when the month was read anew, and not by itself: whoever reads a month says so. */
+export const changesQuery = (month: string): Query<typeof getRosterChanges> => ({
+  endpoint: getRosterChanges,
+  input: { query: { month } },
+  policy: { freshFor: Infinity, retryIn: () => Infinity },
+})
+
+/** What its user has not been told of, newest first. */
+export const unseenOf = ({ changes }: Answer): RosterChange[] =>
+  changes.filter(({ seen_at: seenAt }) => seenAt === null)
+
+/** How many duties of a month changed and its user has not been told of; none where that cannot be asked: the month tells them later. */
+export async function countUnseenChanges(load: Engine['queries'], month: string): Promise<number> {
+  const query = changesQuery(month)
+  try {
+    const queries = await load()
+    // Once with the screen of the month, which asks as well.
+    await queries.fetch(query)
+    const { data, failure } = queries.view(query)
+    return data && failure === null ? netChanges(unseenOf(data)).length : 0
+  } catch {
+    return 0
+  }
+}
