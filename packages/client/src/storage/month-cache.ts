@@ -1,5 +1,7 @@
+import { itemsOfMonth } from '@slipstream/commute/months'
 import { cacheVersion, monthCacheEntrySchema, type MonthCacheEntry } from '@slipstream/contract/device'
 import type { Month } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
 import type { UserStorage } from './user-storage.ts'
 
 export type MonthData = Omit<MonthCacheEntry, 'version' | 'userId'>
@@ -24,6 +26,9 @@ export class MissingUserError extends Error {
   }
 }
 
+/** The month's own items are in its roster: checking them twice would keep the first card waiting. */
+const storedSchema = z.omit(monthCacheEntrySchema, { filtered: true })
+
 const keptMonths = 2
 const prefix = 'month/'
 
@@ -45,8 +50,8 @@ export function createMonthCache(storage: UserStorage): MonthCache {
   return {
     async get(userId, month) {
       const id = known(userId)
-      const entry = await storage.get(id, prefix + month, monthCacheEntrySchema)
-      return entry?.userId === id ? entry : null
+      const entry = await storage.get(id, prefix + month, storedSchema)
+      return entry?.userId === id ? { ...entry, filtered: itemsOfMonth(entry.roster, month) } : null
     },
     async put(userId, month, data) {
       const id = known(userId)
