@@ -14,3 +14,10 @@ export function useConnectionQuality(): NetworkQuality {
   const quality = () => connectivity.getSnapshot().quality
   return useSyncExternalStore(connectivity.subscribe, quality, quality)
 }
+
+/** Whether the server cannot be reached, by the connectivity machine (specification §4 Network quality). */
+export function useIsOffline(): boolean {
+  const { connectivity } = useEngine()
+  const isOffline = () => connectivity.getSnapshot().isOffline
+  return useSyncExternalStore(connectivity.subscribe, isOffline, isOffline)
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { Redirect } from './Redirect.tsx'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 
 interface OnlineOnlyProps {
   /** Where who is here goes when the connection goes. */

@@ -54,3 +54,10 @@ export function resetTokenOf(state: unknown): string | null {
   const token = field(state, 'resetToken')
   return typeof token === 'string' ? token : null
 }
+
+/** State of the history entry that opening a sheet made: closing goes back over it. A sheet opened by its address has none. */
+export const openedHere = { isOpenedHere: true } as const
+
+export function isOpenedHere(state: unknown): boolean {
+  return field(state, 'isOpenedHere') === true
+}

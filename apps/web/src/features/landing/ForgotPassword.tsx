@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SheetPart } from '#layout/SheetPart.tsx'
 import { lazyPart } from '#layout/lazy-part.tsx'
-import { resetTokenOf } from '#layout/navigation-state.ts'
-import { isOpenedHere } from '#layout/opened-here.ts'
+import { resetTokenOf, isOpenedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 
 // React Aria weighs more than the landing page: it comes with the drawer.

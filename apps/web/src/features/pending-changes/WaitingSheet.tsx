@@ -3,7 +3,7 @@ import type { Conflict, Outbox, OutboxView, WaitingChange } from '@slipstream/cl
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { changeText, changeTitle, conflictText, sidesOf } from './change-words.ts'
 import { ConflictCard } from '#shared/ConflictCard.tsx'
 import { List, Note, Row } from '#shared/Rows.styles.ts'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BackLink } from '#layout/BackLink.tsx'
 import { useEngine } from '#data/engine.ts'
-import { isOpenedHere } from '#layout/opened-here.ts'
+import { isOpenedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 import { useStore } from '#data/use-store.ts'
 

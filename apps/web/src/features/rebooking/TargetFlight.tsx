@@ -1,6 +1,6 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { Flight } from '@slipstream/contract/flight'
-import { airportName } from '#shared/airports/airport-name.ts'
+import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { formatDay, spokenDay } from '#shared/format.ts'
 import { flightEnds, routeWords } from './flight-words.ts'

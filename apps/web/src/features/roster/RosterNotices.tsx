@@ -6,7 +6,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodWords } from '#shared/changes/change-words.ts'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { dutyTitle } from './duty-words.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
 

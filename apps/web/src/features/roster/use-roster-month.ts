@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { formatMonth } from '#shared/format.ts'
 import { afterPaint } from '#layout/lazy-part.tsx'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 

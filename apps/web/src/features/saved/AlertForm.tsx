@@ -9,7 +9,7 @@ import { formatMoney } from '#shared/format.ts'
 import { useHold } from '#data/use-hold.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import type { Money } from '#shared/use-money.ts'
 import {
   alertCurrencies,

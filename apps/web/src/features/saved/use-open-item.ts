@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isOpenedHere, openedHere } from '#layout/opened-here.ts'
+import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 
 const parts = ['alert', 'share'] as const

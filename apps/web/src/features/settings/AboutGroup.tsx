@@ -1,6 +1,6 @@
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { openedHere } from '#layout/opened-here.ts'
+import { openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 import { build } from '#shared/build.ts'
 import { LinkRow } from './LinkRow.tsx'

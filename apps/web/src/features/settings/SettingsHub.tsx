@@ -9,7 +9,7 @@ import { InstallRow } from './InstallRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import { LogOutRow } from './LogOutRow.tsx'
 import * as S from './SettingsRoutes.styles.ts'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
 
 // Loaded while there is a connection, and kept by the worker: it is shown without one.

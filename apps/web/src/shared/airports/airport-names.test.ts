@@ -1,6 +1,6 @@
 import type { Airport } from '@slipstream/contract/airports'
 import { describe, expect, it } from 'vitest'
-import { airportNames } from './airport-names.ts'
+import { airportNames, airportName } from './airport-names.ts'
 
 const heathrow: Airport = {
   code: 'LHR',
@@ -17,5 +17,17 @@ describe('airports read out by name (design.md §3)', () => {
 
   it('says the code where it does not know the airport', () => {
     expect(airportNames([])('XXX')).toBe('XXX')
+  })
+})
+
+describe('an airport by name (design.md §3: names shown and spoken, not bare codes)', () => {
+  it.each([
+    ['London', 'London Heathrow Airport', 'London Heathrow'],
+    ['Edinburgh', 'Edinburgh Airport', 'Edinburgh'],
+    ['Frankfurt am Main', 'Frankfurt Airport', 'Frankfurt'],
+    ['New York', 'John F. Kennedy International Airport', 'New York John F. Kennedy'],
+    ['Paris', 'Charles de Gaulle International Airport', 'Paris Charles de Gaulle'],
+  ])('in %s, %s is %s: the city is said once', (city, name, said) => {
+    expect(airportName({ city, name })).toBe(said)
   })
 })

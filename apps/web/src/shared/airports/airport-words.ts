@@ -1,7 +1,7 @@
 import type { Airport } from '@slipstream/contract/airports'
 import type { ChipListItem } from '@slipstream/design-system/ChipList'
 import type { ComboBoxItem } from '@slipstream/design-system/ComboBox'
-import { airportName } from './airport-name.ts'
+import { airportName } from './airport-names.ts'
 
 const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 

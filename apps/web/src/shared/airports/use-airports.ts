@@ -1,7 +1,7 @@
 import { isNetworkError } from '@slipstream/client/http/http-errors'
 import type { Airport } from '@slipstream/contract/airports'
 import { useEffect, useState } from 'react'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { useQueries, useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 import { airportIn, airportQuery, rememberAirports } from './airport-query.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@slipstream/design-system/Link'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { openedHere } from '#layout/opened-here.ts'
+import { openedHere } from '#layout/navigation-state.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from '../roster-url.ts'
 
 interface DutyLinkProps {

@@ -10,7 +10,7 @@ import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { useKeptEntry } from './drafts.ts'
 import {
   endOf,

@@ -11,7 +11,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { Menu, type MenuAction } from '@slipstream/design-system/Menu'
 import { Spinner } from '@slipstream/design-system/Spinner'
 import type { ReactNode } from 'react'
-import { useIsOffline } from '#data/use-is-offline.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './RosterMenu.styles.ts'
 
 export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'add' | 'import'
