@@ -47,7 +47,9 @@ export const SearchesAsItWasTyped: Story = {
 /** Nothing is typed: home first, then where was searched last. */
 export const OffersHomeAndRecents: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('combobox', { name: 'From' })
+    // There once there is something to offer.
+    await canvas.findByRole('button', { name: 'From: show all' }, firstLook)
+    const field = canvas.getByRole('combobox', { name: 'From' })
     await userEvent.click(field)
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(async () => {
