@@ -33,7 +33,10 @@ function countLoads(page: Page): () => number {
 /** The name of the release whose code runs in the page. */
 const runningRelease = (page: Page) =>
   page.evaluate(
-    () => /-(\w+)\.js$/.exec(document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')?.[1],
+    () =>
+      /-(\w+)\.js$/.exec(
+        document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.src ?? '',
+      )?.[1],
   )
 
 /** Until a worker holds the page and no other is on its way. */
