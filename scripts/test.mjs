@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureDependencies, main, root, run, toolEnvironment, toolNode } from './lib/setup.mjs'
 import { ensureStorybookBuild } from './lib/storybook-build.mjs'
 import { ensureWebBuild } from './lib/web-build.mjs'
@@ -12,12 +13,20 @@ const reports = path.join(root, 'test-results/reports')
 /** Tests in a browser that pass only the second time are named; more of them than this and the run has failed. */
 const mostSecondTimes = 3
 
-/** The titles of Playwright's tests that failed at first. */
-const flakyTitles = ({ title, suites = [], specs = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => `${title} › ${spec.title}`),
-  ...suites.flatMap(flakyTitles),
+/** So many lines of what a failed test said stand at the end of the run: CI shows no more than the end. */
+const mostLinesOfFailure = 12
+
+/** Playwright's tests that ended as named, with what they said first. */
+const endedAs = (wanted, { title, suites = [], specs = [] }) => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({
+        title: `${title} › ${spec.title}`,
+        message: results.flatMap(({ errors }) => errors).at(0)?.message ?? '',
+      })),
+  ),
+  ...suites.flatMap((suite) => endedAs(wanted, suite)),
 ]
 
 /** How a part's report is read; a part that reports no test at all has failed. */
@@ -28,18 +37,31 @@ const readers = {
     const broken = report.testResults.filter(
       (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     )
-    const secondTime = report.testResults
+    const notAtOnce = report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName)
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, secondTime }
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ status, fullName, failureMessages }) => ({
+        status,
+        title: fullName,
+        message: failureMessages[0],
+      }))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      secondTime: notAtOnce.filter(({ status }) => status === 'passed'),
+      failures: [
+        ...notAtOnce.filter(({ status }) => status === 'failed'),
+        ...broken.map(({ name, message }) => ({ title: path.relative(root, name), message })),
+      ],
+    }
   },
   playwright: (file) => {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      secondTime: suites.flatMap(flakyTitles),
+      secondTime: suites.flatMap((suite) => endedAs('flaky', suite)),
+      failures: suites.flatMap((suite) => endedAs('unexpected', suite)),
     }
   },
   /** The last `N passed, N failed` of the part's own output. */
@@ -117,6 +139,13 @@ function runPart(part) {
   })
 }
 
+const inShort = ({ title, message }) => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [`  ${title}`, ...lines.slice(0, mostLinesOfFailure).map((line) => `    ${line}`)].join('\n')
+}
+
 main(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
@@ -146,8 +175,12 @@ main(async () => {
       `${failed ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}, ${seconds} s`,
     )
   }
+  const failures = rows.flatMap((row) => row.failures ?? [])
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map(inShort).join('\n')}`)
   const secondTime = rows.flatMap((row) => row.secondTime ?? [])
-  if (secondTime.length > 0) console.log(`\nPassed only the second time:\n  ${secondTime.join('\n  ')}`)
+  if (secondTime.length > 0) {
+    console.log(`\nPassed only the second time:\n${secondTime.map(inShort).join('\n')}`)
+  }
   if (secondTime.length > mostSecondTimes) {
     console.log(`That is more than ${mostSecondTimes}: the run has failed.`)
     rows.push({ name: 'steadiness', passed: 0, failed: 1 })

@@ -19,7 +19,7 @@ import type { Reloads, Updates } from '@slipstream/client/updates/types'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { createContext, use } from 'react'
 import type { Config } from './config.ts'
-import type { Queries } from './queries.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
 
 /** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */
 export interface Engine {

@@ -18,8 +18,8 @@ import type { Outbox } from '@slipstream/client/outbox/types'
 import { onNewOwner, ownerOf, type SessionReader } from '@slipstream/client/session/session-owner'
 import { createStore, type Readable } from '@slipstream/client/store'
 import * as z from 'zod/mini'
-import type { Queries } from './queries.ts'
-import type { Query } from './query.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import type { Query } from '@slipstream/client/queries/query'
 
 /** Specification §8. */
 export const savedFlightsFailed = 'Failed to fetch saved flights'

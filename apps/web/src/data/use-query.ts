@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEngine } from './engine.ts'
-import type { Queries } from './queries.ts'
-import { unknownView, type Query, type QueryView } from './query.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import { unknownView, type Query, type QueryView } from '@slipstream/client/queries/query'
 import { useStore } from './use-store.ts'
 
 export interface LoadedQueries {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeRequest } from '@slipstream/client/testing/fake-environment'
-import type { Queries } from '#data/queries.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
 import { oldRecords } from '#shell/old-records.ts'
-import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import { firstRetryMs, rateLifeMs, rateQuery } from './rate-query.ts'
 
 const route = 'GET /currency/convert'

@@ -1,7 +1,7 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Logger } from '@slipstream/client/log/logger'
 import { convertCurrency } from '@slipstream/contract/currency'
-import { untilDue, type Failure, type Query } from '#data/query.ts'
+import { untilDue, type Failure, type Query } from '@slipstream/client/queries/query'
 
 /** In milliseconds. */
 const minute = 60_000

@@ -5,7 +5,7 @@ import { flightChangeSchema, listFlightChanges } from '@slipstream/contract/flig
 import { savedFlightsSchema } from '@slipstream/contract/flights'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import type { OldRecord } from '#data/query-cache.ts'
+import type { OldRecord } from '@slipstream/client/queries/query-cache'
 import { idsQuery, savedQuery } from '#data/saved-flights.ts'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 

@@ -6,7 +6,7 @@ import { createRegistration } from '@slipstream/client/registration/registration
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
-import { createQueries, type Queries } from '#data/queries.ts'
+import { createQueries, type Queries } from '@slipstream/client/queries/queries'
 import { messageOf } from '#shared/message-of.ts'
 import { oldRecords } from './old-records.ts'
 

@@ -9,7 +9,7 @@ import {
   setRetry,
 } from '#features/rebooking/flight-changes.ts'
 import { oldRecords } from '#shell/old-records.ts'
-import { createQueriesFixture } from './queries-fixture.ts'
+import { createQueriesFixture } from '@slipstream/client/testing/queries-fixture'
 
 /** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */
 export function makeChange(id: string, changes: Partial<FlightChange> = {}): FlightChange {

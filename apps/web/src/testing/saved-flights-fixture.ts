@@ -4,7 +4,7 @@ import { createOutbox } from '@slipstream/client/outbox/outbox'
 import { makePrice } from '@slipstream/client/testing/roster-fixture'
 import { createSavedFlights } from '#data/saved-flights.ts'
 import { oldRecords } from '#shell/old-records.ts'
-import { createQueriesFixture } from './queries-fixture.ts'
+import { createQueriesFixture } from '@slipstream/client/testing/queries-fixture'
 
 /** A flight that may be saved; only its id matters. */
 export function makeOffer(id: string, leg: Offer['leg'] = 'outbound'): Offer {

@@ -1,8 +1,8 @@
 import type { ServiceStatus } from '@slipstream/contract/status'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeAnswer } from '@slipstream/client/testing/fake-environment'
-import type { Queries } from '#data/queries.ts'
-import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import {
   forcing,
   longestWaitMs,

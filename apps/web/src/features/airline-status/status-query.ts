@@ -1,6 +1,6 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
-import { untilDue, type Failure, type Query, type QueryView } from '#data/query.ts'
+import { untilDue, type Failure, type Query, type QueryView } from '@slipstream/client/queries/query'
 
 /** Specification §8 Service status, word for word. */
 export const airlineStatusMessages = {

@@ -1,4 +1,4 @@
-import type { Queries } from '#data/queries.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
 import { useQuery } from '#data/use-query.ts'
 import { useState } from 'react'
 import { forcing, refreshing, statusQuery, statusViewOf, type AirlineStatusView } from './status-query.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { reshapeRecentSearch, type SearchLeg } from '@slipstream/client/flights/recent-search'
 import { json, never } from '@slipstream/client/testing/fake-environment'
-import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
 const made = { created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-02T10:00:00Z' }

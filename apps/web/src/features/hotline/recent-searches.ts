@@ -6,8 +6,8 @@ import {
 import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import * as flightsApi from '@slipstream/contract/flights'
-import type { Queries } from '#data/queries.ts'
-import type { Query } from '#data/query.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import type { Query } from '@slipstream/client/queries/query'
 
 interface Wiring {
   http: Http

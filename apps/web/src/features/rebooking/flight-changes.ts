@@ -8,8 +8,8 @@ import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { tellingError } from '@slipstream/client/http/telling-error'
 import * as api from '@slipstream/contract/flight-changes'
-import type { Queries } from '#data/queries.ts'
-import type { Query, QueryView } from '#data/query.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import type { Query, QueryView } from '@slipstream/client/queries/query'
 
 /** Specification §8 Flight changes, word for word. */
 export const flightChangeMessages = {

@@ -1,6 +1,6 @@
 import type { Http } from '@slipstream/client/http/http'
 import { useEngine } from '#data/engine.ts'
-import type { Queries } from '#data/queries.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
 import { useQuery } from '#data/use-query.ts'
 import {
   flightChangeMessages,

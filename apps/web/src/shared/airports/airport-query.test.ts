@@ -1,8 +1,8 @@
 import { json, type FakeRequest } from '@slipstream/client/testing/fake-environment'
 import { airports } from '@slipstream/mocks/fixtures/airports'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Queries } from '#data/queries.ts'
-import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import { airportOf, airportQuery, rememberAirports } from './airport-query.ts'
 
 const route = 'GET /airports/search'

@@ -1,6 +1,6 @@
 import { searchAirports, type Airport } from '@slipstream/contract/airports'
-import type { Queries } from '#data/queries.ts'
-import type { Query } from '#data/query.ts'
+import type { Queries } from '@slipstream/client/queries/queries'
+import type { Query } from '@slipstream/client/queries/query'
 
 /** Airports by code, name or city, best match first (specification §7 Airports); they do not change while the app runs. */
 export const airportQuery = (query: string, { keep = false } = {}): Query<typeof searchAirports> => ({

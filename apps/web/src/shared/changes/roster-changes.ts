@@ -1,6 +1,6 @@
 import { getRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
 import type { Engine } from '#data/engine.ts'
-import type { Query } from '#data/query.ts'
+import type { Query } from '@slipstream/client/queries/query'
 import { netChanges } from './net-changes.ts'
 
 interface Answer {

@@ -3,7 +3,7 @@ import { json } from '@slipstream/client/testing/fake-environment'
 import type { JobResult } from '@slipstream/contract/job'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueries } from '#data/queries.ts'
+import { createQueries } from '@slipstream/client/queries/queries'
 import { changesQuery } from '../changes/roster-changes.ts'
 import { endJob, type EndedJob } from './end-job.ts'
 

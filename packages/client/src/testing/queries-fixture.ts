@@ -1,7 +1,7 @@
-import { createLogger } from '@slipstream/client/log/logger'
-import { createSessionFixture } from '@slipstream/client/testing/session-fixture'
-import { createQueries } from '#data/queries.ts'
-import type { OldRecord } from '#data/query-cache.ts'
+import { createLogger } from '../log/logger.ts'
+import { createSessionFixture } from './session-fixture.ts'
+import { createQueries } from '../queries/queries.ts'
+import type { OldRecord } from '../queries/query-cache.ts'
 
 /** A page with its queries; `open` is a reload of it, by whoever is signed in then. */
 export function createQueriesFixture(old: readonly OldRecord[] = []) {

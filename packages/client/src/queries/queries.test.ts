@@ -1,8 +1,8 @@
 import { getRecentSearches } from '@slipstream/contract/flights'
 import { getAirlineStatus } from '@slipstream/contract/status'
-import { json, never } from '@slipstream/client/testing/fake-environment'
+import { json, never } from '../testing/fake-environment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createQueriesFixture, type QueriesFixture } from '#testing/queries-fixture.ts'
+import { createQueriesFixture, type QueriesFixture } from '../testing/queries-fixture.ts'
 import type { Queries } from './queries.ts'
 import { isDueOnReturn, untilDue, type Query } from './query.ts'
 
