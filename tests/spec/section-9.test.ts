@@ -8,7 +8,7 @@ import { countsAsOffline } from '@slipstream/client/connectivity/probe'
 import { rescheduleProblem } from '@slipstream/client/flight-changes/reschedule-form'
 import { jobLimits } from '@slipstream/client/jobs/job-machine'
 import { foregroundLimits } from '@slipstream/client/roster/foreground-sync'
-import { refreshDebounceMs } from '@slipstream/client/roster/month-later'
+import { refreshDebounceMs } from '@slipstream/client/roster/months'
 import { needsRefresh, refreshDelay, tokenLimits } from '@slipstream/client/session/session-token'
 import { sessionLimits } from '@slipstream/client/session/types'
 import { updateLimits } from '@slipstream/client/updates/types'
@@ -209,7 +209,7 @@ const cacheAndRefresh: Line[] = [
       [foregroundRefresh(ago(5 * minute - 1), now), 'none'],
       [foregroundRefresh(ago(5 * minute), now), 'prices'],
     ],
-    drivenBy: [[`${client}/roster/month-refresh.test.ts`, 'just under 5 min']],
+    drivenBy: [[`${client}/roster/months.test.ts`, 'just under 5 min']],
   },
   {
     says: 'Stale over 30 min for roster refresh',
@@ -217,7 +217,7 @@ const cacheAndRefresh: Line[] = [
       [isRosterStale(ago(30 * minute), now), false],
       [isRosterStale(ago(30 * minute + 1), now), true],
     ],
-    drivenBy: [[`${client}/roster/month-refresh.test.ts`, 'just over 30 min']],
+    drivenBy: [[`${client}/roster/months.test.ts`, 'just over 30 min']],
   },
   {
     says: 'The default staleness is 10 min',
@@ -255,10 +255,7 @@ const cacheAndRefresh: Line[] = [
     says: 'Roster refresh debounce 2 s',
     is: [[refreshDebounceMs, 2 * second]],
     drivenBy: [
-      [
-        `${client}/roster/month-refresh.test.ts`,
-        'shares one fetch among calls within 2 s, 2 s after the last',
-      ],
+      [`${client}/roster/months.test.ts`, 'shares one fetch among calls within 2 s, 2 s after the last'],
     ],
   },
   {

@@ -11,7 +11,9 @@ import type { SavedFlights } from './saved-flights.ts'
 import type { Push } from '@slipstream/client/push/types'
 import type { Outbox } from '@slipstream/client/outbox/types'
 import type { Registration } from '@slipstream/client/registration/types'
-import type { RosterMonths } from '@slipstream/client/roster/month-types'
+import type { RosterEdits } from '@slipstream/client/roster/edits'
+import type { MonthPrices } from '@slipstream/client/roster/month-prices'
+import type { RosterMonths } from '@slipstream/client/roster/months'
 import type { Session } from '@slipstream/client/session/types'
 import type { LocalFlags } from '@slipstream/client/storage/local-flags'
 import type { MonthCache } from '@slipstream/client/storage/month-cache'
@@ -39,8 +41,12 @@ export interface Engine {
   overlays: Overlays
   /** How the app is connected; `environment.isOnline` says the same. */
   connectivity: Connectivity
-  /** The roster by month, and by `work()` its edits. */
+  /** The roster by month. */
   months: RosterMonths
+  /** Loaded with the first edit, or once the roster is shown. */
+  rosterEdits: () => Promise<RosterEdits>
+  /** As the edits. */
+  monthPrices: () => Promise<MonthPrices>
   monthCache: MonthCache
   /** Changes that wait to be sent: loaded with the roster's edits, and whatever else changes what may be changed offline. */
   outbox: () => Promise<Outbox>

@@ -9,7 +9,7 @@ import { managing } from '#layout/navigation-state.ts'
 import '#features/saved/SavedScreen.tsx'
 // What fetches after a recovery is there before the story's connection is lost.
 import './RosterUpkeep.tsx'
-import '@slipstream/client/roster/roster-work'
+import '@slipstream/client/roster/month-prices'
 
 const meta = {
   title: 'Screens/Connection',

@@ -3,11 +3,13 @@ import { createConnectivity } from '@slipstream/client/connectivity/connectivity
 import type { Environment } from '@slipstream/client/device/environment'
 import { createJobStore } from '@slipstream/client/jobs/job-store'
 import { createLoading } from '@slipstream/client/loading/loading-flags'
+import { loadPart } from '@slipstream/client/load-part'
 import { createLogger } from '@slipstream/client/log/logger'
 import { createOverlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import { onNewOwner } from '@slipstream/client/session/session-owner'
-import { createRosterMonths } from '@slipstream/client/roster/month-refresh'
+import { createRosterMonths } from '@slipstream/client/roster/months'
+import { createQueries } from '@slipstream/client/queries/queries'
 import { createSession } from '@slipstream/client/session/session'
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache } from '@slipstream/client/storage/month-cache'
@@ -104,13 +106,25 @@ export function createEngine(
   const monthCache = createMonthCache(storage)
   const outbox: Engine['outbox'] = once(async () => {
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
-    const show = { showRoster: () => months.work(), showSaved: () => savedFlights() }
+    const show = { showRoster: () => rosterEdits(), showSaved: () => savedFlights() }
     return wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
+  })
+  const queries = createQueries({
+    ...wiring,
+    onReconnect(listener) {
+      let { isOffline } = connectivity.getSnapshot()
+      connectivity.subscribe(() => {
+        const wasOffline = isOffline
+        ;({ isOffline } = connectivity.getSnapshot())
+        if (wasOffline && !isOffline) listener()
+      })
+    },
+    old: async () => (await import('./old-records.ts')).oldRecords,
   })
   const months = createRosterMonths({
     ...wiring,
+    queries,
     monthCache,
-    outbox,
     flags,
     onChanged: (month) => {
       const drop = ({ clearProfileCache }: Updates) => clearProfileCache(month)
@@ -118,7 +132,14 @@ export function createEngine(
       updates().then(drop, () => undefined)
     },
   })
-  const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
+  const rosterEdits = once(async () => {
+    const { createRosterEdits } = await loadPart(import('@slipstream/client/roster/edits'))
+    return createRosterEdits(months, await outbox())
+  })
+  const monthPrices = once(async () => {
+    const { createMonthPrices } = await loadPart(import('@slipstream/client/roster/month-prices'))
+    return createMonthPrices({ ...wiring, months })
+  })
   const savedFlights = once(async () =>
     (await machines()).openSavedFlights({ ...wiring, outbox, queries, snackbars }),
   )
@@ -161,10 +182,12 @@ export function createEngine(
     jobRunner,
     registration,
     months,
+    rosterEdits,
+    monthPrices,
     outbox,
     monthCache,
     savedFlights,
-    queries,
+    queries: () => Promise.resolve(queries),
     push,
     flags,
     reloads,

@@ -6,9 +6,8 @@ import { createRegistration } from '@slipstream/client/registration/registration
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
-import { createQueries, type Queries } from '@slipstream/client/queries/queries'
+import type { Queries } from '@slipstream/client/queries/queries'
 import { messageOf } from '#shared/message-of.ts'
-import { oldRecords } from './old-records.ts'
 
 /* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
 
@@ -33,25 +32,13 @@ export async function openSavedFlights({
   snackbars,
   loading,
   ...wiring
-}: Wiring & Pick<Engine, 'outbox' | 'queries' | 'snackbars'>): Promise<SavedFlights> {
+}: Wiring & Pick<Engine, 'outbox' | 'snackbars'> & { queries: Queries }): Promise<SavedFlights> {
   const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
-  const saved = createSavedFlights({ ...wiring, outbox: await outbox(), queries: await queries(), raise })
+  const saved = createSavedFlights({ ...wiring, outbox: await outbox(), queries, raise })
   return {
     ...saved,
     fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
   }
-}
-
-export function openQueries({ connectivity, ...wiring }: Wiring & Pick<Engine, 'connectivity'>): Queries {
-  const onReconnect = (listener: () => void) => {
-    let { isOffline } = connectivity.getSnapshot()
-    connectivity.subscribe(() => {
-      const wasOffline = isOffline
-      ;({ isOffline } = connectivity.getSnapshot())
-      if (wasOffline && !isOffline) listener()
-    })
-  }
-  return createQueries({ ...wiring, onReconnect, old: oldRecords })
 }
 
 export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {

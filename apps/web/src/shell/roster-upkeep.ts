@@ -2,6 +2,8 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import type { ResumedJob } from '@slipstream/client/jobs/kept-jobs'
 import { followSettings } from '@slipstream/client/roster/follow-settings'
+import { createForegroundSync } from '@slipstream/client/roster/foreground-sync'
+import { keepUpMonths } from '@slipstream/client/roster/month-upkeep'
 import { createProfileSync } from '@slipstream/client/session/profile-sync'
 import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
@@ -54,9 +56,11 @@ const fetchSaved = (engine: Engine) =>
  * earlier page, and months whose prices another setting has changed. Rejects where a part of it cannot be loaded.
  */
 export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSignal): Promise<void> {
-  const { session, flags, environment, months, jobs, jobRunner, connectivity } = engine
-  const { foreground } = await months.work()
+  const { session, flags, environment, months, monthCache, monthPrices, jobs, jobRunner, connectivity } =
+    engine
+  const prices = await monthPrices()
   if (signal.aborted) return
+  const foreground = createForegroundSync({ months, prices, environment, flags })
   const profile = createProfileSync({ session, flags, environment })
   const eachOpenJob = (act: (runner: JobRunner) => void) => {
     if (Object.values(jobs.getSnapshot().loading).some(Boolean)) jobRunner().then(act, () => undefined)
@@ -82,6 +86,7 @@ export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSign
       const saved = session.getSnapshot().isSubscribed ? [fetchSaved(engine)] : []
       await Promise.all([foreground.recovered(), profile.recovered(), ...saved])
     }),
+    keepUpMonths({ months, prices, monthCache, environment, session }),
     followSettings(months, session),
   ]
   for (const end of whileKept) signal.addEventListener('abort', end)

@@ -37,7 +37,7 @@ export async function preloadRoster(
 ): Promise<void> {
   if (pathname !== paths.dashboard) return
   const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
-  const cached = checked.then(() => months.parts.load(month))
+  const cached = checked.then(() => months.load(month))
   await within(patience.splash, Promise.all([RosterScreen.preload(), cached]))
 }
 

@@ -1,7 +1,7 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
-import { createRosterEdits, type RosterEdits } from '../roster/edits.ts'
+import type { RosterEdits } from '../roster/edits.ts'
 import { json, never, type FakeAnswer, type FakeRequest } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makeEntry, type RosterFixture } from '../testing/roster-fixture.ts'
 
@@ -40,7 +40,7 @@ const takes =
 /** As after a reload, or in another tab beside. */
 async function open() {
   opened = page.openPage()
-  edits = createRosterEdits(opened.months, opened.outbox)
+  edits = opened.edits
   await opened.months.show('2026-11')
 }
 

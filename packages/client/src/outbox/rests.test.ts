@@ -1,7 +1,7 @@
 import { itemVersion } from '@slipstream/commute/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRosterEdits, type RosterEdits } from '../roster/edits.ts'
+import type { RosterEdits } from '../roster/edits.ts'
 import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 
@@ -26,7 +26,7 @@ const staying: RosterItem[] = [
 
 async function open() {
   opened = page.openPage()
-  edits = createRosterEdits(opened.months, opened.outbox)
+  edits = opened.edits
   await opened.months.show('2026-11')
 }
 

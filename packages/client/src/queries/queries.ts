@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment, Timer } from '../device/environment.ts'
+import type { LeftOut } from '../http/complete-answer.ts'
 import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
@@ -8,7 +9,15 @@ import type { Readable } from '../store.ts'
 import { initCache } from 'swr/_internal'
 import type { Cache } from 'swr'
 import { createQueryCache, type OldRecord } from './query-cache.ts'
-import { isDueOnReturn, unknownView, untilDue, type Outcome, type Query, type QueryView } from './query.ts'
+import {
+  isDueOnReturn,
+  nothingKnown,
+  unknownView,
+  untilDue,
+  type Outcome,
+  type Query,
+  type QueryView,
+} from './query.ts'
 
 /** What is due while offline is looked at again after so many ms, should nobody say that the connection is back. */
 const offlineCheckMs = 60_000
@@ -38,12 +47,20 @@ export interface Queries {
     list: readonly Query<E>[],
   ) => Readable<readonly QueryView<EndpointResponse<E>>[]>
   /**
-   * Asks, once for all who ask at the same time. `as` asks for the same answer in another form, e.g. with `refresh`. Never
-   * rejects: see `failure`.
+   * Asks, once for all who ask at the same time. `as` asks for the same answer in another form, e.g. with `refresh`; `signal`
+   * gives it up. Never rejects: see `failure`.
    */
-  fetch: <E extends Endpoint>(query: Query<E>, as?: EndpointInput<E>) => Promise<void>
+  fetch: <E extends Endpoint>(
+    query: Query<E>,
+    as?: EndpointInput<E>,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<void>
   /** Reads what the device has of it, and asks nothing. Never rejects. */
   recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Takes the device's answer where another tab has asked since. Never rejects. */
+  reread: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Makes what is known as old as can be, also for the next page. Never rejects. */
+  expire: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Applies a change that the server took elsewhere, e.g. by the outbox. An answer asked for before is asked for again. */
   update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
   /** Stores what was answered in another way, as of now. */
@@ -71,7 +88,8 @@ export interface QueriesOptions {
   storage: UserStorage
   /** Calls back when the network is back. */
   onReconnect: (listener: () => void) => void
-  old?: readonly OldRecord[]
+  /** What earlier releases stored, loaded with the first user. */
+  old?: () => Promise<readonly OldRecord[]>
 }
 
 /** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
@@ -86,8 +104,15 @@ interface Request {
   /** The input it was made with. */
   readonly form: string
   readonly done: Promise<void>
+  readonly signal: AbortSignal | undefined
   /** A change was taken while it was under way: its answer is dropped. */
   isOvertaken: boolean
+}
+
+interface Asked {
+  /** Requests in a row, before this one, that failed or brought nothing new. */
+  readonly vain: number
+  readonly signal?: AbortSignal | undefined
 }
 
 interface Watcher {
@@ -107,7 +132,7 @@ export function createQueries({
   session,
   storage,
   onReconnect,
-  old = [],
+  old = () => Promise.resolve([]),
 }: QueriesOptions): Queries {
   const listeners = new Set<() => void>()
   const views = new Map<string, Stored>()
@@ -134,11 +159,13 @@ export function createQueries({
     if (key === null) return unknownView
     const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
     if (standing) return standing
-    const { data, at, failure } = cache.outcomeOf(query)
+    const { data, at, leftOut, isFromDevice, failure } = cache.outcomeOf(query)
     const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? []
     const drawn: QueryView<EndpointResponse<E>> = {
       data: data === null ? null : laid.reduce<EndpointResponse<E>>((shown, { show }) => show(shown), data),
       asOf: at,
+      leftOut,
+      isFromDevice,
       isFetching: requests.has(key),
       failure,
       changing: new Set(laid.flatMap(({ id }) => id ?? [])),
@@ -151,14 +178,17 @@ export function createQueries({
   async function answerOf<E extends Endpoint>(
     query: Query<E>,
     as: EndpointInput<E>,
-    vain: number,
+    { vain, signal }: Asked,
   ): Promise<Outcome<EndpointResponse<E>>> {
     const { endpoint, policy } = query
+    const leftOut: LeftOut[] = []
+    const onLeftOut = (part: LeftOut) => void leftOut.push(part)
     try {
-      const data = await http.call(endpoint, as)
+      const data = await http.call(endpoint, as, signal ? { signal, onLeftOut } : { onLeftOut })
       policy.check?.(data)
       const isNews = JSON.stringify(data) !== JSON.stringify(cache.outcomeOf(query).data)
-      return { data, at: environment.now(), failure: null, vain: isNews ? 0 : vain + 1 }
+      const at = environment.now()
+      return { data, at, leftOut, isFromDevice: false, failure: null, vain: isNews ? 0 : vain + 1 }
     } catch (error) {
       if (isAbort(error)) throw error
       const known = cache.outcomeOf(query)
@@ -182,27 +212,28 @@ export function createQueries({
     return sent
   }
 
-  function ask<E extends Endpoint>(query: Query<E>, as: EndpointInput<E>, vain: number): Promise<void> {
+  function ask<E extends Endpoint>(query: Query<E>, as: EndpointInput<E>, asked: Asked): Promise<void> {
     const key = cache.keyOf(query)
     if (key === null) return Promise.resolve()
     const form = JSON.stringify(as)
     const { policy } = query
     const standing = requests.get(key)
-    if (standing && (as === query.input || standing.form === form)) return standing.done
+    const isUnderWay = standing !== undefined && standing.signal?.aborted !== true
+    if (isUnderWay && (as === query.input || standing.form === form)) return standing.done
     const send = async () => {
       await cache.recall(query)
       // SWR drops the answer of what a change, or a later request, has overtaken.
-      await mutate(key, answerOf(query, as, vain), { revalidate: false }).catch((error: unknown) => {
+      await mutate(key, answerOf(query, as, asked), { revalidate: false }).catch((error: unknown) => {
         if (!isAbort(error)) throw error
       })
       if (requests.get(key) !== request) return
       requests.delete(key)
       changed(key)
-      if (request.isOvertaken) await ask(query, as, 0)
+      if (request.isOvertaken && asked.signal?.aborted !== true) await ask(query, as, { ...asked, vain: 0 })
     }
     // It was not asked where the session ended before its turn.
     const done = policy.inOrder ? inLine(key, send).catch(() => undefined) : Promise.resolve().then(send)
-    const request: Request = { form, done, isOvertaken: false }
+    const request: Request = { form, done, signal: asked.signal, isOvertaken: false }
     requests.set(key, request)
     changed(key)
     return request.done
@@ -269,14 +300,15 @@ export function createQueries({
     }
 
     function askAgain() {
-      if (environment.isOnline()) void ask(query, query.input, outcome().vain)
+      if (environment.isOnline()) void ask(query, query.input, { vain: outcome().vain })
       else timer = environment.setTimeout(askAgain, offlineCheckMs)
     }
 
     async function begin(isDue: (known: Outcome<unknown>, now: number) => boolean) {
       if (!cache.isRecalled(query)) await cache.recall(query)
       if (isPaused()) return
-      if (isDue(outcome(), environment.now()) && environment.isOnline()) void ask(query, query.input, 0)
+      if (isDue(outcome(), environment.now()) && environment.isOnline())
+        void ask(query, query.input, { vain: 0 })
       else plan()
     }
 
@@ -337,12 +369,20 @@ export function createQueries({
       }
     },
     recall: (query) => cache.recall(query),
+    reread: (query) => cache.reread(query),
+    async expire(query) {
+      await cache.recall(query)
+      const key = cache.keyOf(query)
+      const known = cache.outcomeOf(query)
+      if (key !== null && known.at !== null) await mutate(key, { ...known, at: 0 }, { revalidate: false })
+    },
     update: take,
-    fetch: (query, as = query.input) => ask(query, as, cache.outcomeOf(query).vain),
+    fetch: (query, as = query.input, { signal } = {}) =>
+      ask(query, as, { vain: cache.outcomeOf(query).vain, signal }),
     put(query, data) {
       const key = cache.keyOf(query)
       if (key === null) return
-      void mutate(key, { data, at: environment.now(), failure: null, vain: 0 }, { revalidate: false })
+      void mutate(key, { ...nothingKnown, data, at: environment.now() }, { revalidate: false })
     },
     watch(list) {
       let isGone = false

@@ -6,7 +6,7 @@ import { ownerOf, type SessionReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Cache } from 'swr'
 import * as z from 'zod/mini'
-import { nothingKnown, type Outcome, type Query } from './query.ts'
+import { nothingKnown, type AnswerRecord, type Outcome, type Query } from './query.ts'
 
 /** A database that hangs does not keep a question from being asked, in ms. */
 const readLimitMs = 1000
@@ -30,7 +30,8 @@ export interface QueryCacheOptions {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   session: SessionReader
   storage: UserStorage
-  old: readonly OldRecord[]
+  /** Loaded with the first user. */
+  old: () => Promise<readonly OldRecord[]>
   /** Called with the key of what changed. */
   onChange: (key: string) => void
 }
@@ -47,9 +48,14 @@ export interface QueryCache {
   /** Resolves once the device's own answer is in the cache, or it is clear that there is none. Never rejects. */
   recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
   isRecalled: <E extends Endpoint>(query: Query<E>) => boolean
+  /** Takes the device's answer where it is newer than the one known: another tab has asked since. Never rejects. */
+  reread: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** What an earlier release stored of the user of now becomes answers, once; what cannot be read goes. */
   moveOldRecords: () => Promise<void>
 }
+
+/** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
+type Stored = NonNullable<ReturnType<Cache['get']>>['data']
 
 const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
 const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
@@ -59,8 +65,8 @@ const publicScope = scopeOf('')
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const { environment, session, storage, old, onChange } = options
   const states = new Map<string, NonNullable<ReturnType<Cache['get']>>>()
-  /** The records of what is kept, by key. */
-  const records = new Map<string, string>()
+  /** The records of what is saved, by key. */
+  const records = new Map<string, AnswerRecord<Stored>>()
   const recalls = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
   const moves = new Map<string, Promise<void>>()
 
@@ -79,11 +85,30 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const isCurrent = (key: string) =>
     key.startsWith(publicScope) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
 
-  function store(key: string, { data, at }: Outcome<unknown>) {
-    const name = records.get(key)
+  function recordOf<E extends Endpoint>({
+    endpoint,
+    input,
+    policy,
+  }: Query<E>): AnswerRecord<EndpointResponse<E>> | null {
+    if (!policy.keep) return null
+    if (policy.keep !== true) return policy.keep
+    const name = recordName(endpoint, input)
+    const schema = z.object({ version: z.literal(cacheVersion), at: z.number(), data: endpoint.response })
+    return {
+      async read(userId) {
+        const record = await storage.get(userId, name, schema)
+        // The endpoint's own schema has checked it.
+        const data: Stored = record?.data
+        return record && { data, at: record.at, leftOut: [] }
+      },
+      write: (userId, { data, at }) => storage.put(userId, name, { version: cacheVersion, at, data }),
+    }
+  }
+
+  function store(key: string, { data, at, leftOut }: Outcome<unknown>) {
     const owner = ownerOf(session)
-    if (name === undefined || owner === null || at === null) return
-    void storage.put(owner, name, { version: cacheVersion, at, data })
+    if (owner === null || at === null) return
+    void records.get(key)?.write(owner, { data, at, leftOut })
   }
 
   const provider: Cache = {
@@ -109,7 +134,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
   async function moveRecordsOf(owner: string) {
     const names = new Set(await storage.names(owner))
-    for (const { name, read } of old.filter((record) => names.has(record.name))) {
+    for (const { name, read } of (await old()).filter((record) => names.has(record.name))) {
       // oxlint-disable-next-line no-await-in-loop -- a handful, once in the life of a device
       for (const { endpoint, input, at, data } of await read(storage, owner)) {
         void storage.put(owner, recordName(endpoint, input), { version: cacheVersion, at, data })
@@ -126,16 +151,15 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     await move
   }
 
-  async function read<E extends Endpoint>(key: string, owner: string, { endpoint, input }: Query<E>) {
+  async function read(key: string, owner: string, record: AnswerRecord<Stored>) {
     await moveOldRecords()
-    const schema = z.object({ version: z.literal(cacheVersion), at: z.number(), data: endpoint.response })
-    const record = await storage.get(owner, recordName(endpoint, input), schema)
+    const saved = await record.read(owner)
     const known: Outcome<unknown> = states.get(key)?.data ?? nothingKnown
     if (ownerOf(session) !== owner) return
     // Whatever was answered meanwhile is newer.
     if (known.at !== null) return store(key, known)
-    if (record === null) return
-    states.set(key, { ...states.get(key), data: { ...known, data: record.data, at: record.at } })
+    if (saved === null) return
+    states.set(key, { ...states.get(key), data: { ...known, ...saved, isFromDevice: true } })
     onChange(key)
   }
 
@@ -146,16 +170,30 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     outcomeOf,
     isRecalled(query) {
       const key = keyOf(query)
-      return query.policy.keep !== true || key === null || recalls.get(key)?.isDone === true
+      return !query.policy.keep || key === null || recalls.get(key)?.isDone === true
+    },
+    async reread(query) {
+      const key = keyOf(query)
+      const owner = ownerOf(session)
+      const record = recordOf(query)
+      if (record === null || key === null || owner === null) return
+      const saved = await runWithDeadline({ environment, milliseconds: readLimitMs }, () =>
+        record.read(owner),
+      ).catch(() => null)
+      const known = outcomeOf(query)
+      if (ownerOf(session) !== owner || saved === null || saved.at <= (known.at ?? Infinity)) return
+      states.set(key, { ...states.get(key), data: { ...known, ...saved } })
+      onChange(key)
     },
     async recall(query) {
       const key = keyOf(query)
       const owner = ownerOf(session)
-      if (query.policy.keep !== true || key === null || owner === null) return
-      records.set(key, recordName(query.endpoint, query.input))
+      const record = recordOf(query)
+      if (record === null || key === null || owner === null) return
+      records.set(key, record)
       const standing = recalls.get(key)
       if (standing) return standing.done
-      const done = runWithDeadline({ environment, milliseconds: readLimitMs }, () => read(key, owner, query))
+      const done = runWithDeadline({ environment, milliseconds: readLimitMs }, () => read(key, owner, record))
         .catch(() => undefined)
         .then(() => {
           recall.isDone = true

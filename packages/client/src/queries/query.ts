@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import type { LeftOut } from '../http/complete-answer.ts'
 
 /** How a question went wrong. */
 export interface Failure {
@@ -15,17 +16,43 @@ export interface Outcome<Data> {
   readonly data: Data | null
   /** When `data` was answered, in milliseconds since the epoch; null with it. */
   readonly at: number | null
+  /** What of the answer could not be read. */
+  readonly leftOut: readonly LeftOut[]
+  /** The device had it; the server has not answered since the page was opened. */
+  readonly isFromDevice: boolean
   readonly failure: Failure | null
   /** Requests in a row that failed or brought nothing new. */
   readonly vain: number
 }
 
-export const nothingKnown = { data: null, at: null, failure: null, vain: 0 } as const
+export const nothingKnown = {
+  data: null,
+  at: null,
+  leftOut: [],
+  isFromDevice: false,
+  failure: null,
+  vain: 0,
+} as const
+
+/** An answer as it is saved on the device. */
+export interface SavedAnswer<Data> {
+  readonly data: Data
+  /** When it was given, in milliseconds since the epoch. */
+  readonly at: number
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** How an answer is saved on the device, where that is not as every other. */
+export interface AnswerRecord<Data> {
+  /** Null where there is none that can be read. */
+  readonly read: (userId: string) => Promise<SavedAnswer<Data> | null>
+  readonly write: (userId: string, answer: SavedAnswer<Data>) => Promise<void>
+}
 
 /** When a question is asked, and what is done with its answer. */
 export interface QueryPolicy<Data> {
   /** Whether the answer is saved on the device, to be read offline. */
-  readonly keep?: boolean
+  readonly keep?: boolean | AnswerRecord<Data>
   /** For so many milliseconds an answer is not asked for again by another reader. Default 0. */
   readonly freshFor?: number
   /** In how many milliseconds a failed question may be asked again. Default 0; Infinity: never. */
@@ -81,6 +108,10 @@ export interface QueryView<Data> {
   readonly data: Data | null
   /** When `data` was answered, in milliseconds since the epoch; null with it. */
   readonly asOf: number | null
+  /** What of the answer could not be read. */
+  readonly leftOut: readonly LeftOut[]
+  /** The device had it; the server has not answered since the page was opened. */
+  readonly isFromDevice: boolean
   readonly isFetching: boolean
   /** Why the answer is not as the server has it now. */
   readonly failure: Failure | null
@@ -91,6 +122,8 @@ export interface QueryView<Data> {
 export const unknownView = {
   data: null,
   asOf: null,
+  leftOut: [],
+  isFromDevice: false,
   isFetching: false,
   failure: null,
   changing: new Set<string>(),

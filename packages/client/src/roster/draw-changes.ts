@@ -16,8 +16,7 @@ import {
   withStatus,
   type IsItem,
 } from './item-updates.ts'
-import type { RosterMonths, RosterUpdate } from './month-types.ts'
-import { changeRoster } from './roster-change.ts'
+import type { RosterMonths, RosterUpdate } from './months.ts'
 
 /** Which item is which while entries have ids of the app's: those that were added here get the server's later. */
 export interface KnownItems {
@@ -81,16 +80,13 @@ function itemsIn(change: RosterChange): RosterItem[] {
 
 /** Asks the server what is true of the months of a change. Never rejects. */
 export function askAgain(months: RosterMonths, change: RosterChange): void {
-  const selected = months.parts.selected()
-  const ignore = () => undefined
-  if (selected !== null) months.refresh(selected, { force: true }).catch(ignore)
-  for (const month of monthsOf(...itemsIn(change)))
-    if (month !== selected) months.refresh(month).catch(ignore)
+  const selected = months.selected()
+  if (selected !== null) void months.refresh(selected, { force: true })
+  for (const month of monthsOf(...itemsIn(change))) if (month !== selected) void months.refresh(month)
 }
 
 /** Shows what waits on top of the months, and keeps on the device what the server made of it. */
 export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownItems } {
-  const { parts } = months
   /** The server's ids by those that items were shown with: another one where an entry was added here. */
   const serverIds = new Map<string, string>()
 
@@ -102,8 +98,8 @@ export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownI
 
   function baseOf<Item extends RosterItem>(item: Item): Item {
     const is = (other: RosterItem): other is Item => isSame(item)(other)
-    for (const month of parts.months.keys()) {
-      const known = parts.known(month)?.roster.find(is)
+    for (const month of months.asked()) {
+      const known = months.known(month)?.roster.find(is)
       if (known) return known
     }
     return item
@@ -127,12 +123,12 @@ export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownI
 
   const draw: Drawer = ({ change }) => {
     if (!isRosterChange(change)) return null
-    const shown = changeRoster(parts, shownBy(change, isSame))
+    const shown = months.edit(shownBy(change, isSame))
     return {
       async taken(answer) {
         // Copies on the device must hear of it too.
-        await Promise.all(monthsOf(...itemsIn(change)).map(parts.load))
-        shown.settle(madeBy(change, answer))
+        await Promise.all(monthsOf(...itemsIn(change)).map(months.load))
+        await shown.settle(madeBy(change, answer))
       },
       dropped(isUnsure) {
         shown.takeBack()

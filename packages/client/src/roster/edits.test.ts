@@ -9,7 +9,7 @@ import {
   makePrice,
   type RosterFixture,
 } from '../testing/roster-fixture.ts'
-import { createRosterEdits, type RosterEdits } from './edits.ts'
+import type { RosterEdits } from './edits.ts'
 
 let page: RosterFixture
 let opened: ReturnType<RosterFixture['openPage']>
@@ -32,7 +32,7 @@ beforeEach(async () => {
   page = createRosterFixture()
   page.server.set('2026-11', [duty, entry])
   opened = page.openPage()
-  edits = createRosterEdits(opened.months, opened.outbox)
+  edits = opened.edits
   await opened.months.show('2026-11')
   page.requests.length = 0
 })
@@ -261,7 +261,7 @@ describe('manual entries (spec §1, §4)', () => {
     page.server.set('2026-12', [across])
     await opened.months.show('2026-12')
     opened = page.openPage()
-    edits = createRosterEdits(opened.months, opened.outbox)
+    edits = opened.edits
     await opened.months.show('2026-11')
     await opened.months.refresh('2026-11', { force: true })
     page.on('DELETE /roster/manual-entries/e3', () => json({ success: true }))

@@ -8,7 +8,7 @@ import { decisionOf, type RestChange, type RosterChange } from '../outbox/change
 import type { Outbox } from '../outbox/types.ts'
 import { askAgain, drawChanges } from './draw-changes.ts'
 import { withStatus, type StatusChange } from './item-updates.ts'
-import type { RosterMonths } from './month-types.ts'
+import type { RosterMonths } from './months.ts'
 
 export type ManualEntryInput = z.output<typeof rosterApi.manualEntryInputSchema>
 

@@ -1,6 +1,6 @@
 import type { SessionSnapshot } from '../session/types.ts'
 import type { Readable } from '../store.ts'
-import type { RosterMonths } from './month-types.ts'
+import type { RosterMonths } from './months.ts'
 
 /** What the server goes by when it prices a month's commutes and derives their statuses; null while it is not known. */
 function wishesOf({ settings, user }: SessionSnapshot): string | null {
@@ -30,9 +30,7 @@ export function followSettings(months: RosterMonths, session: Readable<SessionSn
   let isUnderWay = false
 
   function refresh(force: boolean) {
-    for (const [month, known] of months.parts.months) {
-      if (known.getSnapshot().data) months.refresh(month, { force }).catch(() => undefined)
-    }
+    for (const month of months.asked()) if (months.known(month)) void months.refresh(month, { force })
   }
 
   return session.subscribe(() => {

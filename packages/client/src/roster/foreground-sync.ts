@@ -1,7 +1,8 @@
 import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/staleness'
-import { lastRefreshOf } from './month-refresh.ts'
-import { arePricesStale, refreshPrices } from './month-prices.ts'
-import type { RosterMonths } from './month-types.ts'
+import type { Environment } from '../device/environment.ts'
+import type { LocalFlags } from '../storage/local-flags.ts'
+import type { MonthPrices } from './month-prices.ts'
+import { lastRefreshOf, type RosterMonths } from './months.ts'
 
 /** Specification §9 Cache and refresh, in milliseconds. */
 export const foregroundLimits = {
@@ -27,28 +28,38 @@ export interface ForegroundSync {
   reached: () => Promise<void>
 }
 
-export function createForegroundSync(months: RosterMonths): ForegroundSync {
-  const { parts } = months
-  const { environment } = parts
+export interface ForegroundSyncOptions {
+  months: RosterMonths
+  prices: MonthPrices
+  environment: Pick<Environment, 'now'>
+  flags: Pick<LocalFlags, 'get'>
+}
+
+export function createForegroundSync({
+  months,
+  prices,
+  environment,
+  flags,
+}: ForegroundSyncOptions): ForegroundSync {
   let leftAt: number | null = null
   let syncedAt: number | null = null
 
   return {
     async recovered() {
-      const month = parts.selected()
+      const month = months.selected()
       if (month === null) return
       syncedAt = environment.now()
       await months.refresh(month, { force: true })
     },
     async isBack() {
-      parts.forgetUnreached()
-      const month = parts.selected()
-      if (month !== null && !parts.known(month)) await months.refresh(month, { force: true })
+      months.forgetUnreached()
+      const month = months.selected()
+      if (month !== null && !months.known(month)) await months.refresh(month, { force: true })
     },
     async reached() {
-      const month = parts.selected()
+      const month = months.selected()
       if (month === null) return
-      const problem = parts.months.get(month)?.getSnapshot().problem ?? null
+      const problem = months.of(month).getSnapshot().problem
       if (problem !== null && problem !== 'failed') await months.refresh(month, { force: true })
     },
     left: () => {
@@ -58,20 +69,18 @@ export function createForegroundSync(months: RosterMonths): ForegroundSync {
       const now = environment.now()
       const isLong = leftAt !== null && ageOf(leftAt, now) > foregroundLimits.longStay
       leftAt = null
-      const month = parts.selected()
+      const month = months.selected()
       if (month === null) return
       // Another tab may have fetched it a moment ago: then its copy is shown, and the server is not asked again.
-      await parts.recall(month)
-      if (month !== parts.selected()) return
+      await months.loadAgain(month)
+      if (month !== months.selected()) return
       const isRecent = (at: number | null) => at !== null && ageOf(at, now) < foregroundLimits.between
-      if (isRecent(syncedAt) || isRecent(lastRefreshOf(month, parts.flags))) return
+      if (isRecent(syncedAt) || isRecent(lastRefreshOf(month, flags))) return
       syncedAt = now
-      const known = parts.known(month)
+      const known = months.known(month)
       if (!known || isLong || foregroundRefresh(known.lastFetch, now) === 'full') {
         await months.refresh(month, { force: true })
-      } else if (arePricesStale(parts, month)) {
-        await parts.run(month, (signal) => refreshPrices(parts, month, signal))
-      }
+      } else if (prices.areStale(month)) await prices.refresh(month)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RestStatus } from '../outbox/types.ts'
-import type { RosterUpdate } from './month-types.ts'
+import type { RosterUpdate } from './months.ts'
 
 export type IsItem = (item: RosterItem) => boolean
 

@@ -1,4 +1,4 @@
-import type { MonthView, RosterProblem } from './month-types.ts'
+import type { MonthView, RosterProblem } from './months.ts'
 
 /**
  * What is to be said of a month; null where nothing is. Offline it is always one of the two messages of specification §8,

@@ -1,78 +1,89 @@
-import { addMonths, itemsOfMonth } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/months'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { ageOf, stalenessLimits } from '@slipstream/commute/staleness'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
+import type { Environment } from '../device/environment.ts'
+import type { Http } from '../http/http.ts'
 import { ApiError, isNetworkError } from '../http/http-errors.ts'
-import { refreshLater } from './month-later.ts'
-import type { MonthParts } from './month-types.ts'
+import { ownerOf } from '../session/session-owner.ts'
+import type { Session } from '../session/types.ts'
+import type { RosterMonths } from './months.ts'
 
-/** When prices alone were last asked for, by user and month, in milliseconds since the epoch. */
-const pricedAt = new WeakMap<MonthParts, Map<string, number>>()
-
-function pricedOf(parts: MonthParts): Map<string, number> {
-  const known = pricedAt.get(parts) ?? new Map<string, number>()
-  pricedAt.set(parts, known)
-  return known
+/** The prices-only refresh (specification §4 Visibility, §7 Hotline roster-prices, §9): the items stay, their prices are the newest. */
+export interface MonthPrices {
+  /** Of a month that is known: its prices are 5 min old or older. */
+  areStale: (month: Month) => boolean
+  /**
+   * Where the server has none, the ones shown stay, as fares do that are minutes old. Never rejects: a server that was not
+   * reached is said of the month.
+   */
+  refresh: (month: Month) => Promise<void>
+  /**
+   * The same because somebody asked for it, whatever the prices' age. Those of a month that is not shown come with it when it
+   * is. Rejects with the ApiError, or an AbortError where it was given up.
+   */
+  ask: (month: Month) => Promise<void>
 }
 
-const keyOf = ({ userId }: MonthParts, month: Month) => `${userId() ?? ''}/${month}`
-
-/** Prices of a month that is known are refreshed alone from an age of 5 min (specification §9). */
-export function arePricesStale(parts: MonthParts, month: Month): boolean {
-  const { known, environment } = parts
-  const roster = known(month)
-  if (!roster?.hasData) return false
-  const newest = Math.max(roster.lastFetch, pricedOf(parts).get(keyOf(parts, month)) ?? 0)
-  return ageOf(newest, environment.now()) >= stalenessLimits.prices
+export interface MonthPricesOptions {
+  months: RosterMonths
+  http: Http
+  environment: Pick<Environment, 'now'>
+  session: Pick<Session, 'getSnapshot' | 'subscribe'>
 }
 
-async function takePrices(parts: MonthParts, month: Month, signal: AbortSignal): Promise<void> {
-  const { http, environment, session, known } = parts
-  pricedOf(parts).set(keyOf(parts, month), environment.now())
-  const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
-  const data = known(month)
-  const { settings, user } = session.getSnapshot()
-  if (!data || !settings || !user) return
-  // As the server does: a rest over the month's edge decides whether its end needs flights.
-  const own = new Set(data.roster.map(itemKey))
-  const around = [-1, 1]
-    .flatMap((step) => known(addMonths(month, step))?.roster ?? [])
-    .filter((item) => !own.has(itemKey(item)))
-  const context = { settings, homeAirports: user.home_airports, base: user.base }
-  const roster = assignPrices([...data.roster, ...around], prices, context).slice(0, data.roster.length)
-  parts.keep(month, { ...data, roster, filtered: itemsOfMonth(roster, month) })
-}
+export function createMonthPrices({ months, http, environment, session }: MonthPricesOptions): MonthPrices {
+  /** When prices alone were last asked for, by user and month, in milliseconds since the epoch. */
+  const askedAt = new Map<string, number>()
+  const keyOf = (month: Month) => `${ownerOf(session) ?? ''}/${month}`
 
-/**
- * The prices-only refresh (specification §4 Visibility): the items stay, their prices are the newest. Where the server has
- * none the ones shown stay, as fares do that are minutes old. Rejects where the server could not be reached.
- */
-export async function refreshPrices(parts: MonthParts, month: Month, signal: AbortSignal): Promise<void> {
-  try {
-    await takePrices(parts, month, signal)
-  } catch (error) {
-    if (!(error instanceof ApiError) || isNetworkError(error)) throw error
+  async function take(month: Month, signal: AbortSignal): Promise<void> {
+    askedAt.set(keyOf(month), environment.now())
+    const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
+    const { settings, user } = session.getSnapshot()
+    if (!settings || !user) return
+    const context = { settings, homeAirports: user.home_airports, base: user.base }
+    await months.update(month, (items) => {
+      // As the server does: a rest over the month's edge decides whether its end needs flights.
+      const own = new Set(items.map(itemKey))
+      const around = [-1, 1]
+        .flatMap((step) => months.known(addMonths(month, step))?.roster ?? [])
+        .filter((item) => !own.has(itemKey(item)))
+      return assignPrices([...items, ...around], prices, context).slice(0, items.length)
+    })
   }
-}
 
-/**
- * The same because somebody asked for it, whatever the prices' age: what went wrong is to be told. Those of a month that
- * is not shown come with it when it is.
- */
-export async function askForPrices(parts: MonthParts, month: Month): Promise<void> {
-  if (month !== parts.selected()) return refreshLater(parts, month)
-  let reason: unknown = null
-  await parts.run(month, async (signal) => {
-    try {
-      await takePrices(parts, month, signal)
-    } catch (error) {
-      reason = error
-      // The roster of a server that has no prices now is as it was.
-      if (isNetworkError(error)) throw error
-    }
-  })
-  if (reason !== null) throw reason
-  return undefined
+  return {
+    areStale(month) {
+      const known = months.known(month)
+      if (!known?.hasData) return false
+      const newest = Math.max(known.lastFetch, askedAt.get(keyOf(month)) ?? 0)
+      return ageOf(newest, environment.now()) >= stalenessLimits.prices
+    },
+    refresh: (month) =>
+      months.run(month, async (signal) => {
+        try {
+          await take(month, signal)
+        } catch (error) {
+          if (!(error instanceof ApiError) || isNetworkError(error)) throw error
+        }
+      }),
+    async ask(month) {
+      if (month !== months.selected()) return months.refresh(month)
+      let reason: unknown = null
+      await months.run(month, async (signal) => {
+        try {
+          await take(month, signal)
+        } catch (error) {
+          reason = error
+          // The roster of a server that has no prices now is as it was.
+          if (isNetworkError(error)) throw error
+        }
+      })
+      if (reason !== null) throw reason
+      return undefined
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
-import { createForegroundSync, type ForegroundSync } from './foreground-sync.ts'
+import type { ForegroundSync } from './foreground-sync.ts'
 
 const minute = 60_000
 let page: RosterFixture
@@ -169,7 +169,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     await opened.months.show('2026-11')
     await page.advance(2000)
     page.requests.length = 0
-    sync = createForegroundSync(opened.months)
+    sync = opened.foreground()
   })
 
   const lastFetch = () => opened.months.of('2026-11').getSnapshot().data?.lastFetch ?? 0
@@ -281,7 +281,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
 
   it('keeps a change under way on top of what another tab has fetched', async () => {
     page.on('POST /roster/update-flight-status', never)
-    const { edits } = await opened.months.work()
+    const { edits } = opened
     const [duty] = opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
     expect(duty).toBeDefined()
     if (duty) void edits.setStatus(duty, { direction: 'to_work', status: 'standby' }).catch(() => undefined)
@@ -298,8 +298,8 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
 
   it('does nothing where no roster was shown', async () => {
     opened = page.openPage()
-    await createForegroundSync(opened.months).returned()
-    await createForegroundSync(opened.months).recovered()
+    await opened.foreground().returned()
+    await opened.foreground().recovered()
     expect(page.requests).toEqual([])
   })
 
@@ -338,7 +338,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
 })
 
 describe('prices that were asked for (spec §7 Hotline roster-prices)', () => {
-  const refresh = async (month = '2026-11') => (await opened.months.work()).refreshPrices(month)
+  const refresh = async (month = '2026-11') => opened.prices.ask(month)
   const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
   beforeEach(async () => {

@@ -16,7 +16,7 @@ export function createQueriesFixture(old: readonly OldRecord[] = []) {
     const opened = page.restart()
     await opened.session.start()
     const onReconnect = (listener: () => void) => void reconnected.push(listener)
-    const queries = createQueries({ ...opened, environment, onReconnect, old })
+    const queries = createQueries({ ...opened, environment, onReconnect, old: () => Promise.resolve(old) })
     return { ...opened, queries, log: createLogger({ environment }) }
   }
 

@@ -8,8 +8,12 @@ import { createLoading } from '../loading/loading-flags.ts'
 import { createLogger } from '../log/logger.ts'
 import type { Change } from '../outbox/changes.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createRosterMonths } from '../roster/month-refresh.ts'
-import type { RosterMonths } from '../roster/month-types.ts'
+import { createQueries } from '../queries/queries.ts'
+import { createRosterEdits } from '../roster/edits.ts'
+import { createForegroundSync } from '../roster/foreground-sync.ts'
+import { createMonthPrices } from '../roster/month-prices.ts'
+import { keepUpMonths } from '../roster/month-upkeep.ts'
+import { createRosterMonths } from '../roster/months.ts'
 import { unknownSession } from '../session/snapshot.ts'
 import type { Session, SessionSnapshot } from '../session/types.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
@@ -18,8 +22,6 @@ import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../http/transport.ts'
 import { createFakeEnvironment, json } from './fake-environment.ts'
 import { makeUser } from './session-fixture.ts'
-// Loaded beforehand, so that the engine's own loading takes no time in tests.
-import '../roster/roster-work.ts'
 
 const commute = {
   to_work_status: 'not_booked',
@@ -104,7 +106,6 @@ export function createRosterFixture() {
   const transport = createTransport({ environment, baseUrl: '', logger })
   let ended = new AbortController()
   const sessionListeners = new Set<() => void>()
-  const clearHooks = new Set<() => void | Promise<void>>()
 
   function signedInAs(id: string): SessionSnapshot {
     const token = {
@@ -146,11 +147,38 @@ export function createRosterFixture() {
         return () => sessionListeners.delete(listener)
       },
     }
+    const flags = createLocalFlags(environment.localStorage)
+    const queries = createQueries({
+      http,
+      environment,
+      session: ofSession,
+      storage,
+      onReconnect: () => undefined,
+    })
+    /** Months of which the server took a change. */
+    const changed: string[] = []
+    const months = createRosterMonths({
+      queries,
+      environment,
+      session: ofSession,
+      monthCache,
+      loading,
+      flags,
+      onChanged: (month) => changed.push(month),
+    })
+    const prices = createMonthPrices({ months, http, environment, session: ofSession })
+    keepUpMonths({
+      months,
+      prices,
+      monthCache,
+      session: ofSession,
+      // 0.5 cleans up never; tests that want otherwise say so.
+      environment: { ...environment, random: () => draws.shift() ?? 0.5 },
+    })
+    const foreground = () => createForegroundSync({ months, prices, environment, flags })
     let serial = 0
     const raised: unknown[] = []
     const lost: number[] = []
-    /** Months of which the server took a change. */
-    const changed: string[] = []
     const unanswered: Change[] = []
     const outbox = createOutbox({
       http,
@@ -159,29 +187,29 @@ export function createRosterFixture() {
       storage,
       isOffline: () => !fake.state.isOnline,
       newId: () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`,
-      prepare: () => months.work(),
+      prepare: () => Promise.resolve(),
       raise: (error) => raised.push(error),
       unanswered: (change) => unanswered.push(change),
       lost: (count) => lost.push(count),
     })
-    const months: RosterMonths = createRosterMonths({
-      outbox: () => Promise.resolve(outbox),
+    const edits = createRosterEdits(months, outbox)
+    return {
+      changed,
       http,
-      // 0.5 cleans up never; tests that want otherwise say so.
-      environment: { ...environment, random: () => draws.shift() ?? 0.5 },
-      session: {
-        getSnapshot: () => session.snapshot,
-        registerClearOnLogout: (clear) => {
-          clearHooks.add(clear)
-          return () => clearHooks.delete(clear)
-        },
-      },
+      queries,
+      months,
+      prices,
+      foreground,
+      edits,
       monthCache,
+      outbox,
+      raised,
+      lost,
+      unanswered,
+      storage,
       loading,
-      flags: createLocalFlags(environment.localStorage),
-      onChanged: (month) => changed.push(month),
-    })
-    return { changed, http, months, monthCache, outbox, raised, lost, unanswered, storage, loading }
+      flags,
+    }
   }
 
   /** What the server has of each month. */
@@ -218,7 +246,6 @@ export function createRosterFixture() {
       ended.abort()
       ended = new AbortController()
       session.snapshot = id === null ? { ...unknownSession, hasLoggedOut } : signedInAs(id)
-      for (const clear of clearHooks) void clear()
       for (const listener of sessionListeners) listener()
     },
   }

@@ -11,8 +11,8 @@ const { title, notes, location, start, end } = dentist
 const fields = { title, notes, location, start, end }
 
 /** A booking, a new entry and a changed one, without a network. */
-async function changeOffline({ months }: Engine) {
-  const { edits } = await months.work()
+async function changeOffline({ rosterEdits }: Engine) {
+  const edits = await rosterEdits()
   await edits.setStatus(simulator, { direction: 'to_work', status: 'hotel' })
   await edits.createEntry({
     title: 'Parents’ evening',
@@ -25,8 +25,8 @@ async function changeOffline({ months }: Engine) {
 }
 
 /** An entry that was moved on another device meanwhile. */
-async function changeInVain({ months }: Engine) {
-  const { edits } = await months.work()
+async function changeInVain({ rosterEdits }: Engine) {
+  const edits = await rosterEdits()
   await edits.updateEntry(dentist, { ...fields, notes: 'Bring the X-rays' })
 }
 

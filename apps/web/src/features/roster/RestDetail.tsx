@@ -18,7 +18,7 @@ interface RestDetailProps {
 
 /** A rest whole: what is planned from clear to report, and the other ways to spend it. */
 export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
-  const { session, months, snackbars } = useEngine()
+  const { session, rosterEdits, snackbars } = useEngine()
   const settings = useStore(session).settings ?? defaultUserSettings
   const ways = waysOf(rest)
   const now = currentWay(rest, ways)
@@ -29,7 +29,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   )
 
   async function plan({ out, back }: Alternative) {
-    const { edits } = await months.work()
+    const edits = await rosterEdits()
     const sides = [
       { end: rest.after, flight: out },
       { end: rest.before, flight: back },

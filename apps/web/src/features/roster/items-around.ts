@@ -1,4 +1,4 @@
-import type { RosterMonths } from '@slipstream/client/roster/month-types'
+import type { RosterMonths } from '@slipstream/client/roster/months'
 import { addMonths } from '@slipstream/commute/months'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'

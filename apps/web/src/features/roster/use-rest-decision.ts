@@ -18,7 +18,7 @@ export type DecideRest = (rest: RestPlan, decision: RestChoice | null) => void
  * a seat is held asks first: the airline still holds it.
  */
 export function useRestDecision(): DecideRest {
-  const { months, snackbars, overlays } = useEngine()
+  const { rosterEdits, snackbars, overlays } = useEngine()
   const [pending, setPending] = useState(0)
   // Cut off by a reload of ours, what was sent would look as if it never was.
   useHold(pending > 0)
@@ -38,7 +38,7 @@ export function useRestDecision(): DecideRest {
         const seats = [after, before].flatMap((end) =>
           end ? [{ status: statusOf(end), flight: flightOf(end) }] : [],
         )
-        const { edits } = await months.work()
+        const edits = await rosterEdits()
         // There with the edits.
         const { heldSeatsText } = await import('@slipstream/contract/rest-decision')
         const held = decision === 'stay' ? heldSeatsText(seats) : null
@@ -61,6 +61,6 @@ export function useRestDecision(): DecideRest {
         })
       })
     },
-    [months, snackbars, overlays],
+    [rosterEdits, snackbars, overlays],
   )
 }

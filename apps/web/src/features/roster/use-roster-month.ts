@@ -34,7 +34,7 @@ export interface RosterMonth {
   reload: () => Promise<unknown>
 }
 
-/** The roster of a month, as the engine has it (client roster/month-refresh). */
+/** The roster of a month, as the engine has it (client roster/months). */
 export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id

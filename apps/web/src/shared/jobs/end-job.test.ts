@@ -3,7 +3,6 @@ import { json } from '@slipstream/client/testing/fake-environment'
 import type { JobResult } from '@slipstream/contract/job'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueries } from '@slipstream/client/queries/queries'
 import { changesQuery } from '../changes/roster-changes.ts'
 import { endJob, type EndedJob } from './end-job.ts'
 
@@ -15,12 +14,14 @@ beforeEach(async () => {
   goTo.mockReset()
   page = createRosterFixture()
   page.server.set('2026-11', [makeDuty('d1')])
-  const { http, months, storage } = page.openPage()
-  const session = { getSnapshot: () => page.session.snapshot, subscribe: () => () => undefined }
-  const { environment } = page
-  const queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
+  const { queries, months, prices } = page.openPage()
   const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
-  engine = { queries: () => Promise.resolve(queries), months, snackbars }
+  engine = {
+    queries: () => Promise.resolve(queries),
+    months,
+    monthPrices: () => Promise.resolve(prices),
+    snackbars,
+  }
   await months.show('2026-11')
   page.requests.length = 0
 })

@@ -39,7 +39,12 @@ function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Ref
  * the month itself says so.
  */
 export async function endJob(
-  { queries, months, snackbars }: Pick<Engine, 'queries' | 'months' | 'snackbars'>,
+  {
+    queries,
+    months,
+    monthPrices,
+    snackbars,
+  }: Pick<Engine, 'queries' | 'months' | 'monthPrices' | 'snackbars'>,
   job: EndedJob,
   goTo: (place: string) => void,
 ): Promise<void> {
@@ -47,8 +52,8 @@ export async function endJob(
   await Promise.all(rosters.map((month) => months.refresh(month, { force: true })))
   const priced = monthsToFetch(job, 'roster-prices').filter((month) => !rosters.includes(month))
   if (priced.length > 0) {
-    const { refreshPrices } = await months.work()
-    await Promise.all(priced.map(refreshPrices))
+    const prices = await monthPrices()
+    await Promise.all(priced.map(prices.ask))
   }
   const { kind, month, place, isAwaited } = job
   const isFetched = rosters.every((each) => months.of(each).getSnapshot().problem === null)

@@ -31,11 +31,11 @@ function conflictSentence({ item, direction }: ItemEnd, { months, session }: Eng
  */
 export function useBooking(end: ItemEnd): SetBooking {
   const engine = useEngine()
-  const { months, snackbars } = engine
+  const { rosterEdits, snackbars } = engine
   const { run } = useAttempt((failure) => snackbars.show({ tone: 'critical', text: failure.message }))
   return (change, done) =>
     run(async () => {
-      const { edits } = await months.work()
+      const edits = await rosterEdits()
       await edits.setStatus(end.item, { direction: end.direction, ...change })
       const conflict = isBooked(change.status) ? conflictSentence(end, engine) : undefined
       if (conflict !== undefined) snackbars.show({ tone: 'critical', text: conflict })

@@ -65,7 +65,7 @@ export function EntryForm({
   onStartAgain,
   onFailure,
 }: EntryFormProps) {
-  const { months, now } = useEngine()
+  const { rosterEdits, now } = useEngine()
   const isOffline = useIsOffline()
   const id = entry?.id ?? null
   const [kept, setKept] = useKeptEntry()
@@ -115,7 +115,7 @@ export function EntryForm({
   if (!isPending && shownOverlaps !== overlaps) setShownOverlaps(overlaps)
 
   const save = async () => {
-    const { edits } = await months.work()
+    const edits = await rosterEdits()
     const input = toEntryInput(draft)
     const saved = entry ? await edits.updateEntry(entry, input) : await edits.createEntry(input)
     setKept(null)

@@ -15,7 +15,7 @@ function tell({ snackbars }: Engine, what: string, error: unknown) {
 }
 
 async function remove(engine: Engine, item: Deletable): Promise<Deletion> {
-  const { edits } = await engine.months.work()
+  const edits = await engine.rosterEdits()
   return item.kind === 'manual_entry' ? edits.deleteEntry(item) : edits.deleteGroundDuty(item)
 }
 

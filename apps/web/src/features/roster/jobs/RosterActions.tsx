@@ -24,13 +24,13 @@ interface RosterActionsProps {
 
 /** Prices alone, because the user asked for them; what went wrong is told. */
 function usePrices(month: string) {
-  const { months, overlays } = useEngine()
+  const { monthPrices, overlays } = useEngine()
   const [isPricing, setPricing] = useState(false)
   async function refresh() {
     setPricing(true)
     try {
-      const { refreshPrices } = await months.work()
-      await refreshPrices(month)
+      const prices = await monthPrices()
+      await prices.ask(month)
     } catch (error) {
       if (isAbort(error)) return
       const isTriedAgain = await overlays.ask({

@@ -41,7 +41,7 @@ export interface Decisions {
  * the month, and taken back with the server's reason where it fails (specification §4 Flight booking status).
  */
 export function useDecisions({ month, list }: Proposals): Decisions {
-  const { months } = useEngine()
+  const { months, rosterEdits } = useEngine()
   const [made, setMade] = useState<ReadonlyMap<string, Decision | undefined>>(new Map())
   // New proposals have nothing decided yet.
   const [decidedOn, setDecidedOn] = useState(list)
@@ -55,7 +55,7 @@ export function useDecisions({ month, list }: Proposals): Decisions {
 
   /** Plans the flights of a proposal, or (`isBack`) those that were planned before it. */
   async function change(proposal: RestProposal, isBack: boolean) {
-    const { edits } = await months.work()
+    const edits = await rosterEdits()
     const items = itemsAround(months, month)
     const ends = proposal.flights.map((flight) => {
       const item = itemOf(flight, items)

@@ -3,9 +3,10 @@ import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createSessionFixture } from '../testing/session-fixture.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
+import { createQueries } from '../queries/queries.ts'
 import { createMonthCache } from '../storage/month-cache.ts'
 import { rosterProblemText } from './month-messages.ts'
-import { createRosterMonths } from './month-refresh.ts'
+import { createRosterMonths } from './months.ts'
 
 const minute = 60_000
 let page: RosterFixture
@@ -399,14 +400,13 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
     await session.start()
     real.on('GET /roster/roster', () => json(page.rosterAnswer('?month=2026-11')))
     const { environment } = real
-    const monthCache = createMonthCache(storage)
+    const queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
     const own = createRosterMonths({
-      http,
+      queries,
       environment,
       session,
-      monthCache,
+      monthCache: createMonthCache(storage),
       loading,
-      outbox: () => Promise.resolve(page.openPage().outbox),
       flags: createLocalFlags(environment.localStorage),
       onChanged: () => undefined,
     })

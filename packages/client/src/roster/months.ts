@@ -1,0 +1,386 @@
+import { itemsOfMonth } from '@slipstream/commute/months'
+import { isRosterStale } from '@slipstream/commute/staleness'
+import type { Month } from '@slipstream/contract/primitives'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { Environment, Timer } from '../device/environment.ts'
+import { abortError, isAbort, isNetworkError } from '../http/http-errors.ts'
+import type { Loading } from '../loading/loading-flags.ts'
+import type { Queries } from '../queries/queries.ts'
+import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import type { MonthCache, MonthData } from '../storage/month-cache.ts'
+import { createStore, type Readable, type Store } from '../store.ts'
+import { monthDataOf, rosterQuery, type RosterQuery } from './roster-query.ts'
+
+/** Specification §4 Loading flags, in milliseconds: a skeleton that stands longer is stuck. */
+const skeletonLimitMs = 20_000
+/** Specification §9 Roster refresh debounce, in milliseconds. */
+export const refreshDebounceMs = 2000
+
+/**
+ * Why a month is not as the server has it now, for the messages of specification §8 (`rosterProblemText`).
+ * - `failed`: the server was reached and could not.
+ * - `offline-cached`, `offline-empty`: it was not reached, with and without a copy to show.
+ */
+export type RosterProblem = 'failed' | 'offline-cached' | 'offline-empty'
+
+/** What is known of one month. With neither data nor problem its first load is under way: the skeleton. */
+export interface MonthView {
+  /** `lastFetch` in milliseconds since the epoch; edits under way are on top. */
+  readonly data: MonthData | null
+  /** A refresh runs behind what is shown ('Syncing...', specification §2). */
+  readonly isSyncing: boolean
+  /** The server has not answered for this month since the page was opened. */
+  readonly isFromDevice: boolean
+  /** The device was asked for its copy: without data there is none. */
+  readonly isDeviceAsked: boolean
+  readonly problem: RosterProblem | null
+}
+
+/** The items of a month as an edit leaves them; the same array where the edit does not touch that month. */
+export type RosterUpdate = (items: RosterItem[], month: Month) => RosterItem[]
+
+/** A change that is shown before the server has taken it. Use one of the two, once. */
+export interface ShownEdit {
+  /**
+   * The server took it, and says what became of it (as it is shown where left out): from now on it is in what is known of
+   * each month, and saved on the device.
+   */
+  settle: (update?: RosterUpdate) => Promise<void>
+  /** The server did not take it: every other change stays. */
+  takeBack: () => void
+}
+
+/** A month that is shown as it should be. */
+export interface ShownMonth {
+  readonly month: Month
+  /** It was fetched; else its copy was fresh enough. */
+  readonly isRefreshed: boolean
+  /** Aborted by the next fetch for the month shown, another month, and the end of the session. */
+  readonly signal: AbortSignal
+}
+
+/** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the queries. */
+export interface RosterMonths {
+  /** One month, to be read by `useSyncExternalStore`; the same object each time. */
+  of: (month: Month) => Readable<MonthView>
+  /**
+   * Shows a month: from the device where it has a copy, and from the server where there is none or one over 30 min
+   * old. Another month's fetch is aborted. Never rejects.
+   */
+  show: (month: Month) => Promise<void>
+  /**
+   * Fetches the month again: calls within 2 s share one fetch, and none begins behind one that is under way; `force` fetches
+   * at once. A month that is not shown now is fetched when it is next. Resolves when it is done, under way already, or another
+   * month is shown. Never rejects.
+   */
+  refresh: (month: Month, options?: { force?: boolean }) => Promise<void>
+  /** The month that is shown. */
+  selected: () => Month | null
+  /** Every month that was asked for while the page lives. */
+  asked: () => readonly Month[]
+  /** What is known of a month without the edits under way; null where nothing is. */
+  known: (month: Month) => MonthData | null
+  /** The same, once the device was asked for its copy. Never rejects. */
+  load: (month: Month) => Promise<MonthData | null>
+  /** Takes the device's copy of a month where another tab has fetched it since. Never rejects. */
+  loadAgain: (month: Month) => Promise<void>
+  /** Fetches a month without a word. Rejects with the ApiError, or an AbortError. */
+  fetch: (month: Month, signal: AbortSignal) => Promise<void>
+  /** Runs something as the refresh of a month that is shown: one at a time, ended by the next one or another month. */
+  run: (month: Month, work: (signal: AbortSignal) => Promise<void>) => Promise<void>
+  /** Changes the items that are known of a month, and saves them. */
+  update: (month: Month, change: (items: RosterItem[]) => RosterItem[]) => Promise<void>
+  /** Shows an edit in every month it touches: an item across the edge of a month belongs to both. */
+  edit: (update: RosterUpdate) => ShownEdit
+  /** Drops what was said of not reaching the server. */
+  forgetUnreached: () => void
+  /** Calls back whenever a month is shown as it should be, at once where one is; returns the unsubscriber. */
+  onShown: (listener: (shown: ShownMonth) => void) => () => void
+}
+
+export interface RosterMonthsOptions {
+  queries: Pick<Queries, 'view' | 'fetch' | 'recall' | 'reread' | 'expire' | 'update' | 'subscribe'>
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
+  session: SessionReader
+  monthCache: Pick<MonthCache, 'get' | 'put'>
+  /** Its flag `roster` is on while the month shown is fetched. */
+  loading: Pick<Loading, 'during'>
+  /** Keeps when the device last took a month, and when one was last refreshed: other tabs and later pages go by it. */
+  flags: Pick<LocalFlags, 'get' | 'set'>
+  /** The server took a change of a month: whatever was fetched of it before is out of date. */
+  onChanged: (month: Month) => void
+}
+
+const blank: MonthView = {
+  data: null,
+  isSyncing: false,
+  isFromDevice: false,
+  isDeviceAsked: false,
+  problem: null,
+}
+
+interface KnownMonth extends Store<MonthView> {
+  readonly month: Month
+  readonly query: RosterQuery
+  /** The last data drawn, and what it was drawn from. */
+  drawn: { readonly from: readonly unknown[]; readonly base: MonthData; readonly data: MonthData } | null
+  isDeviceAsked: boolean
+  problem: RosterProblem | null
+}
+
+/** When this device last refreshed a month, in whichever tab, in milliseconds since the epoch; null where that was another. */
+export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
+  const [of, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
+  return of === month ? Number(at) || null : null
+}
+
+const isSameView = (one: MonthView, other: MonthView) =>
+  one.data === other.data &&
+  one.isSyncing === other.isSyncing &&
+  one.isFromDevice === other.isFromDevice &&
+  one.isDeviceAsked === other.isDeviceAsked &&
+  one.problem === other.problem
+
+export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
+  const { queries, environment, session, monthCache, loading, flags, onChanged } = options
+  const months = new Map<Month, KnownMonth>()
+  const listeners = new Set<(shown: ShownMonth) => void>()
+  /** In the order in which they were made. */
+  let edits: readonly RosterUpdate[] = []
+  let selected: Month | null = null
+  let running: { readonly month: Month; readonly controller: AbortController } | null = null
+  /** What may go on while nothing is fetched for the month shown. */
+  let quiet = new AbortController()
+  let shown: ShownMonth | null = null
+  let waiting: { readonly timer: Timer; readonly done: PromiseWithResolvers<void> } | null = null
+  /** When this page last wrote a month to the device; another time there is another tab's. */
+  let wroteAt: string | null = null
+
+  function onSaved(userId: string) {
+    if (ownerOf(session) === userId)
+      flags.set(flagKeys.lastRosterCache, (wroteAt = String(environment.now())))
+  }
+
+  function of(month: Month): KnownMonth {
+    const known: KnownMonth = months.get(month) ?? {
+      ...createStore(blank),
+      month,
+      query: rosterQuery(month, { monthCache, onSaved }),
+      drawn: null,
+      isDeviceAsked: false,
+      problem: null,
+    }
+    months.set(month, known)
+    return known
+  }
+
+  /** The same data as long as neither the answer nor the edits are others. */
+  function draw(known: KnownMonth): KnownMonth['drawn'] {
+    const { data, asOf, leftOut } = queries.view(known.query)
+    if (data === null || asOf === null) return (known.drawn = null)
+    const from = [data, asOf, edits]
+    if (known.drawn && from.every((each, index) => each === known.drawn?.from[index])) return known.drawn
+    const isKnown = known.drawn?.from[0] === data && known.drawn.from[1] === asOf
+    const base = isKnown && known.drawn ? known.drawn.base : monthDataOf({ data, at: asOf, leftOut })
+    const roster = edits.reduce((items, update) => update(items, known.month), base.roster)
+    const isEdited = roster !== base.roster
+    const edited = isEdited ? { ...base, roster, filtered: itemsOfMonth(roster, known.month) } : base
+    return (known.drawn = { from, base, data: edited })
+  }
+
+  const baseOf = (month: Month) => draw(of(month))?.base ?? null
+
+  function publish(known: KnownMonth) {
+    const data = draw(known)?.data ?? null
+    const { isDeviceAsked, problem, month } = known
+    const { isFromDevice } = queries.view(known.query)
+    const isSyncing = running?.month === month && data !== null
+    const view = { data, isSyncing, isFromDevice, isDeviceAsked, problem }
+    if (!isSameView(view, known.getSnapshot())) known.set(view)
+  }
+
+  const redraw = () => months.forEach(publish)
+
+  function say(month: Month, problem: RosterProblem | null) {
+    const known = of(month)
+    known.problem = problem
+    publish(known)
+  }
+
+  /** Ends whatever is under way or waits. */
+  function stop() {
+    quiet.abort()
+    quiet = new AbortController()
+    shown = null
+    if (waiting) {
+      environment.clearTimeout(waiting.timer)
+      waiting.done.resolve()
+      waiting = null
+    }
+    const stopped = running
+    running = null
+    stopped?.controller.abort()
+    if (stopped) publish(of(stopped.month))
+  }
+
+  function tellShown(month: Month, isRefreshed: boolean) {
+    shown = { month, isRefreshed, signal: quiet.signal }
+    for (const listener of listeners) listener(shown)
+  }
+
+  async function load(month: Month) {
+    const known = of(month)
+    const owner = ownerOf(session)
+    await queries.recall(known.query)
+    if (ownerOf(session) !== owner) return null
+    known.isDeviceAsked = true
+    publish(known)
+    return baseOf(month)
+  }
+
+  async function fetch(month: Month, signal: AbortSignal) {
+    const { query } = of(month)
+    const owner = ownerOf(session)
+    await queries.fetch(query, query.input, { signal })
+    if (signal.aborted || owner === null || ownerOf(session) !== owner)
+      throw abortError('Nobody waits for the month any more.')
+    const { failure } = queries.view(query)
+    if (failure) throw failure.error
+  }
+
+  async function run(month: Month, work: (signal: AbortSignal) => Promise<void>) {
+    stop()
+    const controller = new AbortController()
+    running = { month, controller }
+    say(month, null)
+    let isSaidToFail = false
+    // What comes after all takes the place of what is said meanwhile; the end of the call does not.
+    const stuck = environment.setTimeout(() => {
+      if (baseOf(month)) return
+      isSaidToFail = true
+      say(month, 'failed')
+    }, skeletonLimitMs)
+    let problem: RosterProblem | null = null
+    try {
+      await loading.during('roster', work(controller.signal), baseOf(month) !== null)
+    } catch (error) {
+      const unreached = baseOf(month) ? 'offline-cached' : 'offline-empty'
+      if (!isAbort(error)) problem = isNetworkError(error) && !isSaidToFail ? unreached : 'failed'
+    }
+    environment.clearTimeout(stuck)
+    if (running?.controller !== controller) return
+    running = null
+    say(month, problem)
+    if (problem) return
+    flags.set(flagKeys.lastRosterRefresh, `${month} ${environment.now()}`)
+    tellShown(month, true)
+  }
+
+  const fetchNow = (month: Month) => run(month, (signal) => fetch(month, signal))
+
+  /** In 2 s, should nobody ask again by then. */
+  function fetchSoon(month: Month): Promise<void> {
+    if (waiting) environment.clearTimeout(waiting.timer)
+    const done = waiting?.done ?? Promise.withResolvers<void>()
+    const timer = environment.setTimeout(() => {
+      waiting = null
+      void fetchNow(month).then(done.resolve)
+    }, refreshDebounceMs)
+    waiting = { timer, done }
+    return done.promise
+  }
+
+  function edit(update: RosterUpdate): ShownEdit {
+    const owner = ownerOf(session)
+    let current = update
+    edits = [...edits, current]
+    redraw()
+
+    function takeBack() {
+      edits = edits.filter((other) => other !== current)
+      redraw()
+    }
+
+    return {
+      async settle(taken = update) {
+        // The session ended meanwhile: what is shown now may be another user's.
+        if (ownerOf(session) !== owner || !edits.includes(current)) return
+        edits = edits.map((other) => (other === current ? taken : other))
+        current = taken
+        redraw()
+        const touched = [...months.values()].filter(({ month }) => {
+          const items = baseOf(month)?.roster
+          return items !== undefined && taken(items, month) !== items
+        })
+        // What is being fetched may be from before the change.
+        const fetched = [...months.values()].filter(({ query }) => queries.view(query).isFetching)
+        await Promise.all(
+          [...new Set([...touched, ...fetched])].map(({ month, query }) =>
+            queries.update(query, (answer) => ({ ...answer, roster: taken(answer.roster, month) })),
+          ),
+        )
+        takeBack()
+        for (const { month } of touched) onChanged(month)
+      },
+      takeBack,
+    }
+  }
+
+  queries.subscribe(redraw)
+  onNewOwner(session, () => {
+    stop()
+    selected = null
+    edits = []
+    for (const known of months.values()) {
+      known.isDeviceAsked = false
+      known.problem = null
+      publish(known)
+    }
+  })
+
+  return {
+    of,
+    load,
+    fetch,
+    run,
+    edit,
+    selected: () => selected,
+    asked: () => [...months.keys()],
+    known: baseOf,
+    async show(month) {
+      if (month !== selected) stop()
+      selected = month
+      const known = await load(month)
+      if (selected !== month || running || ownerOf(session) === null) return
+      if (!known || isRosterStale(known.lastFetch, environment.now())) await fetchNow(month)
+      else tellShown(month, false)
+    },
+    async refresh(month, { force = false } = {}) {
+      selected ??= month
+      if (month === selected && force) return fetchNow(month)
+      if (month === selected) {
+        const { data, problem, isSyncing } = of(month).getSnapshot()
+        const isFirstLoad = data === null && problem === null
+        return isFirstLoad || isSyncing ? undefined : fetchSoon(month)
+      }
+      await queries.expire(of(month).query)
+      // It was shown meanwhile.
+      if (month === selected) await fetchNow(month)
+    },
+    async loadAgain(month) {
+      const mark = flags.get(flagKeys.lastRosterCache)
+      if (mark !== null && mark !== wroteAt) await queries.reread(of(month).query)
+    },
+    update: (month, change) =>
+      queries.update(of(month).query, (answer) => ({ ...answer, roster: change(answer.roster) })),
+    forgetUnreached() {
+      for (const { month, problem } of months.values()) if (problem !== 'failed') say(month, null)
+    },
+    onShown(listener) {
+      listeners.add(listener)
+      if (shown && !shown.signal.aborted) listener(shown)
+      return () => listeners.delete(listener)
+    },
+  }
+}

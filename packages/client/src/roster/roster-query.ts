@@ -1,0 +1,66 @@
+import { itemsOfMonth } from '@slipstream/commute/months'
+import { stalenessLimits } from '@slipstream/commute/staleness'
+import type { EndpointResponse } from '@slipstream/contract/endpoint'
+import type { Month } from '@slipstream/contract/primitives'
+import { getRoster } from '@slipstream/contract/roster'
+import { strayAnswer } from '../http/http-errors.ts'
+import type { AnswerRecord, Query, SavedAnswer } from '../queries/query.ts'
+import type { MonthCache, MonthData } from '../storage/month-cache.ts'
+
+export type RosterQuery = Query<typeof getRoster>
+type RosterAnswer = EndpointResponse<typeof getRoster>
+
+/** An answer as it is shown and saved (specification §3 Month cache entry). */
+export function monthDataOf({ data, at, leftOut }: SavedAnswer<RosterAnswer>): MonthData {
+  const { month, roster, airports, is_sample_data: isSampleData, imported_at } = data
+  const unreadableItems = leftOut.reduce((sum, { list, count }) => sum + (list === 'roster' ? count : 0), 0)
+  return {
+    roster,
+    filtered: itemsOfMonth(roster, month),
+    airports,
+    isSampleData,
+    ...(unreadableItems > 0 && { unreadableItems }),
+    lastFetch: at,
+    hasData: imported_at !== null,
+  }
+}
+
+interface RosterQueryOptions {
+  monthCache: Pick<MonthCache, 'get' | 'put'>
+  /** A month was saved for this user. */
+  onSaved: (userId: string) => void
+}
+
+/** The roster of a month (specification §7 `GET /roster/roster`), saved as specification §3 has it. */
+export function rosterQuery(month: Month, { monthCache, onSaved }: RosterQueryOptions): RosterQuery {
+  const record: AnswerRecord<RosterAnswer> = {
+    async read(userId) {
+      const entry = await monthCache.get(userId, month)
+      if (entry === null) return null
+      const { roster, airports, isSampleData, hasData, lastFetch, unreadableItems = 0 } = entry
+      // When it was imported is not saved; that it was is all that anybody asks.
+      const imported_at = hasData ? new Date(lastFetch).toISOString() : null
+      return {
+        data: { month, roster, airports, is_sample_data: isSampleData, imported_at },
+        at: lastFetch,
+        leftOut: unreadableItems > 0 ? [{ list: 'roster', count: unreadableItems }] : [],
+      }
+    },
+    async write(userId, answer) {
+      await monthCache.put(userId, month, monthDataOf(answer))
+      onSaved(userId)
+    },
+  }
+  return {
+    endpoint: getRoster,
+    input: { query: { month } },
+    policy: {
+      keep: record,
+      freshFor: stalenessLimits.roster,
+      // What stands between here and the server can mix answers up.
+      check(answer) {
+        if (answer.month !== month) throw strayAnswer(getRoster, 'another month')
+      },
+    },
+  }
+}
