@@ -213,6 +213,67 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   })
 })
 
+describe('what several tabs and pages share', () => {
+  it('is as old as can be from now on where it is made so, also after a reload', async () => {
+    await watch()
+    await queries.expire(kept)
+    expect([services(), queries.view(kept).asOf]).toEqual([['first'], 0])
+    await open()
+    await watch()
+    expect(looks()).toBe(2)
+  })
+
+  it('is taken from the device again where another tab has asked since, and only then', async () => {
+    await watch()
+    const { asOf } = queries.view(kept)
+    const saveAt = (at: number) =>
+      page.database.records.set(recordKey, { version: '1.0', at, data: answer('theirs') })
+    saveAt(asOf ?? 0)
+    await queries.reread(kept)
+    expect(services()).toEqual(['first'])
+    saveAt((asOf ?? 0) + 1)
+    await queries.reread(kept)
+    expect([services(), looks()]).toEqual([['theirs'], 1])
+  })
+
+  it('says whether it is the device’s or the server’s', async () => {
+    await watch()
+    expect(queries.view(kept).isFromDevice).toBe(false)
+    await open()
+    await watch()
+    expect(queries.view(kept).isFromDevice).toBe(true)
+    await queries.fetch(kept)
+    expect(queries.view(kept).isFromDevice).toBe(false)
+  })
+})
+
+describe('a question that is given up', () => {
+  it('ends its request, leaves what is known, and is asked again by the next', async () => {
+    await watch()
+    page.on(route, never)
+    const given = new AbortController()
+    const fetched = queries.fetch(kept, {}, { signal: given.signal })
+    await page.settle()
+    given.abort()
+    page.on(route, () => json(answer('second')))
+    await Promise.all([fetched, queries.fetch(kept)])
+    expect(page.sent(route)[1]?.signal?.aborted).toBe(true)
+    expect([services(), queries.view(kept).failure]).toEqual([['second'], null])
+  })
+
+  it('is no failure', async () => {
+    await watch()
+    page.on(route, never)
+    const given = new AbortController()
+    const fetched = queries.fetch(kept, {}, { signal: given.signal })
+    await page.settle()
+    given.abort()
+    await fetched
+    expect(queries.view(kept)).toMatchObject({ failure: null, isFetching: false })
+    expect(services()).toEqual(['first'])
+  })
+})
+
 describe('readers', () => {
   const other: Query<typeof getRecentSearches> = { endpoint: getRecentSearches, input: {}, policy: {} }
 
