@@ -26,6 +26,16 @@ const SettingsRoutes = lazyScreen(
   async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
 )
 
+/** The screens below /dashboard, which a link may have loaded before the tap on it is over. */
+export const memberScreens = {
+  [paths.hotline]: HotlineScreen,
+  [paths.saved]: SavedScreen,
+  [paths.flightChanges]: FlightChangesScreen,
+  [paths.settings]: SettingsRoutes,
+  [paths.calendars]: CalendarsScreen,
+  [paths.payment]: SubscriptionScreen,
+}
+
 /**
  * A subscribed user on the payment page is sent to /dashboard, unless they came from the settings to manage what they pay
  * (docs/decisions/0007-access.md).

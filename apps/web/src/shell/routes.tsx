@@ -10,8 +10,9 @@ import { flightChangesPath, paths } from '#layout/paths.ts'
 import { PublicChips } from './PublicChips.tsx'
 import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { MemberRoutes } from './MemberRoutes.tsx'
+import { MemberRoutes, memberScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
+import { warmScreens } from './warm-screens.ts'
 import { OptionalPart } from '#layout/OptionalPart.tsx'
 import type { PublicPage } from '#start/first-page.ts'
 import { useStore } from '#data/use-store.ts'
@@ -75,6 +76,15 @@ function useRouteChangeCheck() {
   useEffect(() => session.onRouteChange(), [session, pathname])
 }
 
+function useWarmScreens() {
+  const { environment } = useEngine()
+  useEffect(() => {
+    const ended = new AbortController()
+    warmScreens(memberScreens, environment.isOnline, ended.signal)
+    return () => ended.abort()
+  }, [environment])
+}
+
 /** An idle moment before the authentication check is a wait for the device's own roster, which comes first. */
 function UpkeepWhenIdle() {
   return <OptionalPart section="upkeep">{useIdle() && <RosterUpkeep />}</OptionalPart>
@@ -83,6 +93,7 @@ function UpkeepWhenIdle() {
 /** The routes of specification §2. Only the roster's are in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
+  useWarmScreens()
   const { pathname, search, hash, state } = useLocation()
   const { authChecked } = useStore(useEngine().session)
   const ofFlightChanges = flightChangesPath(pathname)

@@ -183,7 +183,8 @@ export const FlightMenu: Story = {
       await screen.findByText('BA1433 is planned.')
       await status('Not booked')
       const next = await openMenu('More for BA1433 06:30')
-      await expect(next.getByRole('menuitem', { name: 'Remove plan' })).toBeInTheDocument()
+      // The rows of flights are worked out a paint after the change is shown.
+      await expect(await next.findByRole('menuitem', { name: 'Remove plan' }, patient)).toBeInTheDocument()
     })
   },
 }

@@ -1,0 +1,25 @@
+/** The screens that a link may lead to, by the path above their own. */
+export type Screens = Readonly<Record<string, { readonly preload: () => Promise<void> }>>
+
+/** The screen of a link, by the longest path that it is at or below; null where it leads out of the app. */
+export function screenOfLink(link: HTMLAnchorElement, screens: Screens) {
+  if (link.origin !== location.origin || link.target === '_blank') return null
+  const isAt = (path: string) => link.pathname === path || link.pathname.startsWith(`${path}/`)
+  const [path] = Object.keys(screens)
+    .filter(isAt)
+    .sort((one, other) => other.length - one.length)
+  return path === undefined ? null : (screens[path] ?? null)
+}
+
+/**
+ * A finger on a link, or the keyboard's focus, has its screen loaded before the tap is over. One that does not come is asked
+ * for again when it is shown. Until `signal` aborts.
+ */
+export function warmScreens(screens: Screens, isOnline: () => boolean, signal: AbortSignal): void {
+  function warm({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && isOnline()) void screenOfLink(link, screens)?.preload()
+  }
+  document.addEventListener('pointerdown', warm, { signal, passive: true })
+  document.addEventListener('focusin', warm, { signal })
+}
