@@ -48,7 +48,7 @@ export interface Queries {
   update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
   /** Stores what was answered in another way, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
-  /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline nothing is asked. */
+  /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline only `asksOffline` is. */
   watch: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
   /**
    * Shows a change at once, sends it after the one before it, and keeps what the server makes of it; where that fails it is
@@ -154,8 +154,9 @@ export function createQueries({
     vain: number,
   ): Promise<Outcome<EndpointResponse<E>>> {
     const { endpoint, policy } = query
+    const send = (input: EndpointInput<E>) => http.call(endpoint, input)
     try {
-      const data = await http.call(endpoint, as)
+      const data = await (query.ask ? query.ask(send, as) : send(as))
       policy.check?.(data)
       const isNews = JSON.stringify(data) !== JSON.stringify(cache.outcomeOf(query).data)
       return { data, at: environment.now(), failure: null, vain: isNews ? 0 : vain + 1 }
@@ -276,7 +277,8 @@ export function createQueries({
     async function begin(isDue: (known: Outcome<unknown>, now: number) => boolean) {
       if (!cache.isRecalled(query)) await cache.recall(query)
       if (isPaused()) return
-      if (isDue(outcome(), environment.now()) && environment.isOnline()) void ask(query, query.input, 0)
+      const mayAsk = policy.asksOffline === true || environment.isOnline()
+      if (isDue(outcome(), environment.now()) && mayAsk) void ask(query, query.input, 0)
       else plan()
     }
 
