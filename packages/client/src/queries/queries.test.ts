@@ -264,6 +264,19 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
 describe('readers', () => {
   const other: Query<typeof getRecentSearches> = { endpoint: getRecentSearches, input: {}, policy: {} }
 
+  it('ask again each time they come where an answer is fresh for no time, and once where they come together', async () => {
+    page.on('GET /flight/recent', () => json({ recent_searches: [] }))
+    const come = async () => {
+      const leave = [queries.watch([other]), queries.watch([other])]
+      const known = queries.view(other).data
+      await page.settle()
+      leave.forEach((each) => each())
+      return known
+    }
+    expect([await come(), page.sent('GET /flight/recent').length]).toEqual([null, 1])
+    expect([await come(), page.sent('GET /flight/recent').length]).toEqual([{ recent_searches: [] }, 2])
+  })
+
   it('have the same view as long as nothing of theirs changes', async () => {
     const source = queries.observe([kept])
     const before = source.getSnapshot()
