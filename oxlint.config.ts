@@ -47,7 +47,8 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
     { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
     {
       regex: '^swr(/|$)',
-      message: "Ask through '#data/use-query.ts': what SWR caches is told apart by user there.",
+      message:
+        "Ask through '#data/use-query.ts': SWR's cache is the engine's, where each user has their own.",
     },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
   ],

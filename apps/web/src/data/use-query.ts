@@ -42,16 +42,42 @@ function useAnswers<E extends Endpoint>(queries: Queries | null, list: readonly 
   return useStore(source)
 }
 
-/** The answers to several questions, in their order, each asked when its policy says so while the caller is shown. */
+export interface ListResult<E extends Endpoint> extends LoadedQueries {
+  /** In the order of the questions. */
+  views: readonly QueryView<EndpointResponse<E>>[]
+  /** Why one of them is not as the server has it now, or why the code could not be had; null where all went well. */
+  reason: unknown
+  /** Asks all of them now. Never rejects: see `reason`. */
+  refetch: () => void
+}
+
+/** The answers to several questions, with what went wrong, each asked when its policy says so while the caller is shown. */
+export function useQueryList<E extends Endpoint>(list: readonly Query<E>[]): ListResult<E> {
+  const loaded = useLoadedQueries(list.length > 0)
+  const views = useAnswers(loaded.queries, list)
+  const failure = views.map((view) => view.failure).find((each) => each !== null)
+  return {
+    views,
+    ...loaded,
+    reason: failure ? failure.error : loaded.error,
+    refetch: () => {
+      if (!loaded.queries) loaded.load()
+      for (const query of list) void loaded.queries?.fetch(query)
+    },
+  }
+}
+
+/** The answers to several questions alone. */
 export function useQueries<E extends Endpoint>(
   list: readonly Query<E>[],
 ): readonly QueryView<EndpointResponse<E>>[] {
-  const { queries } = useLoadedQueries(list.length > 0)
-  return useAnswers(queries, list)
+  return useQueryList(list).views
 }
 
 export interface QueryResult<E extends Endpoint> extends QueryView<EndpointResponse<E>>, LoadedQueries {
-  /** Asks now; `as` asks for the same answer in another form. Never rejects: see `failure`. */
+  /** Why the answer is not as the server has it now, or why the code could not be had; null where all went well. */
+  reason: unknown
+  /** Asks now; `as` asks for the same answer in another form. Never rejects: see `reason`. */
   refetch: (as?: EndpointInput<E>) => void
 }
 
@@ -62,6 +88,7 @@ export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResul
   return {
     ...view,
     ...loaded,
+    reason: view.failure ? view.failure.error : loaded.error,
     refetch: (as) => {
       if (!loaded.queries) loaded.load()
       else if (query) void loaded.queries.fetch(query, as)

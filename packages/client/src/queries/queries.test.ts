@@ -137,6 +137,54 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
   })
 })
 
+describe('how a question is asked', () => {
+  const service = 'first'
+  const offline = () => {
+    page.state.isOnline = false
+    page.on(route, () => {
+      throw new TypeError('Failed to fetch')
+    })
+  }
+
+  it('is its own to say, and only what comes of it is the answer', async () => {
+    const told = Promise.withResolvers<void>()
+    const asking: Query<typeof getAirlineStatus> = {
+      ...kept,
+      async ask(send, input) {
+        const status = await send({ query: { refresh: 'true', ...input.query } })
+        await told.promise
+        return status
+      },
+    }
+    await watch(asking)
+    expect([page.sent(route)[0]?.path.includes('refresh=true'), services()]).toEqual([true, null])
+    told.resolve()
+    await page.settle()
+    expect([services(), looks()]).toEqual([[service], 1])
+  })
+
+  it('is not at all while offline, until the connection is back', async () => {
+    offline()
+    await watch()
+    expect([looks(), queries.view(kept).failure]).toEqual([0, null])
+    page.on(route, () => json(answer(service)))
+    page.reconnect()
+    await page.settle()
+    expect(services()).toEqual([service])
+  })
+
+  it('is while offline too where its screen says why there is no answer', async () => {
+    offline()
+    const asking = { ...kept, policy: { asksOffline: true } }
+    await watch(asking)
+    expect(queries.view(asking).failure).not.toBeNull()
+    page.on(route, () => json(answer(service)))
+    page.reconnect()
+    await page.settle()
+    expect(services(asking)).toEqual([service])
+  })
+})
+
 describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   const rename = (name: string) => () => answer(name)
   const change = (name: string, send: () => Promise<string>) =>
@@ -276,6 +324,19 @@ describe('a question that is given up', () => {
 
 describe('readers', () => {
   const other: Query<typeof getRecentSearches> = { endpoint: getRecentSearches, input: {}, policy: {} }
+
+  it('ask again each time they come where an answer is fresh for no time, and once where they come together', async () => {
+    page.on('GET /flight/recent', () => json({ recent_searches: [] }))
+    const come = async () => {
+      const leave = [queries.watch([other]), queries.watch([other])]
+      const known = queries.view(other).data
+      await page.settle()
+      leave.forEach((each) => each())
+      return known
+    }
+    expect([await come(), page.sent('GET /flight/recent').length]).toEqual([null, 1])
+    expect([await come(), page.sent('GET /flight/recent').length]).toEqual([{ recent_searches: [] }, 2])
+  })
 
   it('have the same view as long as nothing of theirs changes', async () => {
     const source = queries.observe([kept])

@@ -65,7 +65,7 @@ export interface Queries {
   update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
   /** Stores what was answered in another way, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
-  /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline nothing is asked. */
+  /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline only `asksOffline` is. */
   watch: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
   /**
    * Shows a change at once, sends it after the one before it, and keeps what the server makes of it; where that fails it is
@@ -182,9 +182,10 @@ export function createQueries({
   ): Promise<Outcome<EndpointResponse<E>>> {
     const { endpoint, policy } = query
     const leftOut: LeftOut[] = []
-    const onLeftOut = (part: LeftOut) => void leftOut.push(part)
+    const options = { onLeftOut: (part: LeftOut) => void leftOut.push(part), ...(signal && { signal }) }
+    const send = (input: EndpointInput<E>) => http.call(endpoint, input, options)
     try {
-      const data = await http.call(endpoint, as, signal ? { signal, onLeftOut } : { onLeftOut })
+      const data = await (query.ask ? query.ask(send, as) : send(as))
       policy.check?.(data)
       const isNews = JSON.stringify(data) !== JSON.stringify(cache.outcomeOf(query).data)
       const at = environment.now()
@@ -307,8 +308,8 @@ export function createQueries({
     async function begin(isDue: (known: Outcome<unknown>, now: number) => boolean) {
       if (!cache.isRecalled(query)) await cache.recall(query)
       if (isPaused()) return
-      if (isDue(outcome(), environment.now()) && environment.isOnline())
-        void ask(query, query.input, { vain: 0 })
+      const mayAsk = policy.asksOffline === true || environment.isOnline()
+      if (isDue(outcome(), environment.now()) && mayAsk) void ask(query, query.input, { vain: 0 })
       else plan()
     }
 

@@ -64,6 +64,11 @@ export interface QueryPolicy<Data> {
    * a question is asked in the background too.
    */
   readonly onReturn?: number
+  /**
+   * Whether a watched one is asked while offline too, so that the screen can say why there is no answer. Without it the
+   * question waits for the connection.
+   */
+  readonly asksOffline?: boolean
   /** Whether it waits for the changes made before it, as changes wait for it. Else it may be under way beside them. */
   readonly inOrder?: boolean
   /** Throws where an answer fits the contract but cannot be right. */
@@ -77,6 +82,14 @@ export interface Query<E extends Endpoint> {
   readonly endpoint: E
   readonly input: EndpointInput<E>
   readonly policy: QueryPolicy<EndpointResponse<E>>
+  /**
+   * How it is asked, where a call with the input is not all there is to it: `send` calls the endpoint. What it rejects
+   * with is the failure.
+   */
+  readonly ask?: (
+    send: (input: EndpointInput<E>) => Promise<EndpointResponse<E>>,
+    input: EndpointInput<E>,
+  ) => Promise<EndpointResponse<E>>
 }
 
 /** In how many milliseconds the answer is stale, or the failed question may be asked again; 0: now. */

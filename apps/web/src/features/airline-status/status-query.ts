@@ -1,6 +1,7 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
 import { untilDue, type Failure, type Query, type QueryView } from '@slipstream/client/queries/query'
+import { isNotOffered } from '#shared/message-of.ts'
 
 /** Specification §8 Service status, word for word. */
 export const airlineStatusMessages = {
@@ -38,9 +39,6 @@ function contradictsItself({ aggregate_state, individual_statuses }: ServiceStat
   )
 }
 
-const isNotOffered = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'not_available'
-
 function retryIn({ error, count }: Failure): number {
   return isNotOffered(error) ? Infinity : Math.min(lookIntervalMs * 2 ** count, longestWaitMs)
 }
@@ -65,7 +63,7 @@ export const statusQuery: Query<typeof getAirlineStatus> = {
   },
 }
 
-function messageOf(error: unknown): string {
+function problemOf(error: unknown): string {
   if (isNotOffered(error)) return error.message
   const isInvalid = !(error instanceof ApiError) || error.kind === 'unreadable'
   return isInvalid ? airlineStatusMessages.invalid : airlineStatusMessages.failed
@@ -80,7 +78,7 @@ export function statusViewOf(
   return {
     status: isOffered ? data : null,
     isFetching,
-    problem: failure && messageOf(failure.error),
+    problem: failure && problemOf(failure.error),
     isOffered,
     isUnchanged: failure === null && asOf !== null && asOf === unchangedAt,
   }

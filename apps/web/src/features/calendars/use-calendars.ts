@@ -1,8 +1,8 @@
+import type { Query } from '@slipstream/client/queries/query'
 import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calendar-links'
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
-import { useSWR } from '#data/use-swr.ts'
-import { useEngine } from '#data/engine.ts'
-import { useStore } from '#data/use-store.ts'
+import { useQuery } from '#data/use-query.ts'
+import { problemOf } from '#shared/message-of.ts'
 
 export interface Loaded<Value> {
   /** Undefined while it is not known. */
@@ -13,28 +13,27 @@ export interface Loaded<Value> {
   set: (value: Value) => void
 }
 
-function useLoaded<Value>(name: string, load: () => Promise<Value>): Loaded<Value> {
-  const { token } = useStore(useEngine().session)
-  const { data, error, mutate } = useSWR<Value, Error>(token && [name], load, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
-  return {
-    value: data,
-    problem: data === undefined ? error?.message : undefined,
-    reload: () => void mutate(),
-    set: (value) => void mutate(value, { revalidate: false }),
-  }
-}
+const feedsQuery: Query<typeof getRosterFeeds> = { endpoint: getRosterFeeds, input: {}, policy: {} }
+const linksQuery: Query<typeof getCalendarLinks> = { endpoint: getCalendarLinks, input: {}, policy: {} }
 
 /** The feeds whose addresses the user left with us. */
 export function useFeeds(): Loaded<RosterFeed[]> {
-  const { http } = useEngine()
-  return useLoaded('roster-feeds', async () => (await http.call(getRosterFeeds, {})).feeds)
+  const { data, reason, refetch, queries } = useQuery(feedsQuery)
+  return {
+    value: data?.feeds,
+    problem: problemOf({ data, reason }),
+    reload: () => refetch(),
+    set: (feeds) => queries?.put(feedsQuery, { feeds }),
+  }
 }
 
 /** The calendar addresses that are in use. */
 export function useCalendarLinks(): Loaded<CalendarLink[]> {
-  const { http } = useEngine()
-  return useLoaded('calendar-links', async () => (await http.call(getCalendarLinks, {})).links)
+  const { data, reason, refetch, queries } = useQuery(linksQuery)
+  return {
+    value: data?.links,
+    problem: problemOf({ data, reason }),
+    reload: () => refetch(),
+    set: (links) => queries?.put(linksQuery, { links }),
+  }
 }

@@ -9,7 +9,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { formatDay } from '#shared/format.ts'
-import { isNotOffered, messageOf } from '#shared/message-of.ts'
+import { failureMessage, isNotOffered } from '#shared/message-of.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import * as S from './HotlineScreen.styles.ts'
 import type { ResultsProps } from './results/Results.tsx'
@@ -34,7 +34,7 @@ interface FoundFlightsProps {
 
 /** What became of a search: on its way, failed, nothing that flies direct, or its flights. */
 export function FoundFlights({ query, search, names, today, onSearch, onChangeDate }: FoundFlightsProps) {
-  const { answer, error, isFetching, isFilling, jobProblem, refresh } = search
+  const { answer, reason, isFetching, isFilling, jobProblem, refresh } = search
   useEffect(() => {
     // One that did not come is asked for again, with a way to try, where it is shown.
     loadResults().catch(() => undefined)
@@ -47,9 +47,9 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
       onRefreshPage={() => window.location.reload()}
     />
   )
-  if (!answer && isNotOffered(error))
-    return <EmptyState icon={<Unplug />} title="Flights not searched" message={error.message} />
-  if (!answer) return error === undefined || isFetching ? <Searching /> : failed(messageOf(error))
+  if (!answer && isNotOffered(reason))
+    return <EmptyState icon={<Unplug />} title="Flights not searched" message={reason.message} />
+  if (!answer) return reason === null || isFetching ? <Searching /> : failed(failureMessage(reason))
 
   const { outbound, return: home, job_meta: job } = answer.results
   const isNone = outbound.length === 0 || job.custom_status === noDirectFlightsStatus
@@ -69,9 +69,9 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
           {jobProblem}
         </Banner>
       )}
-      {error !== undefined && !isFetching && (
+      {reason !== null && !isFetching && (
         <Banner tone="warning" action={again}>
-          {messageOf(error)} These are the flights found before.
+          {failureMessage(reason)} These are the flights found before.
         </Banner>
       )}
       {query.returnDate !== null && home.length === 0 && !isNone && !isFilling && (

@@ -52,7 +52,7 @@ export function HotlineScreen() {
   const problemsOfAddress = asked ? problemsOfDraft(asked, todayAt(asked.origin)) : noProblems
   const query = asked && isSound(problemsOfAddress) ? queryOf(asked) : null
   const search = useFlightSearch(query)
-  const refusal = asked && problemsOfRefusal(search.error, asked)
+  const refusal = asked && problemsOfRefusal(search.reason, asked)
 
   const address = query && hotlineHref(query)
   /** The address whose form is open on a phone, where what was found takes its place. */
@@ -96,10 +96,10 @@ export function HotlineScreen() {
     <DashboardShell
       title="Flights"
       airlineStatus="always"
-      isSyncing={search.answer !== undefined && search.isFetching}
+      isSyncing={search.answer !== null && search.isFetching}
       actions={
         <>
-          {isShown && !isNotOffered(search.error) && (
+          {isShown && !isNotOffered(search.reason) && (
             <IconButton
               label="Search again for the prices of now"
               icon={<RefreshCw aria-hidden />}

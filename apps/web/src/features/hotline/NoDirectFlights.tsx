@@ -1,13 +1,13 @@
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
-import { getNearbyRoutes, nearbyLimits, type NearbyRoute } from '@slipstream/contract/hotline'
+import type { Query } from '@slipstream/client/queries/query'
+import { getNearbyRoutes, nearbyLimits } from '@slipstream/contract/hotline'
 import { datesFrom } from '@slipstream/commute/dates'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { useSWR } from '#data/use-swr.ts'
+import { useQuery } from '#data/use-query.ts'
 import { airportName, type AirportNames } from '#shared/airports/airport-names.ts'
-import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { formatDay, spokenDay } from '#shared/format.ts'
 import { useMoney } from '#shared/use-money.ts'
@@ -29,36 +29,31 @@ interface NoDirectFlightsProps {
   onChangeDate: () => void
 }
 
-function useNearby({ origin, destination, date }: FlightQuery) {
-  const { http } = useEngine()
-  return useSWR<NearbyRoute[]>(
-    ['nearby-routes', origin, destination, date],
-    async () => {
-      const { routes } = await http.call(getNearbyRoutes, { query: { origin, destination, date } })
-      return routes
-    },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-}
+const nearbyQuery = ({ origin, destination, date }: FlightQuery): Query<typeof getNearbyRoutes> => ({
+  endpoint: getNearbyRoutes,
+  input: { query: { origin, destination, date } },
+  policy: {},
+})
 
 /** Specification §4 Job, 'no direct flights found': what was looked for, and what flies instead, one tap away. */
 export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }: NoDirectFlightsProps) {
   const span = widestDays(query.date, today)
   const days = useCheapestDays(query, span)
-  const nearby = useNearby(query)
-  const money = useMoney((nearby.data ?? []).map(({ cheapest }) => cheapest.price_currency))
+  const nearby = useQuery(nearbyQuery(query))
+  const routes = nearby.data?.routes ?? []
+  const money = useMoney(routes.map(({ cheapest }) => cheapest.price_currency))
 
   const others = nearestDays(
     datesFrom(span.from, span.to).map((date) => ({ date, cheapest: days.priceOf(date) })),
     query.date,
     mostDays,
   )
-  const routes = nearby.data ?? []
-  const isLooking = (days.isLoading && others.length === 0) || (!nearby.data && nearby.isValidating)
-  const hasFailed = days.hasFailed || (nearby.error !== undefined && !nearby.isValidating)
+  const isNearbyOnItsWay = nearby.isFetching || nearby.reason === null
+  const isLooking = (days.isLoading && others.length === 0) || (!nearby.data && isNearbyOnItsWay)
+  const hasFailed = days.hasFailed || (nearby.reason !== null && !nearby.isFetching)
   const retry = () => {
     if (days.hasFailed) days.retry()
-    if (nearby.error !== undefined) void nearby.mutate()
+    if (nearby.reason !== null) nearby.refetch()
   }
   const isNothingNear = !isLooking && !hasFailed && others.length === 0 && routes.length === 0
   const route = `${names(query.origin)} to ${names(query.destination)}`

@@ -1,6 +1,7 @@
+import type { Query } from '@slipstream/client/queries/query'
 import { getCheapestDays } from '@slipstream/contract/hotline'
-import { useSWR } from '#data/use-swr.ts'
-import { useEngine } from '#data/engine.ts'
+import { useState } from 'react'
+import { useQuery } from '#data/use-query.ts'
 import { isNotOffered } from '#shared/message-of.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useMoney, type Money } from '#shared/use-money.ts'
@@ -17,29 +18,39 @@ export interface CheapestDays {
   retry: () => void
 }
 
+interface Days {
+  from: string
+  to: string
+}
+
+const daysQuery = (
+  { origin, destination }: Pick<FlightQuery, 'origin' | 'destination'>,
+  { from, to }: Days,
+): Query<typeof getCheapestDays> => ({
+  endpoint: getCheapestDays,
+  input: { query: { origin, destination, from, to } },
+  policy: {},
+})
+
 /** The cheapest direct flight of each day of a route (contract `hotline.cheapestDays`). Days that are known already stay. */
 export function useCheapestDays(
-  { origin, destination }: Pick<FlightQuery, 'origin' | 'destination'>,
-  { from, to }: { from: string; to: string },
+  route: Pick<FlightQuery, 'origin' | 'destination'>,
+  days: Days,
 ): CheapestDays {
-  const { http } = useEngine()
-  const { data, error, isValidating, mutate } = useSWR(
-    ['cheapest-days', origin, destination, from, to],
-    async () => {
-      const { days } = await http.call(getCheapestDays, { query: { origin, destination, from, to } })
-      return { origin, destination, days }
-    },
-    { revalidateOnFocus: false, keepPreviousData: true, shouldRetryOnError: false },
-  )
-  const isOfRoute = data?.origin === origin && data.destination === destination
-  const days = isOfRoute ? data.days : []
-  const money = useMoney(days.flatMap(({ cheapest }) => (cheapest ? [cheapest.price_currency] : [])))
+  const { data, isFetching, reason, refetch } = useQuery(daysQuery(route, days))
+  const name = `${route.origin}-${route.destination}`
+  /** What was known last, while other days of the route are on their way. */
+  const [last, setLast] = useState({ route: name, data })
+  if (data !== null && data !== last.data) setLast({ route: name, data })
+  const known = data ?? (last.route === name ? last.data : null)
+  const fares = known?.days ?? []
+  const money = useMoney(fares.flatMap(({ cheapest }) => (cheapest ? [cheapest.price_currency] : [])))
   return {
-    priceOf: (date) => days.find((day) => day.date === date)?.cheapest,
+    priceOf: (date) => fares.find((day) => day.date === date)?.cheapest,
     money,
-    isLoading: isValidating,
-    hasFailed: error !== undefined && !isValidating,
-    isOffered: !isNotOffered(error),
-    retry: () => void mutate(),
+    isLoading: isFetching || (data === null && reason === null),
+    hasFailed: reason !== null && !isFetching,
+    isOffered: !isNotOffered(reason),
+    retry: () => refetch(),
   }
 }

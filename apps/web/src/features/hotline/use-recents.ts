@@ -1,10 +1,10 @@
-import { ApiError, httpMessages, isAbort } from '@slipstream/client/http/http-errors'
+import { isAbort } from '@slipstream/client/http/http-errors'
 import { reshapeRecentSearch, type PastSearch } from '@slipstream/client/flights/recent-search'
 import { useCallback } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { messageOf } from '#shared/message-of.ts'
+import { failureMessage, messageOf } from '#shared/message-of.ts'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
 /** Where the part that keeps them could not be loaded. */
@@ -42,10 +42,9 @@ export function useRecents(): Recents {
         snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(reason)}` })
       })
   }
-  const told = failure?.error instanceof ApiError ? failure.error.message : httpMessages.unexpected
   return {
     searches: data?.recent_searches.map(reshapeRecentSearch) ?? null,
-    problem: error === null ? failure && told : notLoaded,
+    problem: error === null ? failure && failureMessage(failure.error) : notLoaded,
     fetch: () => refetch(),
     remember,
     remove,

@@ -1,7 +1,7 @@
+import type { Query } from '@slipstream/client/queries/query'
 import { getPrice, type Plan } from '@slipstream/contract/payments'
-import { useSWR } from '#data/use-swr.ts'
-import { useEngine } from '#data/engine.ts'
-import { isNotOffered } from '#shared/message-of.ts'
+import { useQuery } from '#data/use-query.ts'
+import { isNotOffered, problemOf } from '#shared/message-of.ts'
 
 export interface PlanState {
   plan: Plan | undefined
@@ -9,22 +9,18 @@ export interface PlanState {
   problem: string | undefined
   /** False where this server takes no payments at all. */
   isOffered: boolean
-  isLoading: boolean
   reload: () => void
 }
 
+const planQuery: Query<typeof getPrice> = { endpoint: getPrice, input: {}, policy: { asksOffline: true } }
+
 /** What Slipstream costs, and who takes the card. */
 export function usePlan(): PlanState {
-  const { http } = useEngine()
-  const { data, error, isValidating, mutate } = useSWR<Plan, Error>(['plan'], () => http.call(getPrice, {}), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data, reason, refetch } = useQuery(planQuery)
   return {
-    plan: data,
-    problem: data ? undefined : error?.message,
-    isOffered: !isNotOffered(error),
-    isLoading: data === undefined && isValidating,
-    reload: () => void mutate(),
+    plan: data ?? undefined,
+    problem: problemOf({ data, reason }),
+    isOffered: !isNotOffered(reason),
+    reload: () => refetch(),
   }
 }

@@ -1,13 +1,13 @@
 import { validateReferralCode } from '@slipstream/contract/payments'
-import { useSWR } from '#data/use-swr.ts'
-import { useEngine } from '#data/engine.ts'
+import type { Query } from '@slipstream/client/queries/query'
+import { useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 
 /** Milliseconds without a letter before a code is checked. */
 const debounce = 500
 
 /** Specification §8, referral validation failure. */
-const failure = { valid: false, error: 'Failed to validate referral code', isKnown: false }
+const failed = 'Failed to validate referral code'
 
 const refusedWithoutWords = 'This referral code is not valid.'
 
@@ -16,25 +16,20 @@ export type ReferralVerdict =
   /** `isKnown`: the server said so, and would refuse the order with it. */
   | { state: 'bad'; message: string; isKnown: boolean }
 
+const codeQuery = (code: string): Query<typeof validateReferralCode> => ({
+  endpoint: validateReferralCode,
+  input: { body: { referral_code: code } },
+  policy: { asksOffline: true },
+})
+
 /** Checks a referral code as it is typed. */
 export function useReferralCode(typed: string): ReferralVerdict {
-  const { http } = useEngine()
   const code = typed.trim()
   const settled = useSettled(code, debounce)
-  const { data } = useSWR(
-    settled === '' ? null : ['referral-code', settled],
-    async () => {
-      try {
-        const answer = await http.call(validateReferralCode, { body: { referral_code: settled } })
-        return { ...answer, isKnown: true }
-      } catch {
-        return failure
-      }
-    },
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
-  )
+  const { data, reason } = useQuery(settled === '' ? null : codeQuery(settled))
   if (code === '') return { state: 'none' }
-  if (code !== settled || data === undefined) return { state: 'checking' }
+  if (code !== settled || (data === null && reason === null)) return { state: 'checking' }
+  if (reason !== null || data === null) return { state: 'bad', message: failed, isKnown: false }
   if (data.valid) return { state: 'good' }
-  return { state: 'bad', message: data.error ?? refusedWithoutWords, isKnown: data.isKnown }
+  return { state: 'bad', message: data.error ?? refusedWithoutWords, isKnown: true }
 }

@@ -1,11 +1,11 @@
 import { getPaymentMethods, type PaymentMethod } from '@slipstream/contract/payments'
-import { useSWR } from '#data/use-swr.ts'
-import { useEngine } from '#data/engine.ts'
+import type { Query } from '@slipstream/client/queries/query'
+import { useQuery } from '#data/use-query.ts'
+import { problemOf } from '#shared/message-of.ts'
 import {
   useSubscriptionDetails,
   type SubscriptionDetailsState,
 } from '#shared/subscription/use-subscription-details.ts'
-import { useStore } from '#data/use-store.ts'
 import { useState } from 'react'
 import { useAttempt } from '#shared/use-attempt.ts'
 
@@ -17,25 +17,25 @@ export interface SubscriptionState extends SubscriptionDetailsState {
   setMethods: (methods: PaymentMethod[]) => void
 }
 
+const methodsQuery: Query<typeof getPaymentMethods> = {
+  endpoint: getPaymentMethods,
+  input: {},
+  policy: { asksOffline: true },
+}
+
 /** The user's subscription and cards. */
 export function useSubscription(): SubscriptionState {
-  const { http, session } = useEngine()
-  const { token } = useStore(session)
   const subscription = useSubscriptionDetails()
-  const { data, error, mutate } = useSWR<PaymentMethod[], Error>(
-    token && ['payment-methods'],
-    async () => (await http.call(getPaymentMethods, {})).payment_methods,
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
+  const { data, reason, queries, refetch } = useQuery(methodsQuery)
   return {
     ...subscription,
-    methods: data,
-    methodsProblem: data ? undefined : error?.message,
+    methods: data?.payment_methods,
+    methodsProblem: problemOf({ data, reason }),
     reload: () => {
       subscription.reload()
-      void mutate()
+      refetch()
     },
-    setMethods: (answer) => void mutate(answer, { revalidate: false }),
+    setMethods: (payment_methods) => queries?.put(methodsQuery, { payment_methods }),
   }
 }
 

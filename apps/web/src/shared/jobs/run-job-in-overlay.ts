@@ -10,7 +10,7 @@ export interface FollowedJob {
 
 /** Shows the overlay of a job while it is followed. Rejects as `follow` does. */
 export async function followInOverlay(
-  { overlays }: Engine,
+  { overlays }: Pick<Engine, 'overlays'>,
   kind: JobKind,
   follow: () => Promise<FinishedJob>,
 ): Promise<FollowedJob> {
@@ -28,13 +28,16 @@ export async function followInOverlay(
  * Runs a job to its end under the job overlay. Where one of its kind is under way already, that one is shown again and
  * the answer is null. Rejects as `JobRunner.run` does, with what is to be told to the user.
  */
-export async function runJobInOverlay(engine: Engine, request: JobRequest): Promise<FollowedJob | null> {
+export async function runJobInOverlay(
+  engine: Pick<Engine, 'jobRunner' | 'jobs' | 'overlays'>,
+  request: JobRequest,
+): Promise<FollowedJob | null> {
   if (showRunning(engine, request.kind)) return null
   return followInOverlay(engine, request.kind, async () => (await engine.jobRunner()).run(request))
 }
 
 /** Shows the overlay of a job that is under way, perhaps unseen; false where none of its kind is. */
-export function showRunning({ jobs, overlays }: Engine, kind: JobKind): boolean {
+export function showRunning({ jobs, overlays }: Pick<Engine, 'jobs' | 'overlays'>, kind: JobKind): boolean {
   const isRunning = jobs.getSnapshot().loading[kind]
   if (isRunning) overlays.show({ kind: 'job', job: kind })
   return isRunning

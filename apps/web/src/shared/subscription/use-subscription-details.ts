@@ -1,8 +1,11 @@
+import { isAbort } from '@slipstream/client/http/http-errors'
+import type { Query } from '@slipstream/client/queries/query'
+import type { Session } from '@slipstream/client/session/types'
 import type { Referral } from '@slipstream/contract/auth'
 import { getSubscriptionDetails, type Subscription } from '@slipstream/contract/payments'
-import { useSWR } from '#data/use-swr.ts'
 import { useEngine } from '#data/engine.ts'
-import { useStore } from '#data/use-store.ts'
+import { useQuery } from '#data/use-query.ts'
+import { problemOf } from '#shared/message-of.ts'
 
 export interface SubscriptionDetails {
   subscription: Subscription | null
@@ -22,39 +25,51 @@ export interface SubscriptionDetailsState {
   setSubscription: (subscription: Subscription) => Promise<void>
 }
 
-/** The user's subscription. Who has no access may come from the bank's page: then the provider is asked first. */
-export function useSubscriptionDetails(): SubscriptionDetailsState {
-  const { http, session } = useEngine()
-  const { token, isSubscribed } = useStore(session)
+const synced = { query: { sync: 'true' } } as const
 
-  const tellSession = async (subscription: Subscription | null) => {
-    const known = session.getSnapshot().user?.subscription_status
+async function tellSession(session: Session, subscription: Subscription | null) {
+  const known = session.getSnapshot().user?.subscription_status
+  if (known === subscription?.status) return
+  try {
+    await session.fetchProfile({ force: true })
+  } catch (error) {
+    if (isAbort(error)) throw error
     // What it cannot learn now it learns with its next profile.
-    if (known !== subscription?.status) await session.fetchProfile({ force: true }).catch(() => undefined)
   }
-  const fetchDetails = async (sync: 'true' | 'false') => {
-    const answer = await http.call(getSubscriptionDetails, { query: { sync } })
-    await tellSession(answer.subscription)
-    return answer
-  }
-  const { data, error, mutate } = useSWR<SubscriptionDetails, Error>(
-    token && ['subscription'],
-    () => fetchDetails(isSubscribed ? 'false' : 'true'),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
+}
 
+/** Users without access may come from the bank's page: then the provider is asked first. */
+const detailsQuery = (session: Session): Query<typeof getSubscriptionDetails> => ({
+  endpoint: getSubscriptionDetails,
+  input: { query: { sync: 'false' } },
+  policy: { asksOffline: true },
+  async ask(send, input) {
+    const answer = await send(session.getSnapshot().isSubscribed ? input : synced)
+    await tellSession(session, answer.subscription)
+    return answer
+  },
+})
+
+/** The user's subscription. */
+export function useSubscriptionDetails(): SubscriptionDetailsState {
+  const { http, queries: load, session } = useEngine()
+  const query = detailsQuery(session)
+  const { data, reason, refetch } = useQuery(query)
   return {
-    details: data,
-    problem: data ? undefined : error?.message,
-    reload: () => void mutate(),
+    details: data ?? undefined,
+    problem: problemOf({ data, reason }),
+    reload: () => refetch(),
     sync: async () => {
-      const answer = await fetchDetails('true')
-      await mutate(answer, { revalidate: false })
+      const answer = await http.call(getSubscriptionDetails, synced)
+      await tellSession(session, answer.subscription)
+      const queries = await load()
+      queries.put(query, answer)
       return answer.subscription
     },
     setSubscription: async (subscription) => {
-      await tellSession(subscription)
-      await mutate((known) => known && { ...known, subscription }, { revalidate: false })
+      await tellSession(session, subscription)
+      const queries = await load()
+      await queries.update(query, (known) => ({ ...known, subscription }))
     },
   }
 }

@@ -19,7 +19,12 @@ export function CardFields({ plan, ...entry }: CardEntryProps & { plan: Plan }) 
         </SkeletonGroup>
       }
     >
-      <StripeCard {...entry} publicKey={plan.public_key ?? ''} currency={plan.currency} />
+      <StripeCard
+        {...entry}
+        key={plan.public_key}
+        publicKey={plan.public_key ?? ''}
+        currency={plan.currency}
+      />
     </Suspense>
   )
 }

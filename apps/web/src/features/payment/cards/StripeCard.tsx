@@ -4,9 +4,10 @@ import { Button } from '@slipstream/design-system/Button'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useImperativeHandle, useMemo, useState } from 'react'
+import type { Stripe } from '@stripe/stripe-js'
+import { useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { useHold } from '#data/use-hold.ts'
-import { useSWR } from '#data/use-swr.ts'
+import { messageOf } from '#shared/message-of.ts'
 import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
 import { stripeAppearance, usePageTheme } from './stripe-appearance.ts'
 import { loadStripeJs } from './stripe-js.ts'
@@ -16,17 +17,29 @@ interface StripeCardProps extends CardEntryProps {
   currency: Plan['currency']
 }
 
+interface StripeJs {
+  /** Null until it is here. */
+  stripe: Stripe | null
+  /** Why it did not load, for the user; null where it did. */
+  problem: string | null
+}
+
+/** Stripe's script; `load` asks for it again where it did not load. */
+function useStripeJs(publicKey: string): StripeJs & { load: () => void } {
+  const [state, setState] = useState<StripeJs>({ stripe: null, problem: null })
+  const load = useCallback(() => {
+    loadStripeJs(publicKey).then(
+      (stripe) => setState({ stripe, problem: null }),
+      (error: unknown) => setState({ stripe: null, problem: messageOf(error) }),
+    )
+  }, [publicKey])
+  useEffect(load, [load])
+  return { ...state, load }
+}
+
 /** Stripe's own fields, in its frame: a card's number never touches our page. */
 export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps) {
-  const {
-    data: stripe,
-    error,
-    mutate,
-  } = useSWR<Awaited<ReturnType<typeof loadStripeJs>>, Error>(
-    ['stripe-js', publicKey],
-    () => loadStripeJs(publicKey),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  )
+  const { stripe, problem: notLoaded, load } = useStripeJs(publicKey)
   const theme = usePageTheme()
   const appearance = useMemo(() => stripeAppearance(theme), [theme])
   const [refusals, setRefusals] = useState(0)
@@ -35,10 +48,10 @@ export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps
   const tryAgain = () => {
     setRefusal(null)
     setRefusals((before) => before + 1)
-    void mutate()
+    load()
   }
-  const problem = refusal ?? error?.message
-  if (problem !== undefined)
+  const problem = refusal ?? notLoaded
+  if (problem !== null)
     return (
       <Banner
         tone="critical"

@@ -1,21 +1,21 @@
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
-import { getSearchResults } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useMemo, useState } from 'react'
-import { useSWR } from '#data/use-swr.ts'
 import { useEngine } from '#data/engine.ts'
+import { useQueryList } from '#data/use-query.ts'
 import { formatDay, plural } from '#shared/format.ts'
-import { messageOf } from '#shared/message-of.ts'
+import { failureMessage } from '#shared/message-of.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useStore } from '#data/use-store.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { fareLabel, fareRow } from '#shared/flights/fare-row.ts'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { searchQuery } from '#shared/flights/search-query.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
 import * as S from './SectorResultsSheet.styles.ts'
@@ -58,35 +58,25 @@ function NoneFound({ routes }: { routes: readonly Route[] }) {
   )
 }
 
-function useResults(routes: readonly Route[]) {
-  const { http, now } = useEngine()
-  return useSWR(
-    ['search-results', routes],
-    async () => {
-      const answers = await Promise.all(
-        routes.map((route) => http.call(getSearchResults, { query: { ...route, _t: String(now()) } })),
-      )
-      return answers.flatMap(({ outbound }) => outbound)
-    },
-    { revalidateOnFocus: false },
-  )
-}
-
 function Results({ routes, month }: { routes: readonly Route[]; month: string }) {
-  const { months } = useEngine()
-  const { data } = useStore(months.of(month))
-  const { data: offers, error, mutate }: ReturnType<typeof useResults> = useResults(routes)
-  const money = useMoney((offers ?? []).map((offer) => offer.price_currency))
+  const engine = useEngine()
+  const { data } = useStore(engine.months.of(month))
+  const searches = routes.map((route) => searchQuery(engine, { ...route, returnDate: null }))
+  const { views, reason, refetch } = useQueryList(searches)
+  const answers = views.flatMap((view) => view.data ?? [])
+  const isComplete = answers.length === routes.length
+  const offers = answers.flatMap(({ outbound }) => outbound)
+  const money = useMoney(offers.map((offer) => offer.price_currency))
   const names = useMemo(() => airportNames(data?.airports ?? []), [data])
-  if (!offers && error)
+  if (!isComplete && reason !== null)
     return (
       <ErrorPanel
-        message={messageOf(error)}
-        onTryAgain={() => void mutate()}
+        message={failureMessage(reason)}
+        onTryAgain={refetch}
         onRefreshPage={() => window.location.reload()}
       />
     )
-  if (!offers) return <Loading />
+  if (!isComplete) return <Loading />
   if (offers.length === 0) return <NoneFound routes={routes} />
   return (
     <S.Routes>

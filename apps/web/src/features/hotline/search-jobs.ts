@@ -1,0 +1,93 @@
+import { isAbort } from '@slipstream/client/http/http-errors'
+import type { Timer } from '@slipstream/client/device/environment'
+import type { Queries } from '@slipstream/client/queries/queries'
+import { createStore, type Readable } from '@slipstream/client/store'
+import type { Engine } from '#data/engine.ts'
+import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
+import { searchQuery } from '#shared/flights/search-query.ts'
+import { endJob } from '#shared/jobs/end-job.ts'
+import { runJobInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
+import { messageOf } from '#shared/message-of.ts'
+import { routeText } from './search-words.ts'
+
+/** A job that has ended: an answer that still names it is as full as it will be. */
+export interface EndedSearchJob {
+  jobId: string
+  /** Why it failed, for the user; null where it ended well. */
+  problem: string | null
+}
+
+const kind = 'hotlineSearch'
+
+/** Follows the jobs that fill answers, each under its overlay (specification §4 Job). Its value is the last that ended here. */
+export interface SearchJobs extends Readable<EndedSearchJob | null> {
+  /**
+   * Follows the job that the answer to this search names, one after another, until what it returns is called. A job that is
+   * under way then is followed to its end, which a notice tells.
+   */
+  show: (queries: Queries, search: FlightQuery) => () => void
+}
+
+type Wiring = Pick<
+  Engine,
+  'environment' | 'jobRunner' | 'jobs' | 'loading' | 'months' | 'now' | 'overlays' | 'queries' | 'snackbars'
+>
+
+export function createSearchJobs(engine: Wiring, goTo: (place: string) => void): SearchJobs {
+  const { environment, jobs, snackbars } = engine
+  const ended = createStore<EndedSearchJob | null>(null)
+  let followed: string | null = null
+  /** The search on the screen. */
+  let shown: string | null = null
+
+  async function follow(queries: Queries, search: FlightQuery, jobId: string) {
+    followed = jobId
+    const place = hotlineHref(search)
+    try {
+      const start = () => Promise.resolve({ job_id: jobId })
+      const job = await runJobInOverlay(engine, { kind, routeText: routeText(search), place, start })
+      if (shown === place) {
+        const query = searchQuery(engine, search)
+        // What was asked for before the job's end is asked for again.
+        await queries.update(query, (answer) => answer)
+        const fetched = queries.fetch(query)
+        ended.set({ jobId, problem: null })
+        await fetched
+      } else if (job) await endJob(engine, { kind, place, ...job, isAwaited: false }, goTo)
+    } catch (problem) {
+      if (isAbort(problem)) return
+      jobs.remove(kind)
+      // To ask again could start the same job again: that is for the user to do.
+      if (shown === place) ended.set({ jobId, problem: messageOf(problem) })
+      else snackbars.show({ tone: 'critical', text: messageOf(problem) })
+    }
+  }
+
+  return {
+    subscribe: ended.subscribe,
+    getSnapshot: ended.getSnapshot,
+    show(queries, search) {
+      shown = hotlineHref(search)
+      const query = searchQuery(engine, search)
+      const look = () => {
+        const jobId = queries.view(query).data?.job_meta.job_id ?? null
+        if (jobId === null || jobId === followed || jobId === ended.getSnapshot()?.jobId) return
+        // A search from the roster may be following it already: its turn comes when that has ended.
+        if (!jobs.getSnapshot().loading[kind]) void follow(queries, search, jobId)
+      }
+      let timer: Timer | null = null
+      const stopTimer = () => timer !== null && environment.clearTimeout(timer)
+      // In a task of its own: whoever followed the job before has its end to see to, and an overlay to close.
+      const lookNext = () => {
+        stopTimer()
+        timer = environment.setTimeout(look, 0)
+      }
+      const stops = [queries.subscribe(lookNext), jobs.subscribe(lookNext), stopTimer]
+      look()
+      return () => {
+        shown = null
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
