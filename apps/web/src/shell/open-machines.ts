@@ -8,7 +8,7 @@ import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
 import { createQueries, type Queries } from '@slipstream/client/queries/queries'
 import { messageOf } from '#shared/message-of.ts'
-import { oldRecords } from './old-records.ts'
+import { oldRecordNames } from './old-record-names.ts'
 
 /* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
 
@@ -51,7 +51,8 @@ export function openQueries({ connectivity, ...wiring }: Wiring & Pick<Engine, '
       if (wasOffline && !isOffline) listener()
     })
   }
-  return createQueries({ ...wiring, onReconnect, old: oldRecords })
+  const load = async () => (await import('./old-records.ts')).oldRecords
+  return createQueries({ ...wiring, onReconnect, old: { names: oldRecordNames, load } })
 }
 
 export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {

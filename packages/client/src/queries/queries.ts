@@ -2,12 +2,12 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/cont
 import type { Environment, Timer } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
-import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Readable } from '../store.ts'
 import { initCache } from 'swr/_internal'
 import type { Cache } from 'swr'
-import { createQueryCache, type OldRecord } from './query-cache.ts'
+import { createQueryCache, type OldRecords } from './query-cache.ts'
 import { isDueOnReturn, unknownView, untilDue, type Outcome, type Query, type QueryView } from './query.ts'
 
 /** What is due while offline is looked at again after so many ms, should nobody say that the connection is back. */
@@ -42,10 +42,14 @@ export interface Queries {
    * rejects: see `failure`.
    */
   fetch: <E extends Endpoint>(query: Query<E>, as?: EndpointInput<E>) => Promise<void>
+  /** As `fetch`, at once: the answer of a request that is under way already is dropped. */
+  refetch: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Reads what the device has of it, and asks nothing. Never rejects. */
   recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Applies a change that the server took elsewhere, e.g. by the outbox. An answer asked for before is asked for again. */
   update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
+  /** Corrects the answer there is. One that is on its way still takes its place. */
+  amend: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => void
   /** Stores what was answered in another way, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
   /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline nothing is asked. */
@@ -67,11 +71,11 @@ export interface QueriesOptions {
     Environment,
     'now' | 'setTimeout' | 'clearTimeout' | 'isOnline' | 'isVisible' | 'onVisibilityChange'
   >
-  session: SessionReader
+  session: OwnerReader
   storage: UserStorage
   /** Calls back when the network is back. */
   onReconnect: (listener: () => void) => void
-  old?: readonly OldRecord[]
+  old?: OldRecords | undefined
 }
 
 /** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
@@ -81,6 +85,15 @@ interface Pending<Data> {
   readonly id: string | undefined
   readonly show: Change<Data>
 }
+
+/** An answer with changes over it: the same object as long as both are. */
+interface Laid {
+  readonly data: Stored
+  readonly changes: readonly Stored[]
+  readonly shown: Stored
+}
+
+const noChanges: readonly Stored[] = []
 
 interface Request {
   /** The input it was made with. */
@@ -107,10 +120,11 @@ export function createQueries({
   session,
   storage,
   onReconnect,
-  old = [],
+  old,
 }: QueriesOptions): Queries {
   const listeners = new Set<() => void>()
   const views = new Map<string, Stored>()
+  const laidOver = new Map<string, Laid>()
   const requests = new Map<string, Request>()
   /** Changes laid over each answer, in the order they were made. */
   const pending = new Map<string, readonly Stored[]>()
@@ -129,15 +143,27 @@ export function createQueries({
     for (const watcher of watchers) if (watcher.keyNow() === key) watcher.plan()
   }
 
+  function withChanges<E extends Endpoint>(
+    key: string,
+    data: EndpointResponse<E>,
+    list: readonly Pending<EndpointResponse<E>>[],
+  ): EndpointResponse<E> {
+    const standing = laidOver.get(key)
+    if (standing?.data === data && standing.changes === list) return standing.shown
+    const shown = list.reduce<EndpointResponse<E>>((before, { show }) => show(before), data)
+    laidOver.set(key, { data, changes: list, shown })
+    return shown
+  }
+
   function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
     const key = cache.keyOf(query)
     if (key === null) return unknownView
     const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
     if (standing) return standing
     const { data, at, failure } = cache.outcomeOf(query)
-    const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? []
+    const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? noChanges
     const drawn: QueryView<EndpointResponse<E>> = {
-      data: data === null ? null : laid.reduce<EndpointResponse<E>>((shown, { show }) => show(shown), data),
+      data: data === null ? null : withChanges<E>(key, data, laid),
       asOf: at,
       isFetching: requests.has(key),
       failure,
@@ -182,13 +208,18 @@ export function createQueries({
     return sent
   }
 
-  function ask<E extends Endpoint>(query: Query<E>, as: EndpointInput<E>, vain: number): Promise<void> {
+  function ask<E extends Endpoint>(
+    query: Query<E>,
+    as: EndpointInput<E>,
+    vain: number,
+    isJoined = true,
+  ): Promise<void> {
     const key = cache.keyOf(query)
     if (key === null) return Promise.resolve()
     const form = JSON.stringify(as)
     const { policy } = query
     const standing = requests.get(key)
-    if (standing && (as === query.input || standing.form === form)) return standing.done
+    if (isJoined && standing && (as === query.input || standing.form === form)) return standing.done
     const send = async () => {
       await cache.recall(query)
       // SWR drops the answer of what a change, or a later request, has overtaken.
@@ -209,13 +240,22 @@ export function createQueries({
   }
 
   async function take<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
-    await cache.recall(query)
     const key = cache.keyOf(query)
-    if (key === null) return
+    await cache.recall(query)
+    // The device may take a second, in which another user may have signed in.
+    if (key === null || key !== cache.keyOf(query)) return
     const request = requests.get(key)
     if (request) request.isOvertaken = true
     const { data, ...rest } = cache.outcomeOf(query)
     await mutate(key, { ...rest, data: data === null ? null : change(data), vain: 0 }, { revalidate: false })
+  }
+
+  function amend<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
+    const key = cache.keyOf(query)
+    const { data, ...rest } = cache.outcomeOf(query)
+    if (key === null || data === null) return
+    // Not by SWR's mutate, which would drop the answer that is on its way.
+    cache.provider.set(key, { ...cache.provider.get(key), data: { ...rest, data: change(data) } })
   }
 
   /** Shows a change over the answer until what it returns is called. */
@@ -317,6 +357,7 @@ export function createQueries({
     lines.clear()
     changes.clear()
     views.clear()
+    laidOver.clear()
     unload({ revalidate: false })
     void cache.moveOldRecords()
     for (const watcher of watchers) watcher.begin()
@@ -339,9 +380,12 @@ export function createQueries({
     recall: (query) => cache.recall(query),
     update: take,
     fetch: (query, as = query.input) => ask(query, as, cache.outcomeOf(query).vain),
+    refetch: (query) => ask(query, query.input, cache.outcomeOf(query).vain, false),
+    amend,
     put(query, data) {
       const key = cache.keyOf(query)
       if (key === null) return
+      void cache.recall(query)
       void mutate(key, { data, at: environment.now(), failure: null, vain: 0 }, { revalidate: false })
     },
     watch(list) {

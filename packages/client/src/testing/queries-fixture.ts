@@ -16,7 +16,8 @@ export function createQueriesFixture(old: readonly OldRecord[] = []) {
     const opened = page.restart()
     await opened.session.start()
     const onReconnect = (listener: () => void) => void reconnected.push(listener)
-    const queries = createQueries({ ...opened, environment, onReconnect, old })
+    const oldRecords = { names: old.map(({ name }) => name), load: async () => old }
+    const queries = createQueries({ ...opened, environment, onReconnect, old: oldRecords })
     return { ...opened, queries, log: createLogger({ environment }) }
   }
 
