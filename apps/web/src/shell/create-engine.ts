@@ -18,6 +18,7 @@ import type { Updates } from '@slipstream/client/updates/types'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import type { Config } from '#data/config.ts'
 import { build } from '#shared/build.ts'
+import { oldRecordNames } from './old-record-names.ts'
 import { forgetCopies } from './updates/forget-copies.ts'
 import { isReached } from './updates/is-reached.ts'
 import { hasSecretInput } from './updates/secret-input.ts'
@@ -76,7 +77,7 @@ export function createEngine(
   })
   const jobs = createJobStore()
   const loading = createLoading({ environment, jobs })
-  const { session, http } = createSession({
+  const { session, http, queries } = createSession({
     environment,
     transport,
     flags,
@@ -84,7 +85,18 @@ export function createEngine(
     logger: log,
     loading,
     onEnded: (text) => snackbars.show({ tone: 'warning', text }),
+    onReconnect: (listener) => {
+      let { isOffline } = connectivity.getSnapshot()
+      connectivity.subscribe(() => {
+        const wasOffline = isOffline
+        ;({ isOffline } = connectivity.getSnapshot())
+        if (wasOffline && !isOffline) listener()
+      })
+    },
+    old: { names: oldRecordNames, load: async () => (await import('./old-records.ts')).oldRecords },
   })
+  const loadedQueries = Promise.resolve(queries)
+  const readQueries = () => loadedQueries
   connectivity.onRecovered(session.reconnect)
   connectivity.onNotice((notice) => {
     // Here with `Notices`, without which nothing is said.
@@ -118,9 +130,8 @@ export function createEngine(
       updates().then(drop, () => undefined)
     },
   })
-  const queries = once(async () => (await machines()).openQueries({ ...wiring, connectivity }))
   const savedFlights = once(async () =>
-    (await machines()).openSavedFlights({ ...wiring, outbox, queries, snackbars }),
+    (await machines()).openSavedFlights({ ...wiring, outbox, queries: readQueries, snackbars }),
   )
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
@@ -137,7 +148,7 @@ export function createEngine(
   })
   const updates = once(async () => {
     const { wireUpdates } = await import('./updates/wire-updates.ts')
-    return wireUpdates({ ...wiring, flags, reloads, months, monthCache, outbox, snackbars })
+    return wireUpdates({ ...wiring, queries, flags, reloads, months, monthCache, outbox, snackbars })
   })
   onNewOwner(session, snackbars.forget)
   session.registerClearOnLogout(async () => {
@@ -164,7 +175,7 @@ export function createEngine(
     outbox,
     monthCache,
     savedFlights,
-    queries,
+    queries: readQueries,
     push,
     flags,
     reloads,

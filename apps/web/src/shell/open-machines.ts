@@ -6,9 +6,7 @@ import { createRegistration } from '@slipstream/client/registration/registration
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
-import { createQueries, type Queries } from '@slipstream/client/queries/queries'
 import { messageOf } from '#shared/message-of.ts'
-import { oldRecordNames } from './old-record-names.ts'
 
 /* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
 
@@ -40,19 +38,6 @@ export async function openSavedFlights({
     ...saved,
     fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
   }
-}
-
-export function openQueries({ connectivity, ...wiring }: Wiring & Pick<Engine, 'connectivity'>): Queries {
-  const onReconnect = (listener: () => void) => {
-    let { isOffline } = connectivity.getSnapshot()
-    connectivity.subscribe(() => {
-      const wasOffline = isOffline
-      ;({ isOffline } = connectivity.getSnapshot())
-      if (wasOffline && !isOffline) listener()
-    })
-  }
-  const load = async () => (await import('./old-records.ts')).oldRecords
-  return createQueries({ ...wiring, onReconnect, old: { names: oldRecordNames, load } })
 }
 
 export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {
