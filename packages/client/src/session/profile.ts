@@ -8,6 +8,7 @@ import { abortError } from '../http/http-errors.ts'
 import type { ChangeCall, Queries } from '../queries/queries.ts'
 import type { Query } from '../queries/query.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import { ownerOf, type OwnerReader } from './session-owner.ts'
 import { toServerSettings, type SettingsPatch } from './settings-names.ts'
 import { sessionLimits, sessionMessages } from './types.ts'
 
@@ -25,7 +26,7 @@ export interface ProfileOptions {
   http: Http
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
   flags: Pick<LocalFlags, 'set'>
-  owner: () => string | null
+  session: OwnerReader
   /** Aborted when the session of now ends. */
   signal: () => AbortSignal
 }
@@ -35,10 +36,16 @@ export interface Profile {
   fetch: (options?: { force?: boolean }) => Promise<User>
   updateSettings: (patch: SettingsPatch) => Promise<UserSettings>
   save: (patch: Partial<ProfileData>) => Promise<User>
-  /** Stores what came with the token of now; the profile of another user is dropped. */
-  put: (answer: ProfileAnswer) => void
   /** Rejects what is still to be asked for, at the end of a session. */
   clear: () => void
+}
+
+/** Stores a profile that came otherwise than by its own call; that of another user than the one signed in is dropped. */
+export function putProfile(
+  { queries, session }: { queries: Pick<Queries, 'put'>; session: OwnerReader },
+  profile: ProfileAnswer,
+): void {
+  if (profile.user.id === ownerOf(session)) queries.put(profileQuery, profile)
 }
 
 interface Waiting {
@@ -53,14 +60,15 @@ function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSet
 }
 
 /** The profile call with its debounce, and changes of what it answers (specification §7 User, §8). */
-export function createProfile({ queries, http, environment, flags, owner, signal }: ProfileOptions): Profile {
+export function createProfile(options: ProfileOptions): Profile {
+  const { queries, http, environment, flags, session, signal } = options
   let waiting: Waiting | null = null
   const query: typeof profileQuery = {
     ...profileQuery,
     policy: {
       ...profileQuery.policy,
       check: ({ user }) => {
-        if (user.id !== owner()) throw new Error('The profile is another user’s.')
+        if (user.id !== ownerOf(session)) throw new Error('The profile is another user’s.')
       },
     },
   }
@@ -68,11 +76,11 @@ export function createProfile({ queries, http, environment, flags, owner, signal
   const noteFetch = () => flags.set(flagKeys.lastProfileFetch, String(environment.now()))
 
   async function ask(): Promise<User> {
-    const session = signal()
+    const ofSession = signal()
     await queries.refetch(query)
     // A later call took this one's place: its answer is newer.
-    if (!session.aborted && queries.view(query).isFetching) await queries.fetch(query)
-    if (session.aborted) throw abortError('The session ended before the profile came.')
+    if (!ofSession.aborted && queries.view(query).isFetching) await queries.fetch(query)
+    if (ofSession.aborted) throw abortError('The session ended before the profile came.')
     const { data, failure } = queries.view(query)
     if (data === null) throw new Error(sessionMessages.profileFailed, { cause: failure?.error })
     if (failure === null) noteFetch()
@@ -91,9 +99,9 @@ export function createProfile({ queries, http, environment, flags, owner, signal
   }
 
   async function change<Answer>(call: ChangeCall<ProfileAnswer, Answer>): Promise<Answer> {
-    const session = signal()
+    const ofSession = signal()
     const answer = await queries.change(query, call)
-    if (!session.aborted) noteFetch()
+    if (!ofSession.aborted) noteFetch()
     return answer
   }
 
@@ -115,9 +123,6 @@ export function createProfile({ queries, http, environment, flags, owner, signal
         take: (profile, answer) => ({ ...profile, user: answer.user }),
       })
       return user
-    },
-    put(answer) {
-      if (answer.user.id === owner()) queries.put(query, answer)
     },
     clear() {
       if (waiting === null) return

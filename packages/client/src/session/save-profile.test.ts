@@ -82,6 +82,24 @@ describe('saving the profile (spec §7 User; issue 4 Settings: optimistic with r
     expect(user()?.surname).toBe('Two')
   })
 
+  it('is sent after a change of settings made before it, and stays where that is refused', async () => {
+    const { user, ...tools } = await started()
+    const first = Promise.withResolvers<Response>()
+    page.on('PATCH /user/settings', () => first.promise)
+    page.on(route, () => json({ user: { ...makeUser(), surname: 'One' } }))
+    const dark = failure(tools.session.updateSettings({ darkMode: true }))
+    const saved = tools.session.saveProfile({ surname: 'One' })
+    await page.settle()
+    expect([user()?.surname, page.sent(route).length]).toEqual(['One', 0])
+    first.resolve(json({ error: 'Down.' }, 500))
+    expect(await dark).toMatchObject({ message: 'Down.' })
+    await saved
+    expect(tools.session.getSnapshot()).toMatchObject({
+      user: { surname: 'One' },
+      settings: { dark_mode: false },
+    })
+  })
+
   it('sends nothing in the name of the next user that the last one still had to send', async () => {
     const { user, ...tools } = await started()
     page.on(route, never)

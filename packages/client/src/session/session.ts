@@ -6,12 +6,11 @@ import type { Loading } from '../loading/loading-flags.ts'
 import type { Logger } from '../log/logger.ts'
 import { createQueries, type Queries, type QueriesOptions } from '../queries/queries.ts'
 import { createAuthLock } from './auth-lock.ts'
-import { createProfile, profileQuery, type ProfileAnswer } from './profile.ts'
+import { createProfile, profileQuery, putProfile, type ProfileAnswer } from './profile.ts'
 import { createRefresh } from './refresh.ts'
 import { logIn as sendLogIn } from './log-in.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
 import { createRouteCheck } from './route-check.ts'
-import { ownerOf } from './session-owner.ts'
 import { createSessionStart } from './start.ts'
 import {
   loggedOut,
@@ -87,7 +86,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     http,
     environment,
     flags,
-    owner: () => ownerOf(signIn),
+    session: signIn,
     signal: hooks.signal,
   })
   const refresher = createRefresh({
@@ -191,7 +190,8 @@ export function createSession(options: SessionOptions): { session: Session; http
     goBy(accepted, before)
     if (opening.remember_token !== undefined) tokens.remember(opening.remember_token)
     const { user, settings } = opening
-    if (user !== undefined && settings !== undefined) profile.put({ user, settings })
+    if (user !== undefined && settings !== undefined)
+      putProfile({ queries, session: signIn }, { user, settings })
     environment.tabs.post(tabMessages.opened)
     return accepted.raw
   }

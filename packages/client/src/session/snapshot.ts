@@ -29,7 +29,9 @@ export const unknownSession: SessionSnapshot = snapshotOf(unknownSignIn, null)
 /** A token's claims are newer than the fields of the same name in the profile there is (specification §3 User). */
 export const withClaims =
   ({ id, subscription_status, registration_step, saved_flight_ids }: SessionToken) =>
-  (profile: ProfileAnswer): ProfileAnswer =>
-    profile.user.id === id
-      ? { ...profile, user: { ...profile.user, subscription_status, registration_step, saved_flight_ids } }
-      : profile
+  (profile: ProfileAnswer): ProfileAnswer => {
+    if (profile.user.id !== id) return profile
+    const user = { ...profile.user, subscription_status, registration_step, saved_flight_ids }
+    // What says the same is not saved again at every start.
+    return JSON.stringify(user) === JSON.stringify(profile.user) ? profile : { ...profile, user }
+  }

@@ -1,6 +1,6 @@
 import { isIos } from '@slipstream/client/device/platform'
 import type { Queries } from '@slipstream/client/queries/queries'
-import { profileQuery } from '@slipstream/client/session/profile'
+import { profileQuery, putProfile } from '@slipstream/client/session/profile'
 import type { SessionSnapshot } from '@slipstream/client/session/types'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { takeCopies } from '@slipstream/client/updates/take-copies'
@@ -71,7 +71,7 @@ async function takeWhatWasPushed({
     caches: window.caches,
     userId: token.id,
     months: monthCache,
-    putProfile: (profile) => queries.put(profileQuery, profile),
+    putProfile: (profile) => putProfile({ queries, session }, profile),
     profileFetchedAt: Number(flags.get(flagKeys.lastProfileFetch)) || 0,
     now: () => environment.now(),
   })
