@@ -52,8 +52,8 @@ export interface Engine {
   outbox: () => Promise<Outbox>
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
-  /** What is asked of the server and what it answered. Loaded with the first question. */
-  queries: () => Promise<Queries>
+  /** What is asked of the server and what it answered. */
+  queries: Queries
   /** Notices to this device while the app is shut. Loaded once the page is idle. */
   push: () => Promise<Push>
   /** Small texts on the device. */

@@ -9,7 +9,6 @@ import { createOverlays } from '@slipstream/client/overlays'
 import type { JobRunner } from '@slipstream/client/jobs/job-runner'
 import { onNewOwner } from '@slipstream/client/session/session-owner'
 import { createRosterMonths } from '@slipstream/client/roster/months'
-import { createQueries } from '@slipstream/client/queries/queries'
 import { createSession } from '@slipstream/client/session/session'
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache } from '@slipstream/client/storage/month-cache'
@@ -20,6 +19,7 @@ import type { Updates } from '@slipstream/client/updates/types'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import type { Config } from '#data/config.ts'
 import { build } from '#shared/build.ts'
+import { oldRecordNames } from './old-record-names.ts'
 import { forgetCopies } from './updates/forget-copies.ts'
 import { isReached } from './updates/is-reached.ts'
 import { hasSecretInput } from './updates/secret-input.ts'
@@ -78,7 +78,7 @@ export function createEngine(
   })
   const jobs = createJobStore()
   const loading = createLoading({ environment, jobs })
-  const { session, http } = createSession({
+  const { session, http, queries } = createSession({
     environment,
     transport,
     flags,
@@ -86,6 +86,15 @@ export function createEngine(
     logger: log,
     loading,
     onEnded: (text) => snackbars.show({ tone: 'warning', text }),
+    onReconnect: (listener) => {
+      let { isOffline } = connectivity.getSnapshot()
+      connectivity.subscribe(() => {
+        const wasOffline = isOffline
+        ;({ isOffline } = connectivity.getSnapshot())
+        if (wasOffline && !isOffline) listener()
+      })
+    },
+    old: { names: oldRecordNames, load: async () => (await import('./old-records.ts')).oldRecords },
   })
   connectivity.onRecovered(session.reconnect)
   connectivity.onNotice((notice) => {
@@ -108,18 +117,6 @@ export function createEngine(
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
     const show = { showRoster: () => rosterEdits(), showSaved: () => savedFlights() }
     return wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
-  })
-  const queries = createQueries({
-    ...wiring,
-    onReconnect(listener) {
-      let { isOffline } = connectivity.getSnapshot()
-      connectivity.subscribe(() => {
-        const wasOffline = isOffline
-        ;({ isOffline } = connectivity.getSnapshot())
-        if (wasOffline && !isOffline) listener()
-      })
-    },
-    old: async () => (await import('./old-records.ts')).oldRecords,
   })
   const months = createRosterMonths({
     ...wiring,
@@ -158,7 +155,7 @@ export function createEngine(
   })
   const updates = once(async () => {
     const { wireUpdates } = await import('./updates/wire-updates.ts')
-    return wireUpdates({ ...wiring, flags, reloads, months, monthCache, outbox, snackbars })
+    return wireUpdates({ ...wiring, queries, flags, reloads, months, monthCache, outbox, snackbars })
   })
   onNewOwner(session, snackbars.forget)
   session.registerClearOnLogout(async () => {
@@ -187,7 +184,7 @@ export function createEngine(
     outbox,
     monthCache,
     savedFlights,
-    queries: () => Promise.resolve(queries),
+    queries,
     push,
     flags,
     reloads,

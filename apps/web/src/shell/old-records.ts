@@ -3,6 +3,8 @@ import { convertCurrency } from '@slipstream/contract/currency'
 import { cacheVersion } from '@slipstream/contract/device'
 import { flightChangeSchema, listFlightChanges } from '@slipstream/contract/flight-changes'
 import { savedFlightsSchema } from '@slipstream/contract/flights'
+import { userSchema, userSettingsSchema } from '@slipstream/contract/user'
+import { profileQuery } from '@slipstream/client/session/profile'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import type { OldRecord } from '@slipstream/client/queries/query-cache'
@@ -89,4 +91,22 @@ const savedFlights: OldRecord = {
   },
 }
 
-export const oldRecords: readonly OldRecord[] = [rates, flightChanges, savedFlights]
+const profileName = 'profile'
+
+const profileSchema = z.object({
+  version: z.literal(cacheVersion),
+  user: userSchema,
+  settings: z.nullable(userSettingsSchema),
+})
+
+const profile: OldRecord = {
+  name: profileName,
+  async read(storage, userId) {
+    const record = await storage.get(userId, profileName, profileSchema)
+    if (record === null || record.user.id !== userId || record.settings === null) return []
+    const { user, settings } = record
+    return [{ ...profileQuery, at: 0, data: { user, settings } }]
+  },
+}
+
+export const oldRecords: readonly OldRecord[] = [rates, flightChanges, savedFlights, profile]

@@ -6,7 +6,6 @@ import { createRegistration } from '@slipstream/client/registration/registration
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
-import type { Queries } from '@slipstream/client/queries/queries'
 import { messageOf } from '#shared/message-of.ts'
 
 /* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
@@ -32,7 +31,7 @@ export async function openSavedFlights({
   snackbars,
   loading,
   ...wiring
-}: Wiring & Pick<Engine, 'outbox' | 'snackbars'> & { queries: Queries }): Promise<SavedFlights> {
+}: Wiring & Pick<Engine, 'outbox' | 'queries' | 'snackbars'>): Promise<SavedFlights> {
   const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
   const saved = createSavedFlights({ ...wiring, outbox: await outbox(), queries, raise })
   return {

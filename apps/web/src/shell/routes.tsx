@@ -80,7 +80,7 @@ function useWarmScreens() {
   const { environment } = useEngine()
   useEffect(() => {
     const ended = new AbortController()
-    warmScreens(memberScreens, environment.isOnline, ended.signal)
+    warmScreens(memberScreens, () => environment.isOnline(), ended.signal)
     return () => ended.abort()
   }, [environment])
 }

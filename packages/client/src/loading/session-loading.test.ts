@@ -3,7 +3,6 @@ import { json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
 // Loaded beforehand, so that the engine's own loading takes no time in tests.
 import '../session/log-in.ts'
-import '../session/settings-changes.ts'
 
 let page: SessionFixture
 let session: ReturnType<SessionFixture['restart']>['session']

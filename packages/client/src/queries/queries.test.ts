@@ -3,7 +3,7 @@ import { getAirlineStatus } from '@slipstream/contract/status'
 import { json, never } from '../testing/fake-environment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueriesFixture, type QueriesFixture } from '../testing/queries-fixture.ts'
-import type { Queries } from './queries.ts'
+import { createQueries, type Queries } from './queries.ts'
 import { isDueOnReturn, untilDue, type Query } from './query.ts'
 
 const route = 'GET /status/airline'
@@ -322,6 +322,101 @@ describe('a question that is given up', () => {
   })
 })
 
+describe('an answer that is asked for again at once', () => {
+  it('is the newest, however late an older one comes', async () => {
+    const late = Promise.withResolvers<Response>()
+    page.on(route, () => late.promise)
+    const older = queries.refetch(kept)
+    await page.settle()
+    page.on(route, () => json(answer('newest')))
+    await queries.refetch(kept)
+    expect([services(), queries.view(kept).isFetching]).toEqual([['newest'], false])
+    late.resolve(json(answer('before')))
+    await older
+    expect([services(), looks()]).toEqual([['newest'], 2])
+  })
+})
+
+describe('an answer that is known otherwise', () => {
+  it('is saved on the device, though nobody has asked for it yet', async () => {
+    queries.put(kept, answer('known'))
+    expect(services()).toEqual(['known'])
+    await page.settle()
+    expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('known') })
+  })
+
+  it('is corrected at once and on the device, and the request under way still has its say', async () => {
+    await watch()
+    const { asOf } = queries.view(kept)
+    const late = Promise.withResolvers<Response>()
+    page.on(route, () => late.promise)
+    const fetched = queries.fetch(kept)
+    await page.settle()
+    queries.amend(kept, () => answer('amended'))
+    expect([services(), queries.view(kept).asOf]).toEqual([['amended'], asOf])
+    await page.settle()
+    expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('amended') })
+    late.resolve(json(answer('newest')))
+    await fetched
+    expect([services(), looks()]).toEqual([['newest'], 2])
+  })
+
+  it('is not corrected where there is none', () => {
+    queries.amend(kept, () => answer('amended'))
+    expect(services()).toBeNull()
+  })
+
+  it('is not changed for another user than the one it was changed for', async () => {
+    const slow = Promise.withResolvers<void>()
+    readOnlyOnce(slow.promise)
+    await open()
+    const updated = queries.update(kept, () => answer('of user-a'))
+    await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
+    queries.put(kept, answer('of user-b'))
+    slow.resolve()
+    await updated
+    expect(services()).toEqual(['of user-b'])
+  })
+})
+
+describe('what an earlier release stored', () => {
+  const old = { name: 'status', read: async () => [{ ...kept, at: 7, data: answer('old') }] }
+
+  it.each([
+    ['is read where the device has it', 'user-a/status', ['old'], 1],
+    ['is not even loaded where it has none', 'user-a/other', null, 0],
+  ])('%s', async (_, key, shown, count) => {
+    page.database.records.set(key, 'record')
+    let loaded = 0
+    const load = async () => {
+      loaded += 1
+      return [old]
+    }
+    queries = createQueries({
+      ...opened,
+      ...page,
+      onReconnect: () => undefined,
+      old: { names: ['status'], load },
+    })
+    await queries.recall(kept)
+    expect([services(), loaded]).toEqual([shown, count])
+  })
+
+  it('stays for the next start where what reads it cannot be loaded', async () => {
+    page.database.records.set('user-a/status', 'record')
+    page.database.records.set(recordKey, { version: '1.0', at: 5, data: answer('newer') })
+    const load = () => Promise.reject(new TypeError('Failed to fetch'))
+    queries = createQueries({
+      ...opened,
+      ...page,
+      onReconnect: () => undefined,
+      old: { names: ['status'], load },
+    })
+    await queries.recall(kept)
+    expect([services(), page.database.records.has('user-a/status')]).toEqual([['newer'], true])
+  })
+})
+
 describe('readers', () => {
   const other: Query<typeof getRecentSearches> = { endpoint: getRecentSearches, input: {}, policy: {} }
 
@@ -346,6 +441,21 @@ describe('readers', () => {
     expect(source.getSnapshot()).toBe(before)
     await queries.fetch(kept)
     expect(source.getSnapshot()).not.toBe(before)
+  })
+
+  it('have the same answer as long as neither it nor a change of it is another', async () => {
+    await watch()
+    const sent = Promise.withResolvers<string>()
+    const show = () => answer('mine')
+    const done = queries.change(kept, { show, send: () => sent.promise, take: (_, name) => answer(name) })
+    const { data } = queries.view(kept)
+    page.on(route, never)
+    void queries.fetch(kept)
+    expect(queries.view(kept)).toMatchObject({ isFetching: true })
+    expect(queries.view(kept).data).toBe(data)
+    sent.resolve('theirs')
+    await done
+    expect(services()).toEqual(['theirs'])
   })
 
   it('are told of nothing that nobody may ask for', async () => {

@@ -3,12 +3,12 @@ import type { Environment, Timer } from '../device/environment.ts'
 import type { LeftOut } from '../http/complete-answer.ts'
 import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
-import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Readable } from '../store.ts'
 import { initCache } from 'swr/_internal'
 import type { Cache } from 'swr'
-import { createQueryCache, type OldRecord } from './query-cache.ts'
+import { createQueryCache, type OldRecords } from './query-cache.ts'
 import {
   isDueOnReturn,
   nothingKnown,
@@ -55,6 +55,8 @@ export interface Queries {
     as?: EndpointInput<E>,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<void>
+  /** As `fetch`, at once: the answer of a request that is under way already is dropped. */
+  refetch: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Reads what the device has of it, and asks nothing. Never rejects. */
   recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Takes the device's answer where another tab has asked since. Never rejects. */
@@ -63,6 +65,8 @@ export interface Queries {
   expire: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Applies a change that the server took elsewhere, e.g. by the outbox. An answer asked for before is asked for again. */
   update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
+  /** Corrects the answer there is. One that is on its way still takes its place. */
+  amend: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => void
   /** Stores what was answered in another way, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
   /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline only `asksOffline` is. */
@@ -84,12 +88,12 @@ export interface QueriesOptions {
     Environment,
     'now' | 'setTimeout' | 'clearTimeout' | 'isOnline' | 'isVisible' | 'onVisibilityChange'
   >
-  session: SessionReader
+  session: OwnerReader
   storage: UserStorage
   /** Calls back when the network is back. */
   onReconnect: (listener: () => void) => void
-  /** What earlier releases stored, loaded with the first user. */
-  old?: () => Promise<readonly OldRecord[]>
+  /** What earlier releases stored. */
+  old?: OldRecords | undefined
 }
 
 /** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
@@ -99,6 +103,15 @@ interface Pending<Data> {
   readonly id: string | undefined
   readonly show: Change<Data>
 }
+
+/** An answer with changes over it: the same object as long as both are. */
+interface Laid {
+  readonly data: Stored
+  readonly changes: readonly Stored[]
+  readonly shown: Stored
+}
+
+const noChanges: readonly Stored[] = []
 
 interface Request {
   /** The input it was made with. */
@@ -113,6 +126,8 @@ interface Asked {
   /** Requests in a row, before this one, that failed or brought nothing new. */
   readonly vain: number
   readonly signal?: AbortSignal | undefined
+  /** A request that is under way already will not do. */
+  readonly isForced?: boolean
 }
 
 interface Watcher {
@@ -132,10 +147,11 @@ export function createQueries({
   session,
   storage,
   onReconnect,
-  old = () => Promise.resolve([]),
+  old,
 }: QueriesOptions): Queries {
   const listeners = new Set<() => void>()
   const views = new Map<string, Stored>()
+  const laidOver = new Map<string, Laid>()
   const requests = new Map<string, Request>()
   /** Changes laid over each answer, in the order they were made. */
   const pending = new Map<string, readonly Stored[]>()
@@ -154,15 +170,27 @@ export function createQueries({
     for (const watcher of watchers) if (watcher.keyNow() === key) watcher.plan()
   }
 
+  function withChanges<E extends Endpoint>(
+    key: string,
+    data: EndpointResponse<E>,
+    list: readonly Pending<EndpointResponse<E>>[],
+  ): EndpointResponse<E> {
+    const standing = laidOver.get(key)
+    if (standing?.data === data && standing.changes === list) return standing.shown
+    const shown = list.reduce<EndpointResponse<E>>((before, { show }) => show(before), data)
+    laidOver.set(key, { data, changes: list, shown })
+    return shown
+  }
+
   function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
     const key = cache.keyOf(query)
     if (key === null) return unknownView
     const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
     if (standing) return standing
     const { data, at, leftOut, isFromDevice, failure } = cache.outcomeOf(query)
-    const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? []
+    const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? noChanges
     const drawn: QueryView<EndpointResponse<E>> = {
-      data: data === null ? null : laid.reduce<EndpointResponse<E>>((shown, { show }) => show(shown), data),
+      data: data === null ? null : withChanges<E>(key, data, laid),
       asOf: at,
       leftOut,
       isFromDevice,
@@ -219,7 +247,7 @@ export function createQueries({
     const form = JSON.stringify(as)
     const { policy } = query
     const standing = requests.get(key)
-    const isUnderWay = standing !== undefined && standing.signal?.aborted !== true
+    const isUnderWay = !asked.isForced && standing !== undefined && standing.signal?.aborted !== true
     if (isUnderWay && (as === query.input || standing.form === form)) return standing.done
     const send = async () => {
       await cache.recall(query)
@@ -230,7 +258,8 @@ export function createQueries({
       if (requests.get(key) !== request) return
       requests.delete(key)
       changed(key)
-      if (request.isOvertaken && asked.signal?.aborted !== true) await ask(query, as, { ...asked, vain: 0 })
+      if (request.isOvertaken && asked.signal?.aborted !== true)
+        await ask(query, as, { vain: 0, signal: asked.signal })
     }
     // It was not asked where the session ended before its turn.
     const done = policy.inOrder ? inLine(key, send).catch(() => undefined) : Promise.resolve().then(send)
@@ -241,13 +270,22 @@ export function createQueries({
   }
 
   async function take<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
-    await cache.recall(query)
     const key = cache.keyOf(query)
-    if (key === null) return
+    await cache.recall(query)
+    // The device may take a second, in which another user may have signed in.
+    if (key === null || key !== cache.keyOf(query)) return
     const request = requests.get(key)
     if (request) request.isOvertaken = true
     const { data, ...rest } = cache.outcomeOf(query)
     await mutate(key, { ...rest, data: data === null ? null : change(data), vain: 0 }, { revalidate: false })
+  }
+
+  function amend<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
+    const key = cache.keyOf(query)
+    const { data, ...rest } = cache.outcomeOf(query)
+    if (key === null || data === null) return
+    // Not by SWR's mutate, which would drop the answer that is on its way.
+    cache.provider.set(key, { ...cache.provider.get(key), data: { ...rest, data: change(data) } })
   }
 
   /** Shows a change over the answer until what it returns is called. */
@@ -350,6 +388,7 @@ export function createQueries({
     lines.clear()
     changes.clear()
     views.clear()
+    laidOver.clear()
     unload({ revalidate: false })
     void cache.moveOldRecords()
     for (const watcher of watchers) watcher.begin()
@@ -372,17 +411,21 @@ export function createQueries({
     recall: (query) => cache.recall(query),
     reread: (query) => cache.reread(query),
     async expire(query) {
-      await cache.recall(query)
       const key = cache.keyOf(query)
+      await cache.recall(query)
       const known = cache.outcomeOf(query)
-      if (key !== null && known.at !== null) await mutate(key, { ...known, at: 0 }, { revalidate: false })
+      if (key !== null && key === cache.keyOf(query) && known.at !== null)
+        await mutate(key, { ...known, at: 0 }, { revalidate: false })
     },
     update: take,
     fetch: (query, as = query.input, { signal } = {}) =>
       ask(query, as, { vain: cache.outcomeOf(query).vain, signal }),
+    refetch: (query) => ask(query, query.input, { vain: cache.outcomeOf(query).vain, isForced: true }),
+    amend,
     put(query, data) {
       const key = cache.keyOf(query)
       if (key === null) return
+      void cache.recall(query)
       void mutate(key, { ...nothingKnown, data, at: environment.now() }, { revalidate: false })
     },
     watch(list) {

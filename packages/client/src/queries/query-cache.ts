@@ -2,7 +2,7 @@ import { cacheVersion } from '@slipstream/contract/device'
 import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment } from '../device/environment.ts'
 import { runWithDeadline } from '../http/deadline.ts'
-import { ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { ownerOf, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Cache } from 'swr'
 import * as z from 'zod/mini'
@@ -26,12 +26,17 @@ export interface OldRecord {
   readonly read: (storage: UserStorage, userId: string) => Promise<readonly KnownAnswer[]>
 }
 
+/** What earlier releases stored, loaded only where the device has one of these records. */
+export interface OldRecords {
+  readonly names: readonly string[]
+  readonly load: () => Promise<readonly OldRecord[]>
+}
+
 export interface QueryCacheOptions {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
-  session: SessionReader
+  session: OwnerReader
   storage: UserStorage
-  /** Loaded with the first user. */
-  old: () => Promise<readonly OldRecord[]>
+  old?: OldRecords | undefined
   /** Called with the key of what changed. */
   onChange: (key: string) => void
 }
@@ -133,8 +138,12 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
   }
 
   async function moveRecordsOf(owner: string) {
+    if (!old) return
     const names = new Set(await storage.names(owner))
-    for (const { name, read } of (await old()).filter((record) => names.has(record.name))) {
+    if (!old.names.some((name) => names.has(name))) return
+    // What cannot be loaded now is read at the next start.
+    const records = await old.load().catch(() => [])
+    for (const { name, read } of records.filter((record) => names.has(record.name))) {
       // oxlint-disable-next-line no-await-in-loop -- a handful, once in the life of a device
       for (const { endpoint, input, at, data } of await read(storage, owner)) {
         void storage.put(owner, recordName(endpoint, input), { version: cacheVersion, at, data })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
+import type { SessionSnapshot } from './types.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -73,6 +74,34 @@ describe('fetching the profile (spec §7 User, §8, §9 Cache and refresh)', () 
   it('drops the profile of another user than the token’s', async () => {
     page.on(route, () => json({ user: makeUser('user-b'), settings: page.settings }))
     expect((await started()).getSnapshot().user).toBeNull()
+  })
+})
+
+describe('the claims of a newer token (spec §3 User, from the session token and profile call)', () => {
+  const unpaid = () => json({ frontend_token: page.issue({ subscription_status: 'past_due' }) })
+  const status = ({ user, isSubscribed }: SessionSnapshot) => [user?.subscription_status, isSubscribed]
+
+  it('stand before the profile of earlier, until it is fetched again', async () => {
+    const session = await started()
+    page.on('POST /auth/refresh', unpaid)
+    await session.refresh()
+    expect(status(session.getSnapshot())).toEqual(['past_due', false])
+    await session.fetchProfile({ force: true })
+    expect(status(session.getSnapshot())).toEqual(['active', true])
+  })
+
+  it('do not drop a profile on its way, which is newer, and asked for once', async () => {
+    const session = await started()
+    page.requests.length = 0
+    page.on('POST /auth/refresh', unpaid)
+    page.on(route, (request) =>
+      request.headers.has('Authorization')
+        ? json({ user: { ...makeUser(), surname: 'Newer' }, settings: page.settings })
+        : json({ error: 'Expired.' }, 401),
+    )
+    await session.fetchProfile({ force: true })
+    expect(session.getSnapshot()).toMatchObject({ user: { surname: 'Newer' }, isSubscribed: true })
+    expect(page.sent(route)).toHaveLength(2)
   })
 })
 

@@ -1,27 +1,51 @@
-import * as userApi from '@slipstream/contract/user'
-import type { User, UserSettings } from '@slipstream/contract/user'
+import { fetchProfile, userSettingsSchema } from '@slipstream/contract/user'
+import type { ProfileData, User, UserSettings } from '@slipstream/contract/user'
+import { updateProfile, updateSettings, type UserSettingsPatch } from '@slipstream/contract/user-changes'
+import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment, Timer } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
-import { abortError, isAbort } from '../http/http-errors.ts'
-import type { SettingsPatch } from './settings-names.ts'
-import { createSettingsChanges } from './settings-changes.ts'
+import { abortError } from '../http/http-errors.ts'
+import type { ChangeCall, Queries } from '../queries/queries.ts'
+import type { Query } from '../queries/query.ts'
+import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import { ownerOf, type OwnerReader } from './session-owner.ts'
+import { toServerSettings, type SettingsPatch } from './settings-names.ts'
 import { sessionLimits, sessionMessages } from './types.ts'
 
+export type ProfileAnswer = EndpointResponse<typeof fetchProfile>
+
+/** The user and their settings, readable offline (specification §1 Offline-capable mode). */
+export const profileQuery: Query<typeof fetchProfile> = {
+  endpoint: fetchProfile,
+  input: {},
+  policy: { keep: true },
+}
+
 export interface ProfileOptions {
+  queries: Queries
   http: Http
-  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
-  user: () => User | null
-  /** Shows a user and settings; `fetched` where they are the server's complete answer. */
-  show: (user: User | null, settings: UserSettings | null, fetched: boolean) => void
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
+  flags: Pick<LocalFlags, 'set'>
+  session: OwnerReader
+  /** Aborted when the session of now ends. */
+  signal: () => AbortSignal
 }
 
 export interface Profile {
+  /** Calls within 500 ms share one request; `force` asks at once (specification §7 User). */
   fetch: (options?: { force?: boolean }) => Promise<User>
   updateSettings: (patch: SettingsPatch) => Promise<UserSettings>
-  /** Takes settings known otherwise: from the cache, or a completed registration. */
-  confirmSettings: (settings: UserSettings | null) => void
-  /** Forgets everything, at the end of a session. */
+  save: (patch: Partial<ProfileData>) => Promise<User>
+  /** Rejects what is still to be asked for, at the end of a session. */
   clear: () => void
+}
+
+/** Stores a profile that came otherwise than by its own call; that of another user than the one signed in is dropped. */
+export function putProfile(
+  { queries, session }: { queries: Pick<Queries, 'put'>; session: OwnerReader },
+  profile: ProfileAnswer,
+): void {
+  if (profile.user.id === ownerOf(session)) queries.put(profileQuery, profile)
 }
 
 interface Waiting {
@@ -29,40 +53,38 @@ interface Waiting {
   answer: PromiseWithResolvers<User>
 }
 
-/** The profile call with its debounce, and optimistic settings (specification §7 User, §8). */
-export function createProfile({ http, environment, user, show }: ProfileOptions): Profile {
-  /** What the server last said; null while it said nothing. */
-  let confirmed: UserSettings | null = null
+function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  // A value the contract refuses is not shown; the server's answer tells the user why.
+  return userSettingsSchema.safeParse({ ...settings, ...given }).data ?? settings
+}
+
+/** The profile call with its debounce, and changes of what it answers (specification §7 User, §8). */
+export function createProfile(options: ProfileOptions): Profile {
+  const { queries, http, environment, flags, session, signal } = options
   let waiting: Waiting | null = null
-  let newest = 0
-
-  const visible = () => (confirmed === null ? null : changes.over(confirmed))
-
-  const changes = createSettingsChanges({
-    http,
-    changed: () => show(user(), visible(), false),
-    confirm: (settings) => {
-      confirmed = settings
-      show(user(), visible(), true)
+  const query: typeof profileQuery = {
+    ...profileQuery,
+    policy: {
+      ...profileQuery.policy,
+      check: ({ user }) => {
+        if (user.id !== ownerOf(session)) throw new Error('The profile is another user’s.')
+      },
     },
-  })
+  }
+
+  const noteFetch = () => flags.set(flagKeys.lastProfileFetch, String(environment.now()))
 
   async function ask(): Promise<User> {
-    newest += 1
-    const turn = newest
-    try {
-      const answer = await http.call(userApi.fetchProfile, {})
-      if (turn === newest) {
-        confirmed = answer.settings
-        show(answer.user, visible(), true)
-      }
-      return answer.user
-    } catch (error) {
-      const known = user()
-      if (isAbort(error)) throw error
-      if (known !== null) return known
-      throw new Error(sessionMessages.profileFailed, { cause: error })
-    }
+    const ofSession = signal()
+    await queries.refetch(query)
+    // A later call took this one's place: its answer is newer.
+    if (!ofSession.aborted && queries.view(query).isFetching) await queries.fetch(query)
+    if (ofSession.aborted) throw abortError('The session ended before the profile came.')
+    const { data, failure } = queries.view(query)
+    if (data === null) throw new Error(sessionMessages.profileFailed, { cause: failure?.error })
+    if (failure === null) noteFetch()
+    return data.user
   }
 
   function askLater(): Promise<User> {
@@ -76,21 +98,37 @@ export function createProfile({ http, environment, user, show }: ProfileOptions)
     return answer.promise
   }
 
+  async function change<Answer>(call: ChangeCall<ProfileAnswer, Answer>): Promise<Answer> {
+    const ofSession = signal()
+    const answer = await queries.change(query, call)
+    if (!ofSession.aborted) noteFetch()
+    return answer
+  }
+
   return {
     fetch: ({ force = false } = {}) => (force ? ask() : askLater()),
-    updateSettings: changes.make,
-    confirmSettings: (settings) => {
-      confirmed = settings
+    async updateSettings(patch) {
+      const body = toServerSettings(patch)
+      const { settings } = await change({
+        show: (profile) => ({ ...profile, settings: withSettings(profile.settings, body) }),
+        send: () => http.call(updateSettings, { body }),
+        take: (profile, answer) => ({ ...profile, settings: answer.settings }),
+      })
+      return settings
+    },
+    async save(patch) {
+      const { user } = await change({
+        show: (profile) => ({ ...profile, user: { ...profile.user, ...patch } }),
+        send: () => http.call(updateProfile, { body: patch }),
+        take: (profile, answer) => ({ ...profile, user: answer.user }),
+      })
+      return user
     },
     clear() {
-      if (waiting !== null) {
-        environment.clearTimeout(waiting.timer)
-        waiting.answer.reject(abortError('The session ended before the profile was asked for.'))
-        waiting = null
-      }
-      newest += 1
-      confirmed = null
-      changes.clear()
+      if (waiting === null) return
+      environment.clearTimeout(waiting.timer)
+      waiting.answer.reject(abortError('The session ended before the profile was asked for.'))
+      waiting = null
     },
   }
 }

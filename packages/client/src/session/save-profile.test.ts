@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
-import { saveProfile } from './save-profile.ts'
 
 let page: SessionFixture
 
@@ -28,7 +27,7 @@ describe('saving the profile (spec §7 User; issue 4 Settings: optimistic with r
     const { user, ...tools } = await started()
     const answer = Promise.withResolvers<Response>()
     page.on(route, () => answer.promise)
-    const saved = saveProfile(tools, { surname: 'finch' })
+    const saved = tools.session.saveProfile({ surname: 'finch' })
     expect(user()?.surname).toBe('finch')
     answer.resolve(json({ user: { ...makeUser(), surname: 'FINCH' } }))
     expect(await saved).toMatchObject({ surname: 'FINCH' })
@@ -38,9 +37,14 @@ describe('saving the profile (spec §7 User; issue 4 Settings: optimistic with r
 
   it('takes the change back where the server refuses it, and nothing else', async () => {
     const { user, ...tools } = await started()
-    page.on(route, refusal)
-    const saved = failure(saveProfile(tools, { surname: '5', home_airports: ['GLA'] }))
-    tools.session.setUser({ ...makeUser(), surname: '5', home_airports: ['GLA'], base: 'LGW' })
+    const answer = Promise.withResolvers<Response>()
+    page.on(route, () => answer.promise)
+    const saved = failure(tools.session.saveProfile({ surname: '5', home_airports: ['GLA'] }))
+    const elsewhere = { ...makeUser(), base: 'LGW' }
+    page.on('GET /user/profile/fetch', () => json({ user: elsewhere, settings: page.settings }))
+    await tools.session.fetchProfile({ force: true })
+    expect(user()).toMatchObject({ surname: '5', base: 'LGW' })
+    answer.resolve(refusal())
     expect(await saved).toMatchObject({ message: 'Use letters only.' })
     expect(user()).toMatchObject({ surname: 'Finch', base: 'LGW' })
   })
@@ -49,7 +53,7 @@ describe('saving the profile (spec §7 User; issue 4 Settings: optimistic with r
     const { user, ...tools } = await started()
     const first = Promise.withResolvers<Response>()
     page.on(route, () => first.promise)
-    const saves = ['One', 'Two'].map((surname) => failure(saveProfile(tools, { surname })))
+    const saves = ['One', 'Two'].map((surname) => failure(tools.session.saveProfile({ surname })))
     await page.settle()
     expect(page.sent(route)).toHaveLength(1)
     expect(user()?.surname).toBe('Two')
@@ -65,7 +69,7 @@ describe('saving the profile (spec §7 User; issue 4 Settings: optimistic with r
     const { user, ...tools } = await started()
     const second = Promise.withResolvers<Response>()
     page.on(route, () => json({ user: { ...makeUser(), surname: 'One' } }))
-    const saves = ['One', 'Two'].map((surname) => saveProfile(tools, { surname }))
+    const saves = ['One', 'Two'].map((surname) => tools.session.saveProfile({ surname }))
     page.on(route, (request) =>
       JSON.stringify(request.body).includes('Two')
         ? second.promise
@@ -78,10 +82,28 @@ describe('saving the profile (spec §7 User; issue 4 Settings: optimistic with r
     expect(user()?.surname).toBe('Two')
   })
 
+  it('is sent after a change of settings made before it, and stays where that is refused', async () => {
+    const { user, ...tools } = await started()
+    const first = Promise.withResolvers<Response>()
+    page.on('PATCH /user/settings', () => first.promise)
+    page.on(route, () => json({ user: { ...makeUser(), surname: 'One' } }))
+    const dark = failure(tools.session.updateSettings({ darkMode: true }))
+    const saved = tools.session.saveProfile({ surname: 'One' })
+    await page.settle()
+    expect([user()?.surname, page.sent(route).length]).toEqual(['One', 0])
+    first.resolve(json({ error: 'Down.' }, 500))
+    expect(await dark).toMatchObject({ message: 'Down.' })
+    await saved
+    expect(tools.session.getSnapshot()).toMatchObject({
+      user: { surname: 'One' },
+      settings: { dark_mode: false },
+    })
+  })
+
   it('sends nothing in the name of the next user that the last one still had to send', async () => {
     const { user, ...tools } = await started()
     page.on(route, never)
-    const saves = ['One', 'Two'].map((surname) => failure(saveProfile(tools, { surname })))
+    const saves = ['One', 'Two'].map((surname) => failure(tools.session.saveProfile({ surname })))
     await page.settle()
     page.on('POST /auth/login', () => json({ frontend_token: page.issue({ id: 'user-b' }) }))
     page.on('GET /user/profile/fetch', () => json({ user: makeUser('user-b'), settings: page.settings }))

@@ -1,11 +1,14 @@
-import type { Session } from './types.ts'
+import type { Readable } from '../store.ts'
+import type { SessionSnapshot } from './types.ts'
 
-export type SessionReader = Pick<Session, 'getSnapshot' | 'subscribe'>
+export type SessionReader = Readable<SessionSnapshot>
+/** Knows who is signed in. */
+export type OwnerReader = Readable<Pick<SessionSnapshot, 'token'>>
 
-export const ownerOf = (session: SessionReader): string | null => session.getSnapshot().token?.id ?? null
+export const ownerOf = (session: OwnerReader): string | null => session.getSnapshot().token?.id ?? null
 
 /** Calls back when another user is signed in, or nobody any more; for as long as the page lives. */
-export function onNewOwner(session: SessionReader, changed: (owner: string | null) => void): void {
+export function onNewOwner(session: OwnerReader, changed: (owner: string | null) => void): void {
   let owner = ownerOf(session)
   session.subscribe(() => {
     const next = ownerOf(session)

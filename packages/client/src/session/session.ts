@@ -1,16 +1,26 @@
+import type { SessionToken } from '@slipstream/contract/session'
 import type { Environment } from '../device/environment.ts'
 import { createHttp, type Http, type SessionHooks } from '../http/http.ts'
 import { ApiError, httpMessages, isAbort } from '../http/http-errors.ts'
 import type { Loading } from '../loading/loading-flags.ts'
 import type { Logger } from '../log/logger.ts'
+import { createQueries, type Queries, type QueriesOptions } from '../queries/queries.ts'
 import { createAuthLock } from './auth-lock.ts'
-import { createProfile } from './profile.ts'
+import { createProfile, profileQuery, putProfile, type ProfileAnswer } from './profile.ts'
 import { createRefresh } from './refresh.ts'
 import { logIn as sendLogIn } from './log-in.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
 import { createRouteCheck } from './route-check.ts'
 import { createSessionStart } from './start.ts'
-import { loggedOut, signedOut, unknownSession, withProfile, withToken } from './snapshot.ts'
+import {
+  loggedOut,
+  signedOut,
+  snapshotOf,
+  unknownSession,
+  unknownSignIn,
+  withClaims,
+  type SignIn,
+} from './snapshot.ts'
 import { tellServer } from './tell-server.ts'
 import { createTokenStore, type StoredToken } from './token-store.ts'
 import {
@@ -21,13 +31,12 @@ import {
   type SessionSnapshot,
 } from './types.ts'
 import { pendingChanges } from '../storage/pending-changes.ts'
-import { createProfileCache } from '../storage/profile-cache.ts'
-import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
+import type { LocalFlags } from '../storage/local-flags.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore } from '../store.ts'
 import type { Transport } from '../http/transport.ts'
 
-export interface SessionOptions {
+export interface SessionOptions extends Pick<QueriesOptions, 'onReconnect' | 'old'> {
   environment: Environment
   transport: Transport
   flags: LocalFlags
@@ -47,12 +56,12 @@ function invalidResponse(): ApiError {
   })
 }
 
-/** The session (specification §4 Session) and the calls made in it. */
-export function createSession(options: SessionOptions): { session: Session; http: Http } {
-  const { environment, transport, flags, storage, logger, loading, onEnded } = options
+/** The session (specification §4 Session), the calls made in it, and what they answered. */
+export function createSession(options: SessionOptions): { session: Session; http: Http; queries: Queries } {
+  const { environment, transport, flags, storage, logger, loading, onEnded, onReconnect, old } = options
   const lock = createAuthLock(environment)
   const tokens = createTokenStore({ environment, flags })
-  const profileCache = createProfileCache(storage)
+  const signIn = createStore<SignIn>(unknownSignIn)
   const store = createStore<SessionSnapshot>(unknownSession)
   const clearHooks = new Set<() => void | Promise<void>>()
   /** Replaced at every end of a session: what began under an aborted one may write nothing more. */
@@ -68,17 +77,17 @@ export function createSession(options: SessionOptions): { session: Session; http
     signal: () => generation.signal,
   }
   const http = createHttp({ transport, session: hooks })
+  const queries = createQueries({ http, environment, session: signIn, storage, onReconnect, old })
+  let drawnFrom: { signIn: SignIn; profile: ProfileAnswer | null } = { signIn: unknownSignIn, profile: null }
+  signIn.subscribe(showSnapshot)
+  queries.subscribe(showSnapshot)
   const profile = createProfile({
+    queries,
     http,
     environment,
-    user: () => store.getSnapshot().user,
-    show: (user, settings, fetched) => {
-      if (user === null) return
-      store.set(withProfile(store.getSnapshot(), user, settings))
-      if (!fetched) return
-      flags.set(flagKeys.lastProfileFetch, String(environment.now()))
-      void profileCache.put(user, settings)
-    },
+    flags,
+    session: signIn,
+    signal: hooks.signal,
   })
   const refresher = createRefresh({
     transport,
@@ -90,7 +99,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     end: () => void endRefused(true),
     keep: () => {
       if (tokens.current() === null) return
-      store.set({ ...store.getSnapshot(), isOffline: true })
+      signIn.set({ ...signIn.getSnapshot(), isOffline: true })
       timer.schedule()
     },
   })
@@ -144,17 +153,32 @@ export function createSession(options: SessionOptions): { session: Session; http
     }
   }
 
+  /** Shows who is signed in, with the profile as the queries have it. */
+  function showSnapshot() {
+    const { data } = queries.view(profileQuery)
+    const now = { signIn: signIn.getSnapshot(), profile: data }
+    if (now.signIn === drawnFrom.signIn && now.profile === drawnFrom.profile) return
+    drawnFrom = now
+    store.set(snapshotOf(now.signIn, now.profile))
+  }
+
+  function show(token: SessionToken, isOffline: boolean) {
+    queries.amend(profileQuery, withClaims(token))
+    const { authChecked } = signIn.getSnapshot()
+    signIn.set({ ...unknownSignIn, authChecked, authenticated: true, token, isOffline })
+  }
+
   /** Goes by this token from now on; of another user than the one before it nothing stays. */
   function goBy(token: StoredToken, before: StoredToken | null) {
     if (before !== null && before.claims.id !== token.claims.id) {
       flags.forgetUnsaved()
       startGeneration()
-      store.set(signedOut)
+      signIn.set(signedOut)
       void runClearHooks()
     }
     storage.setOwner(token.claims.id)
     void storage.clearOthers(token.claims.id)
-    store.set(withToken(store.getSnapshot(), token.claims))
+    show(token.claims, false)
     timer.schedule()
   }
 
@@ -165,11 +189,9 @@ export function createSession(options: SessionOptions): { session: Session; http
     if (before !== null && before.claims.id !== accepted.claims.id) flags.clearAllButBeta()
     goBy(accepted, before)
     if (opening.remember_token !== undefined) tokens.remember(opening.remember_token)
-    if (opening.user !== undefined) {
-      profile.confirmSettings(opening.settings ?? null)
-      store.set(withProfile(store.getSnapshot(), opening.user, opening.settings ?? null))
-      void profileCache.put(opening.user, opening.settings ?? null)
-    }
+    const { user, settings } = opening
+    if (user !== undefined && settings !== undefined)
+      putProfile({ queries, session: signIn }, { user, settings })
     environment.tabs.post(tabMessages.opened)
     return accepted.raw
   }
@@ -200,12 +222,12 @@ export function createSession(options: SessionOptions): { session: Session; http
   }
 
   /** Signs out on this device: at once what can be, the rest by the time it resolves. */
-  async function end(left: SessionSnapshot, clearDevice = storage.clearAll) {
+  async function end(left: SignIn, clearDevice = storage.clearAll) {
     logger.critical('session ended')
     startGeneration()
     tokens.clear()
     flags.clearAllButBeta()
-    store.set(left)
+    signIn.set(left)
     await Promise.all([runClearHooks(), clearDevice()])
   }
 
@@ -225,13 +247,13 @@ export function createSession(options: SessionOptions): { session: Session; http
 
   const { begin, reconnect } = createSessionStart({
     environment,
-    store,
+    signIn,
     tokens,
     refresher,
     timer,
     storage,
-    profile,
-    profileCache,
+    recallProfile: () => queries.recall(profileQuery),
+    show,
     signal: hooks.signal,
     catchUp,
     fetchProfileQuietly,
@@ -251,7 +273,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     login: (input) => loading.during('auth', logIn(input)),
     async adopt(opening) {
       open(opening)
-      store.set({ ...store.getSnapshot(), authChecked: true })
+      signIn.set({ ...signIn.getSnapshot(), authChecked: true })
       if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
     },
     async logout({ tellServer: isServerTold = true } = {}) {
@@ -270,11 +292,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     },
     fetchProfile,
     updateSettings: (patch) => loading.during('settings', profile.updateSettings(patch)),
-    setUser: (user) => {
-      const { settings } = store.getSnapshot()
-      store.set(withProfile(store.getSnapshot(), user, settings))
-      void profileCache.put(user, settings)
-    },
+    saveProfile: profile.save,
     reconnect,
     onRouteChange: routeCheck.request,
     registerClearOnLogout(clear) {
@@ -288,7 +306,7 @@ export function createSession(options: SessionOptions): { session: Session; http
       profile.clear()
     },
   }
-  return { session, http }
+  return { session, http, queries }
 }
 
 /** What one tab tells the others; the cookie says the rest. */

@@ -1,50 +1,37 @@
 import type { SessionToken } from '@slipstream/contract/session'
-import { isSubscribedStatus, type User, type UserSettings } from '@slipstream/contract/user'
+import { isSubscribedStatus } from '@slipstream/contract/user'
+import type { ProfileAnswer } from './profile.ts'
 import type { SessionSnapshot } from './types.ts'
 
-export const unknownSession: SessionSnapshot = {
+/** Who is signed in, by the token alone. */
+export type SignIn = Omit<SessionSnapshot, 'user' | 'settings' | 'isSubscribed'>
+
+export const unknownSignIn: SignIn = {
   authChecked: false,
   authenticated: false,
-  isSubscribed: false,
   isOffline: false,
   hasLoggedOut: false,
-  user: null,
-  settings: null,
   token: null,
 }
 
-export const signedOut: SessionSnapshot = { ...unknownSession, authChecked: true }
-export const loggedOut: SessionSnapshot = { ...signedOut, hasLoggedOut: true }
+export const signedOut: SignIn = { ...unknownSignIn, authChecked: true }
+export const loggedOut: SignIn = { ...signedOut, hasLoggedOut: true }
 
-function withSubscription(snapshot: SessionSnapshot): SessionSnapshot {
-  const status = (snapshot.user ?? snapshot.token)?.subscription_status ?? null
-  return { ...snapshot, isSubscribed: status !== null && isSubscribedStatus(status) }
+/** Subscribed by the profile where it is known, else by the token. */
+export function snapshotOf(signIn: SignIn, profile: ProfileAnswer | null): SessionSnapshot {
+  const { user, settings } = profile ?? { user: null, settings: null }
+  const status = (user ?? signIn.token)?.subscription_status ?? null
+  return { ...signIn, user, settings, isSubscribed: status !== null && isSubscribedStatus(status) }
 }
 
-/** Signed in by this token. Its claims are newer than the profile's fields of the same name (specification §3 User). */
-export function withToken(snapshot: SessionSnapshot, token: SessionToken): SessionSnapshot {
-  const { subscription_status, registration_step, saved_flight_ids } = token
-  const user =
-    snapshot.user?.id === token.id
-      ? { ...snapshot.user, subscription_status, registration_step, saved_flight_ids }
-      : null
-  const settings = user === null ? null : snapshot.settings
-  return withSubscription({
-    ...unknownSession,
-    authChecked: snapshot.authChecked,
-    authenticated: true,
-    token,
-    user,
-    settings,
-  })
-}
+export const unknownSession: SessionSnapshot = snapshotOf(unknownSignIn, null)
 
-/** A profile of another user than the token's is dropped. */
-export function withProfile(
-  snapshot: SessionSnapshot,
-  user: User,
-  settings: UserSettings | null,
-): SessionSnapshot {
-  if (snapshot.token?.id !== user.id) return snapshot
-  return withSubscription({ ...snapshot, user, settings })
-}
+/** A token's claims are newer than the fields of the same name in the profile there is (specification §3 User). */
+export const withClaims =
+  ({ id, subscription_status, registration_step, saved_flight_ids }: SessionToken) =>
+  (profile: ProfileAnswer): ProfileAnswer => {
+    if (profile.user.id !== id) return profile
+    const user = { ...profile.user, subscription_status, registration_step, saved_flight_ids }
+    // What says the same is not saved again at every start.
+    return JSON.stringify(user) === JSON.stringify(profile.user) ? profile : { ...profile, user }
+  }

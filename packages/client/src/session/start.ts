@@ -1,24 +1,25 @@
 import { DeadlineError, runWithDeadline } from '../http/deadline.ts'
 import type { Environment } from '../device/environment.ts'
-import type { ProfileCache } from '../storage/profile-cache.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
+import type { SessionToken } from '@slipstream/contract/session'
 import type { Store } from '../store.ts'
-import type { Profile } from './profile.ts'
 import type { Refresh } from './refresh.ts'
 import type { RefreshTimer } from './refresh-timer.ts'
-import { signedOut, unknownSession, withProfile, withToken } from './snapshot.ts'
+import { signedOut, type SignIn } from './snapshot.ts'
 import type { TokenStore } from './token-store.ts'
-import { sessionLimits, type SessionSnapshot } from './types.ts'
+import { sessionLimits } from './types.ts'
 
 export interface SessionStartOptions {
   environment: Pick<Environment, 'isOnline' | 'setTimeout' | 'clearTimeout'>
-  store: Store<SessionSnapshot>
+  signIn: Store<SignIn>
   tokens: TokenStore
   refresher: Refresh
   timer: RefreshTimer
   storage: Pick<UserStorage, 'setOwner'>
-  profile: Pick<Profile, 'confirmSettings'>
-  profileCache: Pick<ProfileCache, 'get'>
+  /** Resolves once the profile that the device has is shown; never later than after 1 s. */
+  recallProfile: () => Promise<void>
+  /** Shows that this token's user is signed in. */
+  show: (claims: SessionToken, isOffline: boolean) => void
   /** Aborted when the session of now ends. */
   signal: () => AbortSignal
   catchUp: () => void
@@ -32,27 +33,16 @@ export interface SessionStart {
   reconnect: () => Promise<void>
 }
 
-/** The start goes on without the cached profile where the device's database takes longer. */
-const cacheReadLimitMs = 1000
-
 /** Specification §4 Session, "On start", and what is made up for once the server can be reached. */
 export function createSessionStart(options: SessionStartOptions): SessionStart {
-  const { environment, store, tokens, refresher, timer, signal } = options
+  const { environment, signIn, tokens, refresher, timer, signal, show } = options
 
   async function showStored() {
     const stored = tokens.current()
     if (stored === null) return
-    const session = signal()
     options.storage.setOwner(stored.claims.id)
-    // Opening a database can hang; the start must not.
-    const limit = { environment, milliseconds: cacheReadLimitMs, signal: session }
-    const cached = await runWithDeadline(limit, () => options.profileCache.get(stored.claims.id)).catch(
-      () => null,
-    )
-    if (session.aborted || cached === null) return
-    options.profile.confirmSettings(cached.settings)
-    const { token } = withToken(unknownSession, stored.claims)
-    store.set(withProfile({ ...store.getSnapshot(), token }, cached.user, cached.settings))
+    signIn.set({ ...signIn.getSnapshot(), token: stored.claims })
+    await options.recallProfile()
   }
 
   /** A server that does not answer keeps nobody from what the device has: its answer is taken when it comes. */
@@ -71,8 +61,7 @@ export function createSessionStart(options: SessionStartOptions): SessionStart {
     const stored = tokens.current()
     const session = signal()
     const live = (isOffline: boolean) => {
-      if (stored === null || session.aborted) return
-      store.set({ ...withToken(store.getSnapshot(), stored.claims), isOffline })
+      if (stored !== null && !session.aborted) show(stored.claims, isOffline)
     }
     if (!environment.isOnline()) live(true)
     else if (stored !== null && !tokens.needsRefresh()) {
@@ -86,19 +75,19 @@ export function createSessionStart(options: SessionStartOptions): SessionStart {
     async begin() {
       await showStored()
       await establish()
-      const { authenticated, isOffline } = store.getSnapshot()
-      store.set(authenticated ? { ...store.getSnapshot(), authChecked: true } : signedOut)
+      const { authenticated, isOffline } = signIn.getSnapshot()
+      signIn.set(authenticated ? { ...signIn.getSnapshot(), authChecked: true } : signedOut)
       if (authenticated && !isOffline) options.fetchProfileQuietly()
     },
     async reconnect() {
       options.catchUp()
-      const snapshot = store.getSnapshot()
+      const snapshot = signIn.getSnapshot()
       if (!snapshot.authenticated) {
         if (tokens.remembered() !== null) await refresher.autoLogin().catch(() => undefined)
       } else if (tokens.needsRefresh()) {
         await refresher.refresh().catch(() => undefined)
       } else if (snapshot.isOffline) {
-        store.set({ ...snapshot, isOffline: false })
+        signIn.set({ ...snapshot, isOffline: false })
         timer.schedule()
       }
     },

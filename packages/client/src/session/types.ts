@@ -1,4 +1,4 @@
-import type { RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
+import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { SessionToken } from '@slipstream/contract/session'
 import type { SettingsPatch } from './settings-names.ts'
@@ -63,8 +63,11 @@ export interface Session extends Readable<SessionSnapshot> {
   fetchProfile: (options?: { force?: boolean }) => Promise<User>
   /** Shows the change at once and takes it back where the server refuses it; then rejects with the ApiError. */
   updateSettings: (patch: SettingsPatch) => Promise<UserSettings>
-  /** Replaces the user, e.g. by the answer of `user.updateProfile`. */
-  setUser: (user: User) => void
+  /**
+   * Changes profile fields: shown at once, and taken back where the server refuses them; then it rejects with the ApiError.
+   * Answers the user as the server has them now.
+   */
+  saveProfile: (patch: Partial<ProfileData>) => Promise<User>
   /**
    * The server can be reached again: an offline session goes on as any other, its token is refreshed where that is due, and
    * who could not be logged in by the remember token is. Never rejects.

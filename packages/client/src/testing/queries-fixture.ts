@@ -1,6 +1,5 @@
 import { createLogger } from '../log/logger.ts'
 import { createSessionFixture } from './session-fixture.ts'
-import { createQueries } from '../queries/queries.ts'
 import type { OldRecord } from '../queries/query-cache.ts'
 
 /** A page with its queries; `open` is a reload of it, by whoever is signed in then. */
@@ -13,11 +12,12 @@ export function createQueriesFixture(old: readonly OldRecord[] = []) {
 
   async function open() {
     reconnected = []
-    const opened = page.restart()
+    const opened = page.restart({
+      onReconnect: (listener) => void reconnected.push(listener),
+      old: { names: old.map(({ name }) => name), load: async () => old },
+    })
     await opened.session.start()
-    const onReconnect = (listener: () => void) => void reconnected.push(listener)
-    const queries = createQueries({ ...opened, environment, onReconnect, old: () => Promise.resolve(old) })
-    return { ...opened, queries, log: createLogger({ environment }) }
+    return { ...opened, log: createLogger({ environment }) }
   }
 
   /** The network is back, and the app knows. */

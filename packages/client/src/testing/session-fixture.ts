@@ -4,7 +4,7 @@ import type { Environment } from '../device/environment.ts'
 import { createJobStore } from '../jobs/job-store.ts'
 import { createLoading } from '../loading/loading-flags.ts'
 import { createLogger } from '../log/logger.ts'
-import { createSession } from '../session/session.ts'
+import { createSession, type SessionOptions } from '../session/session.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../http/transport.ts'
@@ -43,13 +43,15 @@ export function createSessionFixture() {
     return makeToken({ iat, exp: iat + 3600, serial: issued, ...claims })
   }
 
-  function openPage(environment: Environment) {
+  type Wiring = Partial<Pick<SessionOptions, 'onReconnect' | 'old'>>
+
+  function openPage(environment: Environment, { onReconnect = () => undefined, old }: Wiring = {}) {
     const logger = createLogger({ environment, debug: true, critical: true })
     const flags = createLocalFlags(environment.localStorage)
     const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
     const transport = createTransport({ environment, baseUrl: '', logger })
     const loading = createLoading({ environment, jobs: createJobStore() })
-    const options = { environment, transport, flags, storage, logger, loading }
+    const options = { environment, transport, flags, storage, logger, loading, onReconnect, old }
     return {
       ...createSession({ ...options, onEnded: (message) => ended.push(message) }),
       flags,
@@ -60,9 +62,9 @@ export function createSessionFixture() {
 
   let current: ReturnType<typeof openPage> | null = null
 
-  function restart() {
+  function restart(wiring?: Wiring) {
     current?.session.stop()
-    current = openPage(environment)
+    current = openPage(environment, wiring)
     return current
   }
 

@@ -2,20 +2,19 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../log/logger.ts'
 import { createMonthCache, type MonthCache } from '../storage/month-cache.ts'
-import type { ProfileCache } from '../storage/profile-cache.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
 import { createFakeCaches } from '../testing/fake-caches.ts'
 import { createFakeEnvironment } from '../testing/fake-environment.ts'
 import { makeDuty } from '../testing/roster-fixture.ts'
 import { makeUser } from '../testing/session-fixture.ts'
-import { takeCopies } from './take-copies.ts'
+import { takeCopies, type TakeCopiesOptions } from './take-copies.ts'
 import { dataCacheName } from './worker-copies.ts'
 
 const now = Date.UTC(2026, 10, 21, 4, 40)
 const rosterAddress = 'https://app.example/api/v1/roster/roster?month=2026-11'
 const profileAddress = 'https://app.example/api/v1/user/profile/fetch'
 const roster = { month: '2026-11', roster: [makeDuty('sim')], imported_at: '2026-11-21T04:00:00.000Z' }
-const put = vi.fn<ProfileCache['put']>(() => Promise.resolve())
+const putProfile = vi.fn<TakeCopiesOptions['putProfile']>()
 
 let months: MonthCache
 let device: ReturnType<typeof createFakeCaches>
@@ -32,7 +31,7 @@ const take = (profileFetchedAt = 0) =>
     caches: device.caches,
     userId: 'user-a',
     months,
-    profiles: { put },
+    putProfile,
     profileFetchedAt,
     now: () => now,
   })
@@ -49,7 +48,7 @@ beforeEach(() => {
   storage.setOwner('user-a')
   months = createMonthCache(storage)
   device = createFakeCaches()
-  put.mockClear()
+  putProfile.mockClear()
 })
 
 describe('what the worker fetched after a push (issue 7 Build 4, spec §7 CACHE_UPDATED)', () => {
@@ -59,7 +58,7 @@ describe('what the worker fetched after a push (issue 7 Build 4, spec §7 CACHE_
     await take()
     expect(await months.get('user-a', '2026-11')).toMatchObject({ lastFetch: now - 60_000, hasData: true })
     expect(await duties()).toBe(1)
-    expect(put).toHaveBeenCalledWith(makeUser(), defaultUserSettings)
+    expect(putProfile).toHaveBeenCalledWith({ user: makeUser(), settings: defaultUserSettings })
     expect(device.stores.size).toBe(0)
   })
 
@@ -69,7 +68,7 @@ describe('what the worker fetched after a push (issue 7 Build 4, spec §7 CACHE_
   ])('a profile that the app has fetched %s (issue 16, C6)', async (_, later, taken) => {
     await keep('user-a', profileAddress, answer({ user: makeUser(), settings: defaultUserSettings }))
     await take(now - 60_000 + later)
-    expect(put).toHaveBeenCalledTimes(taken)
+    expect(putProfile).toHaveBeenCalledTimes(taken)
   })
 
   it.each([
@@ -93,7 +92,7 @@ describe('what the worker fetched after a push (issue 7 Build 4, spec §7 CACHE_
     await keep('user-b', rosterAddress, answer(roster))
     await keep('user-b', profileAddress, answer({ user: makeUser('user-b'), settings: defaultUserSettings }))
     await take()
-    expect([await duties(), put.mock.calls.length, device.stores.size]).toEqual([null, 0, 0])
+    expect([await duties(), putProfile.mock.calls.length, device.stores.size]).toEqual([null, 0, 0])
   })
 
   it('that does not fit is passed over, and the rest is taken', async () => {
@@ -101,7 +100,7 @@ describe('what the worker fetched after a push (issue 7 Build 4, spec §7 CACHE_
     await keep('user-a', profileAddress, answer({ user: makeUser('user-b'), settings: defaultUserSettings }))
     await keep('user-a', rosterAddress, answer(roster))
     await take()
-    expect([await duties(), put.mock.calls.length, device.stores.size]).toEqual([1, 0, 0])
+    expect([await duties(), putProfile.mock.calls.length, device.stores.size]).toEqual([1, 0, 0])
   })
 
   it('with a time to come is no newer than now', async () => {

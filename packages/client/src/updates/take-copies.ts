@@ -3,14 +3,14 @@ import { apiBasePath } from '@slipstream/contract/endpoint'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchProfile } from '@slipstream/contract/user'
 import type { MonthCache } from '../storage/month-cache.ts'
-import type { ProfileCache } from '../storage/profile-cache.ts'
+import type { ProfileAnswer } from '../session/profile.ts'
 import { dataCacheName, isDataCache } from './worker-copies.ts'
 
 export interface TakeCopiesOptions {
   caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
   userId: string
   months: Pick<MonthCache, 'get' | 'put'>
-  profiles: Pick<ProfileCache, 'put'>
+  putProfile: (profile: ProfileAnswer) => void
   /** When this page or an earlier one last fetched the profile, in milliseconds since the epoch; 0 where never. */
   profileFetchedAt: number
   now: () => number
@@ -28,7 +28,7 @@ export async function takeCopies({
   caches,
   userId,
   months,
-  profiles,
+  putProfile,
   profileFetchedAt,
   now,
 }: TakeCopiesOptions): Promise<void> {
@@ -53,7 +53,7 @@ export async function takeCopies({
   async function takeProfile(answer: Response) {
     if (timeOf(answer, now()) <= profileFetchedAt) return
     const read = fetchProfile.response.safeParse(await answer.json())
-    if (read.success && read.data.user.id === userId) await profiles.put(read.data.user, read.data.settings)
+    if (read.success && read.data.user.id === userId) putProfile(read.data)
   }
 
   const own = dataCacheName(userId)

@@ -1,4 +1,5 @@
 import type { Queries } from '@slipstream/client/queries/queries'
+import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { useState } from 'react'
 import { forcing, refreshing, statusQuery, statusViewOf, type AirlineStatusView } from './status-query.ts'
@@ -21,13 +22,12 @@ export interface AirlineStatus {
 
 /** How the airline's systems do, for as long as the caller is shown. */
 export function useAirlineStatus(): AirlineStatus {
-  const { queries, ...known } = useQuery(statusQuery)
+  const { queries } = useEngine()
+  const known = useQuery(statusQuery)
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null)
   return {
     view: statusViewOf(known, unchangedAt),
-    refresh: () => {
-      if (queries) void refresh(queries).then(setUnchangedAt)
-    },
+    refresh: () => void refresh(queries).then(setUnchangedAt),
     force: () => known.refetch(forcing),
   }
 }

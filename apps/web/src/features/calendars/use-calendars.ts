@@ -1,6 +1,7 @@
 import type { Query } from '@slipstream/client/queries/query'
 import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calendar-links'
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
+import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { problemOf } from '#shared/message-of.ts'
 
@@ -18,22 +19,24 @@ const linksQuery: Query<typeof getCalendarLinks> = { endpoint: getCalendarLinks,
 
 /** The feeds whose addresses the user left with us. */
 export function useFeeds(): Loaded<RosterFeed[]> {
-  const { data, reason, refetch, queries } = useQuery(feedsQuery)
+  const { queries } = useEngine()
+  const { data, reason, refetch } = useQuery(feedsQuery)
   return {
     value: data?.feeds,
     problem: problemOf({ data, reason }),
     reload: () => refetch(),
-    set: (feeds) => queries?.put(feedsQuery, { feeds }),
+    set: (feeds) => queries.put(feedsQuery, { feeds }),
   }
 }
 
 /** The calendar addresses that are in use. */
 export function useCalendarLinks(): Loaded<CalendarLink[]> {
-  const { data, reason, refetch, queries } = useQuery(linksQuery)
+  const { queries } = useEngine()
+  const { data, reason, refetch } = useQuery(linksQuery)
   return {
     value: data?.links,
     problem: problemOf({ data, reason }),
     reload: () => refetch(),
-    set: (links) => queries?.put(linksQuery, { links }),
+    set: (links) => queries.put(linksQuery, { links }),
   }
 }

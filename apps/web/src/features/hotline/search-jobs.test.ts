@@ -34,7 +34,7 @@ const jobInAnswer = () => queries.view(searchQuery(engine, search)).data?.job_me
 
 async function open() {
   await queries.fetch(searchQuery(engine, search))
-  const leave = searchJobs.show(queries, search)
+  const leave = searchJobs.show(search)
   await page.settle()
   return leave
 }
@@ -42,7 +42,7 @@ async function open() {
 beforeEach(() => {
   page = createRosterFixture()
   places = []
-  const { http, months, storage, loading } = page.openPage()
+  const { http, months, prices, storage, loading } = page.openPage()
   const session = { getSnapshot: () => page.session.snapshot, subscribe: () => () => undefined }
   const { environment } = page
   queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
@@ -62,9 +62,10 @@ beforeEach(() => {
     jobs,
     loading,
     months,
+    monthPrices: () => Promise.resolve(prices),
     now: () => environment.now(),
     overlays: createOverlays(),
-    queries: () => Promise.resolve(queries),
+    queries,
     snackbars: createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0),
   }
   searchJobs = createSearchJobs(engine, (to) => places.push(to))

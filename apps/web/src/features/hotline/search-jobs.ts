@@ -1,6 +1,5 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
 import type { Timer } from '@slipstream/client/device/environment'
-import type { Queries } from '@slipstream/client/queries/queries'
 import { createStore, type Readable } from '@slipstream/client/store'
 import type { Engine } from '#data/engine.ts'
 import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
@@ -25,22 +24,31 @@ export interface SearchJobs extends Readable<EndedSearchJob | null> {
    * Follows the job that the answer to this search names, one after another, until what it returns is called. A job that is
    * under way then is followed to its end, which a notice tells.
    */
-  show: (queries: Queries, search: FlightQuery) => () => void
+  show: (search: FlightQuery) => () => void
 }
 
 type Wiring = Pick<
   Engine,
-  'environment' | 'jobRunner' | 'jobs' | 'loading' | 'months' | 'now' | 'overlays' | 'queries' | 'snackbars'
+  | 'environment'
+  | 'jobRunner'
+  | 'jobs'
+  | 'loading'
+  | 'months'
+  | 'monthPrices'
+  | 'now'
+  | 'overlays'
+  | 'queries'
+  | 'snackbars'
 >
 
 export function createSearchJobs(engine: Wiring, goTo: (place: string) => void): SearchJobs {
-  const { environment, jobs, snackbars } = engine
+  const { environment, jobs, queries, snackbars } = engine
   const ended = createStore<EndedSearchJob | null>(null)
   let followed: string | null = null
   /** The search on the screen. */
   let shown: string | null = null
 
-  async function follow(queries: Queries, search: FlightQuery, jobId: string) {
+  async function follow(search: FlightQuery, jobId: string) {
     followed = jobId
     const place = hotlineHref(search)
     try {
@@ -66,14 +74,14 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
   return {
     subscribe: ended.subscribe,
     getSnapshot: ended.getSnapshot,
-    show(queries, search) {
+    show(search) {
       shown = hotlineHref(search)
       const query = searchQuery(engine, search)
       const look = () => {
         const jobId = queries.view(query).data?.job_meta.job_id ?? null
         if (jobId === null || jobId === followed || jobId === ended.getSnapshot()?.jobId) return
         // A search from the roster may be following it already: its turn comes when that has ended.
-        if (!jobs.getSnapshot().loading[kind]) void follow(queries, search, jobId)
+        if (!jobs.getSnapshot().loading[kind]) void follow(search, jobId)
       }
       let timer: Timer | null = null
       const stopTimer = () => timer !== null && environment.clearTimeout(timer)

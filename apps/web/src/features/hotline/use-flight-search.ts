@@ -1,4 +1,3 @@
-import type { Queries } from '@slipstream/client/queries/queries'
 import type { SearchResults } from '@slipstream/contract/hotline'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -39,13 +38,11 @@ export function useFlightSearch(search: FlightQuery | null): FlightSearch {
   const [searchJobs] = useState(() => createSearchJobs(engine, (to) => void navigate(to)))
   const ended = useStore(searchJobs)
   const query = search && searchQuery(engine, search)
-  const { data, asOf, reason, isFetching, queries, refetch } = useQuery(query)
+  const { data, asOf, reason, isFetching, refetch } = useQuery(query)
 
   const address = search && hotlineHref(search)
-  const followJobs = useEffectEvent((loaded: Queries) =>
-    search ? searchJobs.show(loaded, search) : undefined,
-  )
-  useEffect(() => (queries && address !== null ? followJobs(queries) : undefined), [queries, address])
+  const followJobs = useEffectEvent(() => (search ? searchJobs.show(search) : undefined))
+  useEffect(() => (address === null ? undefined : followJobs()), [address])
 
   const jobId = data?.job_meta.job_id ?? null
   const isFilling = jobId !== null && ended?.jobId !== jobId

@@ -7,9 +7,6 @@ import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { failureMessage, messageOf } from '#shared/message-of.ts'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
-/** Where the part that keeps them could not be loaded. */
-const notLoaded = 'Your recent searches could not be loaded.'
-
 export interface Recents {
   /** Newest first; null until they were fetched. */
   searches: readonly PastSearch[] | null
@@ -24,27 +21,23 @@ export interface Recents {
 
 /** What the user searched for last (specification §3 Recent search, §7 Flights). */
 export function useRecents(): Recents {
-  const { http, queries: load, snackbars } = useEngine()
-  const { data, failure, error, refetch } = useQuery(recentQuery)
+  const { http, queries, snackbars } = useEngine()
+  const { data, reason, refetch } = useQuery(recentQuery)
   const remember = useCallback(
     ({ returnDate, ...outbound }: FlightQuery) => {
-      load()
-        .then((queries) => addRecentSearch({ http, queries }, outbound, returnDate ?? undefined))
-        .catch(() => undefined)
+      addRecentSearch({ http, queries }, outbound, returnDate ?? undefined).catch(() => undefined)
     },
-    [http, load],
+    [http, queries],
   )
   const remove = ({ id }: PastSearch) => {
-    load()
-      .then((queries) => removeRecentSearch({ http, queries }, id))
-      .catch((reason: unknown) => {
-        if (isAbort(reason)) return
-        snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(reason)}` })
-      })
+    removeRecentSearch({ http, queries }, id).catch((error: unknown) => {
+      if (isAbort(error)) return
+      snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(error)}` })
+    })
   }
   return {
     searches: data?.recent_searches.map(reshapeRecentSearch) ?? null,
-    problem: error === null ? failure && failureMessage(failure.error) : notLoaded,
+    problem: reason === null ? null : failureMessage(reason),
     fetch: () => refetch(),
     remember,
     remove,

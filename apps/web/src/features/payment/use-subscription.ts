@@ -1,5 +1,6 @@
 import { getPaymentMethods, type PaymentMethod } from '@slipstream/contract/payments'
 import type { Query } from '@slipstream/client/queries/query'
+import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { problemOf } from '#shared/message-of.ts'
 import {
@@ -26,7 +27,8 @@ const methodsQuery: Query<typeof getPaymentMethods> = {
 /** The user's subscription and cards. */
 export function useSubscription(): SubscriptionState {
   const subscription = useSubscriptionDetails()
-  const { data, reason, queries, refetch } = useQuery(methodsQuery)
+  const { queries } = useEngine()
+  const { data, reason, refetch } = useQuery(methodsQuery)
   return {
     ...subscription,
     methods: data?.payment_methods,
@@ -35,7 +37,7 @@ export function useSubscription(): SubscriptionState {
       subscription.reload()
       refetch()
     },
-    setMethods: (payment_methods) => queries?.put(methodsQuery, { payment_methods }),
+    setMethods: (payment_methods) => queries.put(methodsQuery, { payment_methods }),
   }
 }
 

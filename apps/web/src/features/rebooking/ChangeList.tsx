@@ -15,13 +15,11 @@ import { nextTryWords, retryHint, searchFor, targetName, targetWords } from './c
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
-import type { LoadedChanges } from './use-flight-changes.ts'
 import { useKnownFlights } from './use-known-flights.ts'
 
 const Screenshot = lazyPart(async () => (await import('./Screenshot.tsx')).Screenshot)
 
 interface ChangeListProps {
-  wiring: NonNullable<LoadedChanges['wiring']>
   requests: readonly FlightChange[]
   isCancelling: (id: string) => boolean
   isSampleData: boolean
@@ -43,8 +41,8 @@ function useGroups(requests: readonly FlightChange[]): (change: FlightChange) =>
   return (change) => seen.get(change.id) ?? groupOf(change)
 }
 
-export function ChangeList({ wiring, requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
-  const { overlays, snackbars, now } = useEngine()
+export function ChangeList({ requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
+  const { http, queries, overlays, snackbars, now } = useEngine()
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
   const groupFor = useGroups(requests)
@@ -73,7 +71,7 @@ export function ChangeList({ wiring, requests, isCancelling, isSampleData, cache
     })
     if (!isSure) return
     await run(async () => {
-      await cancelFlightChange(wiring, change.id)
+      await cancelFlightChange({ http, queries }, change.id)
       snackbars.show({ tone: 'success', text: `The request for ${targetName(change)} is cancelled.` })
       // The button that had the focus is gone.
       root.current?.focus({ preventScroll: true })
@@ -98,7 +96,7 @@ export function ChangeList({ wiring, requests, isCancelling, isSampleData, cache
                 isEnabled: change.retry_enabled,
                 hint: retryHint,
                 isDisabled: isCancelling(change.id),
-                onChange: (isEnabled) => void run(() => setRetry(wiring, change.id, isEnabled)),
+                onChange: (isEnabled) => void run(() => setRetry({ http, queries }, change.id, isEnabled)),
               }
             : undefined
         }

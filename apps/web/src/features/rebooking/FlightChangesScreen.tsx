@@ -10,7 +10,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { flightChangeMessages } from './flight-changes.ts'
 import * as S from './FlightChanges.styles.ts'
 import { NoChanges } from './NoChanges.tsx'
-import { useFlightChanges, type LoadedChanges } from './use-flight-changes.ts'
+import { useFlightChanges, type FlightChanges } from './use-flight-changes.ts'
 
 /** The requests to move bookings to other flights (specification §1, §2 /dashboard/flight-changes). */
 export function FlightChangesScreen() {
@@ -25,10 +25,10 @@ export function FlightChangesScreen() {
   )
 }
 
-function Changes({ view, wiring, reload }: LoadedChanges) {
+function Changes({ view, reload }: FlightChanges) {
   const { now } = useEngine()
   const { requests, isSampleData, asOf, isFetching, problem } = view
-  if (wiring === null || requests === null)
+  if (requests === null)
     return problem === null ? (
       <SkeletonGroup label="Loading your flight changes">
         <S.Cards as="div">
@@ -69,7 +69,6 @@ function Changes({ view, wiring, reload }: LoadedChanges) {
         <NoChanges />
       ) : (
         <ChangeList
-          wiring={wiring}
           requests={requests}
           isCancelling={view.isCancelling}
           isSampleData={isSampleData}

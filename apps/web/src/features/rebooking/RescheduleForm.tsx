@@ -79,9 +79,10 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
   const send = async () => {
     try {
       const input = { ...values, ...inputsOfFlight(flight), retryEnabled: draft.retryEnabled }
-      const wiring = { http, queries: await queries() }
       jobs.begin('flightChange', now())
-      const scheduled = await createFlightChange(wiring, input).finally(() => jobs.remove('flightChange'))
+      const scheduled = await createFlightChange({ http, queries }, input).finally(() =>
+        jobs.remove('flightChange'),
+      )
       setDraft(emptyRescheduleDraft)
       onScheduled(scheduled)
     } catch (error) {

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { csrfHeaders } from '@slipstream/contract/session'
+import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
@@ -113,6 +115,26 @@ export const NumbersThatCannotBe: Story = {
     })
     // Where typing has scrolled to depends on when the page had its height.
     limit.scrollIntoView({ block: 'center' })
+  },
+}
+
+/** As another device of the same user does meanwhile. */
+const saveElsewhere = (settings: UserSettingsPatch) =>
+  fetch('/api/v1/user/settings', {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', [csrfHeaders.access]: 'story' },
+    body: JSON.stringify(settings),
+  })
+
+export const ChangedOnAnotherDevice: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+    await expect((await saveElsewhere({ slip_time: 75, include_staff_travel: false })).ok).toBe(true)
+    await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
+    await waitFor(() => expect(canvas.getByLabelText('Minimum gap')).toHaveValue('75'))
+    await expect(canvas.getByRole('switch', { name: 'Include staff travel' })).not.toBeChecked()
   },
 }
 

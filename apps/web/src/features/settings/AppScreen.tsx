@@ -12,6 +12,7 @@ import { formatGap, formatPriceLimit, gapExample, shownSwitches } from './settin
 import { SettingSwitch } from './SettingSwitch.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { StationsSetting } from './StationsSetting.tsx'
+import { useRefetchSettings } from './use-refetch-settings.ts'
 
 // Longer than a screen, and below the first one.
 const PlanningSettings = lazyPart(async () => (await import('./PlanningSettings.tsx')).PlanningSettings)
@@ -20,6 +21,7 @@ const PlanningSettings = lazyPart(async () => (await import('./PlanningSettings.
 export function AppScreen() {
   const { session } = useEngine()
   const { user, settings } = useStore(session)
+  useRefetchSettings()
   if (!user || !settings) return null
   return (
     <S.Sections>

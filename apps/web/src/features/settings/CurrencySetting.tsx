@@ -1,6 +1,5 @@
 import { formatShortDate } from '#shared/format.ts'
 import { useState } from 'react'
-import { saveProfile } from '@slipstream/client/session/save-profile'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#data/engine.ts'
 import { currencyHint, currencyOptions } from '#shared/profile/currencies.ts'
@@ -23,7 +22,7 @@ function useRateText(currency: string): string {
 
 /** A field of the profile that changes what the app shows, so it stands here too. */
 export function CurrencySetting({ value }: { value: string }) {
-  const { session, http } = useEngine()
+  const { session } = useEngine()
   const { failure, run } = useAttempt()
   const hint = useRateText(value)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -31,7 +30,7 @@ export function CurrencySetting({ value }: { value: string }) {
   const settled = useSaveWhenSettled((currency: string) => {
     void run(async () => {
       try {
-        await saveProfile({ session, http }, { currency })
+        await session.saveProfile({ currency })
       } finally {
         setChosen((now) => (now === currency ? null : now))
       }

@@ -17,8 +17,7 @@ export function LoadedAccount({ children }: { children: ReactNode }) {
   const load = useCallback(
     () =>
       session.fetchProfile({ force: true }).then(
-        // A user without settings is what there was before, not an answer.
-        () => setFailed(session.getSnapshot().settings === null),
+        () => setFailed(false),
         (error: unknown) => setFailed(!isAbort(error)),
       ),
     [session],

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import { saveProfile } from '@slipstream/client/session/save-profile'
 import type { User } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { Form, FormSection } from '@slipstream/design-system/Form'
@@ -34,7 +33,7 @@ export function ProfileScreen() {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  const { session, http, snackbars, reloads } = useEngine()
+  const { session, snackbars, reloads } = useEngine()
   const [changes, setChanges] = useProfileDraft()
   const [isSent, setSent] = useState(false)
   /** The fields that another device changed as well, since they were typed over. */
@@ -61,7 +60,7 @@ function ProfileForm({ user }: { user: User }) {
         const both = changedOnBoth(draftOf(await session.fetchProfile({ force: true })), made)
         setDisputed(both)
         if (both.length > 0) return
-        await saveProfile({ session, http }, patchOf(made))
+        await session.saveProfile(patchOf(made))
       }
       // What was typed while it was being saved is the next draft.
       if (latest.current === made) setChanges(null)

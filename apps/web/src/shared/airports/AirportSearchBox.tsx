@@ -77,10 +77,7 @@ export function AirportSearchBox({
     if (!airportCodeSchema.safeParse(written).success || written === undefined) return
     if (taken.includes(written)) return
     // A failure is said by the search of the same text.
-    const airport = await queries().then(
-      (loaded) => airportOf(loaded, written),
-      () => null,
-    )
+    const airport = await airportOf(queries, written)
     if (airport && latest.current === text) choose(airport)
   }
 

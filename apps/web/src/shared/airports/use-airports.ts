@@ -2,6 +2,7 @@ import { isNetworkError } from '@slipstream/client/http/http-errors'
 import type { Airport } from '@slipstream/contract/airports'
 import { useEffect, useState } from 'react'
 import { useIsOffline } from '#data/use-connection.ts'
+import { useEngine } from '#data/engine.ts'
 import { useQueries, useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 import { airportIn, airportQuery, rememberAirports } from './airport-query.ts'
@@ -41,18 +42,18 @@ const none: readonly Airport[] = []
 
 /** Asks once typing has paused. Each text has an answer of its own, so a late one is never shown for another text. */
 export function useAirportSearch(text: string): AirportSearch {
+  const { queries } = useEngine()
   const isOffline = useIsOffline()
   const query = text.trim().toLowerCase()
   const settled = useSettled(query, typingPause)
   const search = useQuery(query === '' || settled === '' ? null : airportQuery(settled))
-  const { queries, data, failure, error } = search
+  const { data, reason } = search
   const [last, setLast] = useState(none)
   if (data && data.airports !== last) setLast(data.airports)
   useEffect(() => {
-    if (queries && data) rememberAirports(queries, data.airports)
+    if (data) rememberAirports(queries, data.airports)
   }, [queries, data])
 
-  const reason = failure?.error ?? error
   const isAsking = query !== '' && (query !== settled || search.isFetching)
   const hasFailed = query !== '' && !isAsking && data === null && (isOffline || reason !== null)
   const message =

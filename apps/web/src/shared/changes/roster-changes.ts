@@ -19,15 +19,10 @@ export const unseenOf = ({ changes }: Answer): RosterChange[] =>
   changes.filter(({ seen_at: seenAt }) => seenAt === null)
 
 /** How many duties of a month changed and its user has not been told of; none where that cannot be asked: the month tells them later. */
-export async function countUnseenChanges(load: Engine['queries'], month: string): Promise<number> {
+export async function countUnseenChanges(queries: Engine['queries'], month: string): Promise<number> {
   const query = changesQuery(month)
-  try {
-    const queries = await load()
-    // Once with the screen of the month, which asks as well.
-    await queries.fetch(query)
-    const { data, failure } = queries.view(query)
-    return data && failure === null ? netChanges(unseenOf(data)).length : 0
-  } catch {
-    return 0
-  }
+  // Once with the screen of the month, which asks as well.
+  await queries.fetch(query)
+  const { data, failure } = queries.view(query)
+  return data && failure === null ? netChanges(unseenOf(data)).length : 0
 }

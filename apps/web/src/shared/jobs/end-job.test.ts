@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { queries, months, prices } = page.openPage()
   const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
   engine = {
-    queries: () => Promise.resolve(queries),
+    queries,
     months,
     monthPrices: () => Promise.resolve(prices),
     snackbars,
@@ -66,7 +66,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
       broken: [],
     }
     page.on('GET /roster/changes', () => json({ changes: [change] }))
-    const queries = await engine.queries()
+    const { queries } = engine
     const view = engine.months.of(month)
     let known = view.getSnapshot().data?.lastFetch
     view.subscribe(() => {

@@ -52,7 +52,7 @@ const detailsQuery = (session: Session): Query<typeof getSubscriptionDetails> =>
 
 /** The user's subscription. */
 export function useSubscriptionDetails(): SubscriptionDetailsState {
-  const { http, queries: load, session } = useEngine()
+  const { http, queries, session } = useEngine()
   const query = detailsQuery(session)
   const { data, reason, refetch } = useQuery(query)
   return {
@@ -62,13 +62,11 @@ export function useSubscriptionDetails(): SubscriptionDetailsState {
     sync: async () => {
       const answer = await http.call(getSubscriptionDetails, synced)
       await tellSession(session, answer.subscription)
-      const queries = await load()
       queries.put(query, answer)
       return answer.subscription
     },
     setSubscription: async (subscription) => {
       await tellSession(session, subscription)
-      const queries = await load()
       await queries.update(query, (known) => ({ ...known, subscription }))
     },
   }

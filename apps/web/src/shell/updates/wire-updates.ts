@@ -1,8 +1,7 @@
 import { isIos } from '@slipstream/client/device/platform'
+import { profileQuery, putProfile } from '@slipstream/client/session/profile'
 import type { SessionSnapshot } from '@slipstream/client/session/types'
-import { createProfileCache } from '@slipstream/client/storage/profile-cache'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
-import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import { takeCopies } from '@slipstream/client/updates/take-copies'
 import type { Updates } from '@slipstream/client/updates/types'
 import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/updates'
@@ -20,8 +19,17 @@ function platformOf(device: Navigator) {
 
 type Wiring = Pick<
   Engine,
-  'environment' | 'flags' | 'log' | 'reloads' | 'session' | 'months' | 'monthCache' | 'outbox' | 'snackbars'
-> & { storage: UserStorage }
+  | 'environment'
+  | 'flags'
+  | 'log'
+  | 'reloads'
+  | 'session'
+  | 'months'
+  | 'monthCache'
+  | 'outbox'
+  | 'queries'
+  | 'snackbars'
+>
 
 /** What the worker tells a page to do (specification §7 Received). What concerns notices is app/device's. */
 function hearWorker({ session, months, outbox, log }: Wiring): UpdatesOptions['onMessage'] {
@@ -58,18 +66,20 @@ function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
 async function takeWhatWasPushed({
   session,
   monthCache,
-  storage,
+  queries,
   flags,
   environment,
 }: Wiring): Promise<void> {
   await session.start()
   const { token } = session.getSnapshot()
   if (!token || !('caches' in window)) return
+  // Newer than any copy, where it comes.
+  if (queries.view(profileQuery).isFetching) await queries.fetch(profileQuery)
   await takeCopies({
     caches: window.caches,
     userId: token.id,
     months: monthCache,
-    profiles: createProfileCache(storage),
+    putProfile: (profile) => putProfile({ queries, session }, profile),
     profileFetchedAt: Number(flags.get(flagKeys.lastProfileFetch)) || 0,
     now: () => environment.now(),
   })

@@ -21,12 +21,12 @@ export interface UnseenChanges {
  * be had there are none: the month is whole without them, and they wait.
  */
 export function useRosterChanges(month: string): UnseenChanges {
-  const { http, months, snackbars } = useEngine()
+  const { http, months, queries, snackbars } = useEngine()
   const lastFetch = useStore(months.of(month)).data?.lastFetch
   const query = useMemo(() => changesQuery(month), [month])
-  const { data, queries } = useQuery(lastFetch === undefined ? null : query)
+  const { data } = useQuery(lastFetch === undefined ? null : query)
   useEffect(() => {
-    if (lastFetch !== undefined) void queries?.fetch(query)
+    if (lastFetch !== undefined) void queries.fetch(query)
   }, [queries, query, lastFetch])
   const changes = useMemo(() => (data ? unseenOf(data) : none), [data])
 
@@ -36,7 +36,7 @@ export function useRosterChanges(month: string): UnseenChanges {
       changes: answer.changes.filter(({ id }) => !ids.includes(id)),
     })
     try {
-      await queries?.change(query, {
+      await queries.change(query, {
         show: without,
         send: () => http.call(seeRosterChanges, { body: { ids } }),
         take: without,

@@ -45,9 +45,9 @@ export function usePlaces(chosen: string | undefined, items: readonly RosterItem
 export function usePlace(code: string | null, known: readonly Airport[]): Place | null | undefined {
   const isOffline = useIsOffline()
   const there = known.find((airport) => airport.code === code)
-  const { data, failure, error } = useQuery(code === null || there ? null : airportQuery(code))
+  const { data, reason } = useQuery(code === null || there ? null : airportQuery(code))
   if (code === null) return null
   if (there) return there
-  if (data === null && failure === null && error === null && !isOffline) return undefined
+  if (data === null && reason === null && !isOffline) return undefined
   return (data && airportIn(data, code)) ?? { code, city: 'London', timezone: rosterZone }
 }

@@ -1,0 +1,44 @@
+import { cacheVersion } from '@slipstream/contract/device'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { makeUser } from '@slipstream/client/testing/session-fixture'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { oldRecordNames } from './old-record-names.ts'
+import { oldRecords } from './old-records.ts'
+
+it('names every record of an earlier release that is read (design.md §1 Storage)', () => {
+  expect(oldRecords.map(({ name }) => name)).toEqual(oldRecordNames)
+})
+
+describe('the profile of an earlier release (spec §1 Offline-capable mode)', () => {
+  let page: QueriesFixture
+  const settings = { ...defaultUserSettings, dark_mode: true }
+  const store = (record: unknown) => page.database.records.set('user-a/profile', record)
+
+  beforeEach(() => {
+    page = createQueriesFixture(oldRecords)
+    page.state.isOnline = false
+  })
+
+  it('is shown offline at the first start, and at the next', async () => {
+    store({ version: cacheVersion, user: makeUser(), settings })
+    for (const _ of ['first', 'next']) {
+      // oxlint-disable-next-line no-await-in-loop -- one start after another
+      const { session } = await page.open()
+      expect(session.getSnapshot()).toMatchObject({ isOffline: true, user: { surname: 'Finch' }, settings })
+    }
+    expect([...page.database.records.keys()]).toEqual(['user-a/answers/user.fetchProfile{}'])
+  })
+
+  it.each([
+    ['of another user', { version: cacheVersion, user: makeUser('user-b'), settings }],
+    ['without settings', { version: cacheVersion, user: makeUser(), settings: null }],
+    ['that is broken', { version: cacheVersion, user: 'Ada' }],
+  ])('is dropped where it is one %s', async (_, record) => {
+    store(record)
+    const { session } = await page.open()
+    await page.settle()
+    expect(session.getSnapshot()).toMatchObject({ authenticated: true, user: null, settings: null })
+    expect(page.database.records.size).toBe(0)
+  })
+})
