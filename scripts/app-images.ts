@@ -89,18 +89,13 @@ const browser = await chromium.launch(chromiumLaunch(pictureArgs))
 try {
   const page = await browser.newPage()
   for (const name of Object.keys(icons)) {
-    // oxlint-disable-next-line no-await-in-loop -- one page draws them all
     await drawIcon(page, name)
   }
   for (const screen of startupScreens) {
     const { width, height, ratio } = screen
-    // oxlint-disable-next-line no-await-in-loop -- one after another keeps a small machine usable
     const phone = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: ratio })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await phone.setContent(splashPage)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await phone.screenshot({ path: path.join(folder, 'startup', startupFile(screen)) })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await phone.close()
   }
 } finally {

@@ -82,7 +82,6 @@ describe('mock handlers (specification §7)', () => {
     await send('POST', '/roster/fetch-roster', { bsafe_password: 'crew-demo', month: '2026-11' })
     const seen: unknown[] = []
     // A poll follows the one before, as the client's do.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     for (let poll = 0; poll < 7; poll += 1) seen.push(await statusOf('job-1'))
     expect(seen).toEqual(['queued', 'running', 'running', 'running', 'running', 'finished', 'finished'])
     const { answer } = await send('GET', '/roster/roster?month=2026-11')

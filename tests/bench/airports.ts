@@ -123,7 +123,6 @@ export async function benchAirportAnswers(server: RunningServer): Promise<void> 
   const took: number[] = []
   for (const query of queries) {
     const start = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
     await answerOf(caller, searchAirports, { query: { query } })
     took.push(performance.now() - start)
   }

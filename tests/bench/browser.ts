@@ -94,9 +94,7 @@ export async function benchBrowser(server: RunningServer): Promise<void> {
     await logIn(page, server)
     await page.getByRole('article').first().waitFor()
     for (const month of months) {
-      // oxlint-disable-next-line no-await-in-loop -- one month after another
       await page.goto(`${server.url}/dashboard?month=${month}`)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.locator('ul[aria-busy="false"] article').nth(59).waitFor({ state: 'attached' })
     }
     await page.goto(`${server.url}/dashboard?month=2026-11`)
@@ -107,7 +105,6 @@ export async function benchBrowser(server: RunningServer): Promise<void> {
     for (let index = 0; index < switches; index += 1) {
       const [name, day] =
         index % 2 === 0 ? ['Next month, December 2026', 'Dec'] : ['Previous month, November 2026', 'Nov']
-      // oxlint-disable-next-line no-await-in-loop -- one switch after another
       switched.push(await switchMonth({ browser, page, cdp }, name, day))
     }
     const inSwitches = await longTasks(page)
@@ -123,9 +120,7 @@ export async function benchBrowser(server: RunningServer): Promise<void> {
     )
     await watchLongTasks(page)
     for (let y = 0; y < 40; y += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a finger scrolls on and on
       await page.mouse.wheel(0, 400)
-      // oxlint-disable-next-line no-await-in-loop -- until the frame is drawn
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
     }
     const inScroll = await longTasks(page)

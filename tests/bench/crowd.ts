@@ -44,7 +44,6 @@ export async function seedCrowd(dataDir: string, count: number): Promise<Credent
     const csrf = createCsrfTokens(keys.csrf)
     const crowd: Credentials[] = []
     for (let index = 0; index < count; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       const user = await users.create({
         email: `crowd-${index}@crew.example`,
         passwordHash: 'nobody logs in with it',
@@ -60,12 +59,10 @@ export async function seedCrowd(dataDir: string, count: number): Promise<Credent
         registrationStep: 'complete',
       })
       if (!user) throw new Error('The crowd is there already.')
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const { familyId } = await database.query
         .transaction()
         .execute((trx) => rotating.open(trx, { kind: 'refresh', userId: user.id }))
       const token = csrf.forSession('access', familyId)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const access = await tokens.access(user.id, familyId)
       crowd.push({
         cookie: `${sessionCookies.access}=${access}; ${sessionCookies.csrfAccess}=${token}`,

@@ -47,11 +47,9 @@ export async function benchImport(server: RunningServer): Promise<void> {
   for (const size of sizes) {
     const text = aimsCalendar(size)
     const start = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- each takes the place of the last
     const { import_id, items } = await answerOf(caller, previewRosterImport, { body: { text, times: 'utc' } })
     const read = performance.now() - start
     if (import_id === null || items.length !== size) throw new Error(`${items.length} of ${size} were read.`)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await answerOf(caller, takeRosterImport, { body: { import_id, keep_feed: false } })
     const took = performance.now() - start
     perItemOfTen ??= took / size

@@ -131,17 +131,14 @@ async function measure(browser: Browser, server: RunningServer, flights: number)
   const filter: number[] = []
   const order: number[] = []
   for (let index = 0; index < runs; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one run after another
     first.push(await firstPaint(browser, page, hold, flights))
   }
   for (let index = 0; index < runs; index += 1) {
     const wanted = shown(flights, 'departure', index % 2 === 0)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     filter.push(await touch(browser, page, 'button:has-text("Direct")', wanted))
   }
   for (let index = 0; index < runs; index += 1) {
     const [label, sort] = index % 2 === 0 ? (['Price', 'price'] as const) : (['Leaves', 'departure'] as const)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     order.push(await touch(browser, page, `label:has-text("${label}")`, shown(flights, sort, true)))
   }
   await page.context().close()

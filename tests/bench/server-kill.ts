@@ -44,7 +44,6 @@ export async function writeAndKill(writes: number, kills: number): Promise<Kille
         const title = `entry ${next}`
         next += 1
         asked.add(title)
-        // oxlint-disable-next-line no-await-in-loop -- a lane writes one after another
         const answer = await caller
           .call(createManualEntry, { body: { ...newEntry, title } })
           .catch(() => undefined)
@@ -57,13 +56,9 @@ export async function writeAndKill(writes: number, kills: number): Promise<Kille
     for (let kill = 1; kill <= kills; kill += 1) {
       const stopAt = Math.floor((writes * kill) / (kills + 1))
       const writing = Array.from({ length: lanes }, () => lane(writes))
-      // oxlint-disable-next-line no-await-in-loop -- one kill after another
       await Promise.race([...writing, reached(() => acknowledged.size >= stopAt)])
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await server.stop('SIGKILL')
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await Promise.all(writing)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       server = await startServer({ port, dataDir, env: { CALLS_PER_MINUTE: '0' } })
     }
     await Promise.all(Array.from({ length: lanes }, () => lane(writes)))

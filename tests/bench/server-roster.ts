@@ -44,7 +44,6 @@ export async function readRosters(
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const headers = crowd[index % crowd.length] ?? {}
     const due = started + (index * 1000) / perSecond
-    // oxlint-disable-next-line no-await-in-loop -- the pace is what is measured
     if (due > performance.now()) await setTimeout(due - performance.now())
     readings.push(
       read(server, headers).then(

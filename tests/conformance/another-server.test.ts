@@ -143,7 +143,6 @@ describe('the answers of another server (design.md §1; issue 16, B3)', () => {
     it('are read without each of them alone', async () => {
       for (const path of [...pathsOf(body, isMap)].filter((each) => !isKept(each))) {
         const lacking = without((each) => each === path, isMap)(body)
-        // oxlint-disable-next-line no-await-in-loop -- one field after another
         const { leftOut } = await read(endpoint, lacking, asked).catch((error: unknown) => {
           throw new Error(`unreadable without ${path}`, { cause: error })
         })

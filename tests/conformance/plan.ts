@@ -26,7 +26,6 @@ export async function plansOf(caller: Caller, month: string) {
   const plan = await answerOf(caller, getRosterPlan, { query: { month } })
   const rosters: RosterAnswer[] = []
   for (const each of [-1, 0, 1].map((count) => addMonths(month, count)))
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as a phone asks
     rosters.push(await answerOf(caller, getRoster, { query: { month: each } }))
   const { user, settings } = await answerOf(caller, fetchProfile)
   const items = new Map(rosters.flatMap(({ roster }) => roster).map((item) => [itemKey(item), item]))

@@ -165,7 +165,6 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
       const { caller } = await member()
       const month = addMonths(currentMonth(target.now()), later)
       for (const each of [-1, 0, 1].map((count) => addMonths(month, count)))
-        // oxlint-disable-next-line no-await-in-loop -- one job of a kind at a time
         await readMonth(caller, each, target.crewPassword)
       const { server, phone } = await plansOf(caller, month)
       expect(server.length).toBeGreaterThan(0)

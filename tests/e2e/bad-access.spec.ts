@@ -134,7 +134,6 @@ test.describe('registration refuses in words (spec §5, issue 4 Bad input)', () 
     await tryCode(wrong)
     await expect(field).toHaveAccessibleDescription(/The code is not correct\./)
     for (let guess = 0; guess < 5; guess += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one guess after another
       await tryCode(wrong)
     }
     await tryCode(first)

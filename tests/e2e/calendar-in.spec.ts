@@ -72,7 +72,6 @@ async function decide(page: Page, title: string, as: 'Skip' | 'Duty' | 'Note'): 
   await tabTo(group.getByRole('radio', { name: 'Skip' }))
   const presses = { Skip: 0, Duty: 1, Note: 2 }[as]
   for (let press = 0; press < presses; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('ArrowRight')
   }
   await expect(group.getByRole('radio', { name: as })).toBeChecked()

@@ -63,9 +63,7 @@ export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor()
   const { keyboard } = control.page()
   for (let presses = 0; presses < 80; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a hand presses one key after another
     if (await control.evaluate((element) => element === document.activeElement)) return
-    // oxlint-disable-next-line no-await-in-loop
     await keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${String(control)}`)

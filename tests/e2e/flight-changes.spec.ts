@@ -114,13 +114,9 @@ test('what the reschedule form refuses is said when a field is left, and nothing
   await expect(drawer.getByText('Booking reference is required')).toBeVisible()
   const wrong = 'Booking reference must be exactly 6 alphanumeric characters'
   for (const text of ['K7QX2', 'K7QX2MM', 'K7-X2M', 'KÉQX2M']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await reference.fill(text)
-    // oxlint-disable-next-line no-await-in-loop
     await telephone.focus()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(drawer.getByText(wrong)).toBeVisible()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(reference).toHaveValue(text)
   }
   await reference.fill('k7q x2m')

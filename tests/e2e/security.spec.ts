@@ -51,9 +51,7 @@ test.describe('nothing injected runs (issue 7 Security; ASVS 3.4)', () => {
       'settings/profile',
       'settings/app',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after another, as a hand opens them
       await page.goto(new URL(`/dashboard/${place}`, server.url).href)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
     expect(await workerIsActive(page)).toBe(new URL('/service-worker.js', server.url).href)

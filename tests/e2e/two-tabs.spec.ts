@@ -55,14 +55,11 @@ test.describe('two tabs of one browser (spec §4 Session; issue 4 Session)', () 
     for (let round = 1; round <= 5; round += 1) {
       // A token is dated by the second: two of the same second are one to the tabs, who then each ask.
       const second = Math.floor(Date.now() / 1000)
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
       await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
       const answered = [page, other].map((tab) =>
         tab.waitForResponse((answer) => answer.url().endsWith('/user/profile/fetch') && answer.ok()),
       )
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
       await context.clearCookies({ name: 'access_token' })
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
       await Promise.all([page.reload(), other.reload(), ...answered])
       expect(refreshes).toHaveLength(round)
     }

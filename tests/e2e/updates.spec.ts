@@ -98,19 +98,12 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     const otherLoads = countLoads(other)
 
     for (const [done, name] of ['second', 'third', 'fourth'].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one build after another
       await releases.deploy({ name })
-      // oxlint-disable-next-line no-await-in-loop
       await comeBackUntilLoaded(page, loads, done + 1)
-      // oxlint-disable-next-line no-await-in-loop
       await expect.poll(otherLoads).toBe(done + 1)
-      // oxlint-disable-next-line no-await-in-loop
       await expect(entryTitle(page)).toHaveValue('Dentist')
-      // oxlint-disable-next-line no-await-in-loop
       await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('The gate was wrong.')
-      // oxlint-disable-next-line no-await-in-loop
       expect([await runningRelease(page), await runningRelease(other)]).toEqual([name, name])
-      // oxlint-disable-next-line no-await-in-loop
       await waitForWorker(page)
     }
     await page.clock.fastForward(10 * 60_000)
@@ -167,7 +160,6 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     await comeBackUntilLoaded(page, loads, 1)
     await expect(rosterHeading(page)).toBeVisible()
     for (let again = 0; again < 3; again += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one return after another
       await Promise.all([
         page.waitForResponse((answer) => answer.url().includes('/version.json')),
         comeBack(page),

@@ -69,7 +69,6 @@ test.describe('the database is away (issue 16, D3)', () => {
         },
       }
       for (let turn = 0; turn < 10; turn += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
         expect(await caller.call(fetchProfile)).toMatchObject(away)
       }
       expect(await caller.call(login, { body: { email, password, remember_me: false } })).toMatchObject(away)

@@ -36,13 +36,11 @@ async function endOf(callers: readonly Caller[], id: string): Promise<{ status: 
   const begin = performance.now()
   for (let turn = 0; performance.now() - begin < longestEndMs; turn += 1) {
     const caller = callers[turn % callers.length]
-    // oxlint-disable-next-line no-await-in-loop -- one question after another; a server that was killed answers none
     const answer = await caller?.call(getTask, { params: { id } }).catch(() => undefined)
     if (answer?.status === 200) {
       const { status } = getTask.response.parse(answer.body)
       if (status === 'finished' || status === 'failed') return { status, ms: performance.now() - begin }
     }
-    // oxlint-disable-next-line no-await-in-loop -- a phone asks at intervals too
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return null
@@ -92,7 +90,6 @@ test.describe('a process that is killed while it works on a job (design.md §5; 
         // The other one of the two, for the one that was killed may be killed again.
         let again: number | undefined
         for (let tries = 0; again === undefined && tries < 40; tries += 1) {
-          // oxlint-disable-next-line no-await-in-loop -- until one of the two runs
           again = await startAt(phone, tries)
         }
         ends.push({ kill, afterMs, end, refused: again !== fetchRoster.status })
@@ -110,21 +107,16 @@ test.describe('a process that is killed while it works on a job (design.md §5; 
       for (let kill = 0; kill < kills; kill += 1) {
         const victim = kill % 2 === 0 ? 0 : 1
         const turn = kill % phones.length
-        // oxlint-disable-next-line no-await-in-loop -- one kill after another
         await watching.get(turn)
         const server = servers[victim]
         const phone = phones[turn]
         if (!server || !phone) throw new Error('There are two servers and a phone for each turn.')
-        // oxlint-disable-next-line no-await-in-loop
         const started = await startFetch(phone[victim], server)
         expect(started.status).toBe(fetchRoster.status)
         const afterMs = Math.random() * jobMs
-        // oxlint-disable-next-line no-await-in-loop -- at a random moment of the job
         await new Promise((resolve) => setTimeout(resolve, afterMs))
-        // oxlint-disable-next-line no-await-in-loop
         await server.stop('SIGKILL')
         watching.set(turn, watch(kill, phone, jobIdOf(started.body), afterMs))
-        // oxlint-disable-next-line no-await-in-loop
         servers[victim] = await startServer({ port: ports[victim], dataDir: server.dataDir, env })
       }
       await Promise.all(watching.values())
@@ -144,9 +136,7 @@ test.describe('a process that is killed while it works on a job (design.md §5; 
       expect(rows.length).toBeLessThanOrEqual(2 + 10)
     } finally {
       for (const server of servers) {
-        // oxlint-disable-next-line no-await-in-loop -- two
         await server.stop()
-        // oxlint-disable-next-line no-await-in-loop
         await server.clean()
       }
       await database.drop()

@@ -202,16 +202,11 @@ test.describe('two servers on two ports of one host (issue 16, B1)', () => {
         [other, otherNetwork],
         [page, network],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- in turn
         await context.clearCookies({ name: new RegExp(`^access_token(_${new URL(at.url).port})?$`) })
-        // oxlint-disable-next-line no-await-in-loop
         await tab.reload()
-        // oxlint-disable-next-line no-await-in-loop
         await expect(trip(tab)).toBeVisible()
-        // oxlint-disable-next-line no-await-in-loop
         expect(await callEngine(tab, 'session.fetchProfile', fetchProfile)).toEqual(fulfilled(1))
         const change = { args: [{ darkMode: true }] }
-        // oxlint-disable-next-line no-await-in-loop
         expect(await callEngine(tab, 'session.updateSettings', change)).toEqual(fulfilled(1))
       }
 

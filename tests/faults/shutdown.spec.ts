@@ -73,20 +73,15 @@ async function hangingServer(mail: Awaited<ReturnType<typeof silentMailServer>>)
 test.describe('SIGTERM (issue 16, D2)', () => {
   test(`no request of ${lanes} lanes is cut`, async () => {
     for (let round = 0; round < 3; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one server after another
       const server = await startServer({ env: { CALLS_PER_MINUTE: '0' } })
       const asking = Array.from({ length: lanes }, () => keepAsking(server.url))
-      // oxlint-disable-next-line no-await-in-loop -- all lanes are under way by then
       await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.url}/api/v1/maintenance/health`)))
       const begin = performance.now()
-      // oxlint-disable-next-line no-await-in-loop
       expect(await server.stop('SIGTERM')).toBe(0)
       expect(performance.now() - begin).toBeLessThan(10_000)
-      // oxlint-disable-next-line no-await-in-loop
       const ended = await Promise.all(asking)
       expect(ended.filter(({ cut }) => cut !== null)).toEqual([])
       expect(Math.min(...ended.map(({ answered }) => answered))).toBeGreaterThan(0)
-      // oxlint-disable-next-line no-await-in-loop
       await server.clean()
     }
   })

@@ -609,7 +609,6 @@ describe.each([
     expect(is.length + drivenBy.length).toBeGreaterThan(0)
     expect(is.map(([actual]) => actual)).toEqual(is.map(([, expected]) => expected))
     for (const [file, title] of drivenBy) {
-      // oxlint-disable-next-line no-await-in-loop -- two files at most
       expect(hasTest(await read(file), title), `${file}: ${title}`).toBe(true)
     }
   })

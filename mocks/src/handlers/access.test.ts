@@ -77,7 +77,6 @@ describe('mocked registration (specification §4 Registration)', () => {
     const wrong = { registration_token, code: '000000' }
     const right = { registration_token, code: mockVerificationCode }
     for (let guess = 0; guess < 5; guess += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one guess after another
       expect((await send('POST', '/registration/verify', wrong)).answer).toMatchObject({
         error: 'The code is not correct. Please check the email and try again.',
       })

@@ -59,7 +59,6 @@ describe('mocked flight changes (spec §7 Flight changes)', () => {
   it('have room for 20 that wait', async () => {
     const world = serve({ flightChanges: [] })
     for (let index = 0; index < 21; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await ask({ booking_ref: `Q000${10 + index}` })
     }
     expect(world.flightChanges).toHaveLength(20)

@@ -85,7 +85,6 @@ describe('a mocked search that is a job first', () => {
 
   async function endOf(id: string): Promise<string> {
     let status = await statusOf(id)
-    // oxlint-disable-next-line no-await-in-loop -- each call is a step of the job
     while (!['finished', 'failed'].includes(status)) status = await statusOf(id)
     return status
   }

@@ -58,7 +58,6 @@ describe('mocked recent searches (specification §3)', () => {
     const world = serve({ recents: [] })
     const add = (date: string) =>
       send('POST', '/flight/recent', { origin: 'EDI', destination: 'LHR', date, return_date: null })
-    // oxlint-disable-next-line no-await-in-loop -- in order
     for (let day = 1; day <= 21; day += 1) await add(`2026-12-${String(day).padStart(2, '0')}`)
     await add('2026-12-02')
     expect(world.recents).toHaveLength(flightLimits.recentSearches)

@@ -14,7 +14,6 @@ describe('mocked notices (issue 7, Installable)', () => {
       (_, index) => `https://push.example/${index}`,
     )
     for (const endpoint of [...endpoints, endpoints.at(-1)]) {
-      // oxlint-disable-next-line no-await-in-loop -- the oldest goes first
       expect(await send('POST', '/push/subscriptions', { ...pushDevice, endpoint })).toMatchObject({
         status: 201,
       })

@@ -158,7 +158,6 @@ describe('the optimiser (issue 5 item 4)', () => {
     expect(first.answer).toEqual({ month: '2026-11', job_id: 'job-1', proposals: [], rests: [] })
     let status: unknown
     for (let poll = 0; poll < 10 && status !== 'finished'; poll += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a poll follows the one before
       status = field((await send('GET', '/tasks/task/job-1')).answer, 'status')
     }
     const { answer } = await send('GET', '/hotline/optimize-roster?month=2026-11')

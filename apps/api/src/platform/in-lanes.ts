@@ -16,7 +16,6 @@ export async function inLanes<Item>(
   async function lane(): Promise<void> {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       signal.throwIfAborted()
-      // oxlint-disable-next-line no-await-in-loop -- a lane does one after another
       await work(next.value)
     }
   }

@@ -40,14 +40,12 @@ describe(`${requests} requests that mean ill, to every call (issue 16, A7)`, () 
     const failures: string[] = []
     const counts = new Map<number, number>()
     for (let count = 0; count < requests; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each request stands on those before it
       if (count % round === 0) await startRound()
       const endpoint = endpoints[Math.floor(random() * endpoints.length)]
       const example = endpoint && foreignCalls[endpoint.name]?.(ids)
       if (!endpoint || !example) throw new Error(`${endpoint?.name} has no line in testing/foreign-calls.ts.`)
       const { path, ...options } = fuzzRequest(endpoint, example, random)
       const by = random() < 0.8 ? owner.copy() : server.browser()
-      // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await by.call(endpoint.method, path, options)
       counts.set(status, (counts.get(status) ?? 0) + 1)
       const isMissing = status === 501 && body.code === 'not_available'

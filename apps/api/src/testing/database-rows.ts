@@ -10,7 +10,6 @@ export async function everyRow({ services }: TestServer): Promise<Map<string, st
   const rows = new Map<string, string[]>()
   for (const { name } of tables.rows) {
     const statement = sql<{ text: string }>`select to_json(t)::text as text from ${sql.raw(name)} t`
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const found = await statement.execute(query)
     const texts = found.rows.map(({ text }) => text)
     rows.set(name, texts)

@@ -36,9 +36,8 @@ export async function checkHealth(caches: CacheStorage, now: number): Promise<Ca
   }
   const names = await caches.keys()
   for (const name of names.filter((each) => isDataCache(each) || each.includes('precache'))) {
-    // oxlint-disable-next-line no-await-in-loop -- one cache after another: a phone's memory is small
+    // One cache after another: a phone's memory is small.
     const cache = await caches.open(name)
-    // oxlint-disable-next-line no-await-in-loop
     for (const request of await cache.keys()) await lookAt(cache, request, isDataCache(name))
   }
   const { bytes, expiredEntries, corruptedEntries } = health

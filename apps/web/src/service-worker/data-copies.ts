@@ -51,11 +51,8 @@ export async function keepCopies(month: string, { caches, fetch }: Device): Prom
 /** CLEAR_PROFILE_CACHE: every user's copy of the profile, and of a month where one is given. */
 export async function clearProfileCopies(caches: CacheStorage, month: string | undefined): Promise<void> {
   for (const name of (await caches.keys()).filter(isDataCache)) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one, or a second one for a moment
     const cache = await caches.open(name)
-    // oxlint-disable-next-line no-await-in-loop
     await cache.delete(profileAddress)
-    // oxlint-disable-next-line no-await-in-loop
     if (month !== undefined) await cache.delete(rosterAddress(month))
   }
 }

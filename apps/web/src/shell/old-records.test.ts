@@ -23,7 +23,6 @@ describe('the profile of an earlier release (spec §1 Offline-capable mode)', ()
   it('is shown offline at the first start, and at the next', async () => {
     store({ version: cacheVersion, user: makeUser(), settings })
     for (const _ of ['first', 'next']) {
-      // oxlint-disable-next-line no-await-in-loop -- one start after another
       const { session } = await page.open()
       expect(session.getSnapshot()).toMatchObject({ isOffline: true, user: { surname: 'Finch' }, settings })
     }

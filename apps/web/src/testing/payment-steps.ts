@@ -24,9 +24,7 @@ export async function typeCard(canvas: Canvas, digits: string): Promise<void> {
     [canvas.getByLabelText('Security code'), '123'],
   ] as const
   for (const [field, text] of texts) {
-    // oxlint-disable-next-line no-await-in-loop -- a person types into one field after another
     await userEvent.clear(field)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await userEvent.type(field, text)
   }
 }

@@ -60,7 +60,7 @@ export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
 
   async function runAll(signal: AbortSignal) {
     for (const run of options.syncs) {
-      // oxlint-disable-next-line no-await-in-loop -- the session comes before what is asked in it
+      // The session comes before what is asked in it.
       await run(signal).catch(() => undefined)
       if (signal.aborted) return
     }

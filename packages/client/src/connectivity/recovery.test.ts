@@ -61,7 +61,6 @@ describe('network failures (spec §4: three within 5 minutes force offline mode;
       const before = page.checks()
       page.cut()
       while (page.checks() === before) {
-        // oxlint-disable-next-line no-await-in-loop -- until the next check
         await page.advance(500)
       }
       page.mend()

@@ -239,7 +239,6 @@ export function browserEnvironment(apiHost = ''): Environment {
       return () => serviceWorker?.removeEventListener('controllerchange', listener)
     },
     writeLog: (level, line, facts) => {
-      // oxlint-disable-next-line no-console -- the one place where the engine's log reaches the console
       console[level](line, facts)
     },
   }

@@ -61,7 +61,6 @@ describe('the live socket (spec §4 Job, §7 Tasks, §9 Job limits)', () => {
     socket().listener.opened()
     for (const text of ['Fetching', 'Reading']) {
       say({ status: 'running', custom_status: text })
-      // oxlint-disable-next-line no-await-in-loop -- time passes between frames
       await fake.advance(9000)
     }
     say({ status: 'finished', result: { refetch: [{ resource: 'roster', month: '2026-11' }] } })

@@ -193,10 +193,8 @@ describe('sending again (issue 7: idempotently)', () => {
     await edits.setStatus(duty, standby)
     const tries = () => changes().length
     for (const [index, seconds] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one wait after another
       await page.advance(seconds * 1000 - 1)
       expect(tries()).toBe(index + 1)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.advance(1)
       expect(tries()).toBe(index + 2)
     }

@@ -160,14 +160,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await entries.recall()
     for (const entry of takenBack(entries.all())) {
       entry.drawn?.dropped(false)
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await entries.forget(entry, 'dropped')
       letWait(entry)
     }
     for (;;) {
       const next = entries.all().find((entry) => !heldBack(entries.all(), entry))
       if (!next) return true
-      // oxlint-disable-next-line no-await-in-loop -- in order, one after another
+      // In order, one after another.
       if (signal?.aborted === true || !(await sendOne(next, signal))) return false
     }
   }

@@ -67,7 +67,7 @@ async function sendStatuses(
   try {
     for (const end of decidedEnds(change)) {
       const isNews = end.status !== statusOf(end)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one that fails leaves nothing behind
+      // One after the other, so that one that fails leaves nothing behind.
       items.push(isNews ? await setOnce(end, set) : end.item)
       if (isNews) done.push(end)
     }

@@ -144,7 +144,6 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     // What cannot be loaded now is read at the next start.
     const records = await old.load().catch(() => [])
     for (const { name, read } of records.filter((record) => names.has(record.name))) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful, once in the life of a device
       for (const { endpoint, input, at, data } of await read(storage, owner)) {
         void storage.put(owner, recordName(endpoint, input), { version: cacheVersion, at, data })
       }

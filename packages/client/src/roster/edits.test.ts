@@ -317,10 +317,8 @@ describe('deleting, and taking it back (spec §1, §4; issue 5: undone from the 
     for (const status of [500, 404, 503]) {
       page.requests.length = 0
       page.on('DELETE /roster/ground-duties/d1', () => json({ error: 'No.' }, status))
-      // oxlint-disable-next-line no-await-in-loop -- one failure after another
       expect(await failure(edits.deleteGroundDuty(duty))).toMatchObject({ status })
       expect(ids()).toEqual(['d1', 'e1'])
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.settle()
       expect(rosters()).toBe(1)
     }

@@ -34,7 +34,6 @@ describe('the months around the one shown (spec §4: cached are the selected one
       expect(page.asked().at(-1)).toBe(month)
       const count = answers.length
       answers.at(-1)?.resolve(json(page.rosterAnswer(`?month=${month}`)))
-      // oxlint-disable-next-line no-await-in-loop -- each is asked for after the last was answered
       await page.settle()
       expect(answers.length - count).toBeLessThanOrEqual(1)
     }

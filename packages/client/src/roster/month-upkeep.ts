@@ -50,10 +50,9 @@ export function keepUpMonths({
   async function fetchAround({ month: shown, signal }: ShownMonth) {
     for (const distance of neighbours) {
       const month = addMonths(shown, distance)
-      // oxlint-disable-next-line no-await-in-loop -- one after another: the phone has better things to do
+      // One after another: the phone has better things to do.
       const copy = await months.load(month)
       if (signal.aborted || !environment.isOnline()) return
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (!copy || isRosterStale(copy.lastFetch, environment.now())) await months.fetch(month, signal)
     }
   }

@@ -21,7 +21,6 @@ export async function optimiseMonth(
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const asked: Awaited<ReturnType<typeof ask>>[] = []
-    // oxlint-disable-next-line no-await-in-loop -- each attempt needs the end of the last
     const finished = await run({
       kind: 'optimise',
       month,
@@ -34,7 +33,6 @@ export async function optimiseMonth(
     if (finished === null) return null
     const [answer] = asked
     if (answer?.job_id === null) return restsOf(answer)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const after = await ask()
     if (after.job_id === null) return restsOf(after)
   }

@@ -133,7 +133,6 @@ describe('a clock an hour wrong (issue 4 Bad input)', () => {
     page.state.clockOffset = offset
     for (let change = 0; change < 10; change += 1) {
       session.onRouteChange()
-      // oxlint-disable-next-line no-await-in-loop -- one route change after another
       await page.advance(1000)
     }
     expect(page.sent(refreshRoute)).toHaveLength(extra)

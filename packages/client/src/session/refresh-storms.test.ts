@@ -59,7 +59,6 @@ describe('a server whose tokens are old or over (issue 16, B2: no storm)', () =>
   async function tenMinutesOfUse({ session }: Awaited<ReturnType<typeof startWith>>) {
     for (let step = 0; step < 300; step += 1) {
       session.onRouteChange()
-      // oxlint-disable-next-line no-await-in-loop -- one step after another
       await page.advance(2000)
     }
   }

@@ -25,9 +25,7 @@ describe('one refresh between two tabs (issue 4 Session, numbers)', () => {
   async function refreshRounds() {
     for (let round = 0; round < 50; round += 1) {
       const refreshes = Promise.allSettled(tabs.map(({ session }) => session.refresh()))
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
       await page.advance(60_000)
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
       await refreshes
     }
     return page.sent(refreshRoute).length

@@ -126,7 +126,6 @@ describe('the month cache (spec §3 Month cache entry, §4 Roster refresh, §5)'
   it('keeps the selected month ± 2, over the turn of the year', async () => {
     await storage.put('a', 'profile', 'x')
     for (const name of ['2026-10', '2026-11', '2026-12', '2027-01', '2027-03', '2027-04']) {
-      // oxlint-disable-next-line no-await-in-loop -- one record after another is enough here
       await months.put('a', name, month)
     }
     await months.cleanUp('a', '2027-01')

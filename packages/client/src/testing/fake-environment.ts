@@ -143,7 +143,6 @@ export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
       timers.delete(id)
       now = Math.max(now, timer.at)
       timer.run()
-      // oxlint-disable-next-line no-await-in-loop -- each timer's consequences come before the next timer
       await settle()
     }
     now = until

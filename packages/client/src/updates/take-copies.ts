@@ -61,10 +61,8 @@ export async function takeCopies({
   if (names.includes(own)) {
     const cache = await caches.open(own)
     for (const request of await cache.keys()) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful, and one write after another
       const answer = await cache.match(request)
       const isProfile = new URL(request.url).pathname === apiBasePath + fetchProfile.path
-      // oxlint-disable-next-line no-await-in-loop
       if (answer) await (isProfile ? takeProfile : takeMonth)(answer).catch(() => undefined)
     }
   }

@@ -276,11 +276,9 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
 
   it('leads to one reload in each of three builds in a row, also of one version', async () => {
     for (const build of ['one', 'two', 'three']) {
-      // oxlint-disable-next-line no-await-in-loop -- one build after another
       const page = await openedPage({ build })
       workers.install()
       fake.changeController()
-      // oxlint-disable-next-line no-await-in-loop
       await fake.advance(60_000)
       page.stop()
     }

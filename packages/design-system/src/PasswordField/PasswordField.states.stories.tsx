@@ -77,7 +77,6 @@ export const BadInput: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const toggle of within(canvasElement).getAllByRole('button', { name: 'Show password' }))
-      // oxlint-disable-next-line no-await-in-loop -- one press after another, as a hand does.
       await userEvent.click(toggle)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

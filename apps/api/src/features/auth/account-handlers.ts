@@ -79,11 +79,8 @@ export function accountHandlers(services: AccountServices): Implementation[] {
   /** First what others hold, so that a provider that is down leaves an account that can be deleted again. */
   async function removeEverything(userId: string, email: string): Promise<void> {
     for (const { id } of await registrations.ofEmail(email)) {
-      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
       await billing.close({ kind: 'registration', id }, email)
-      // oxlint-disable-next-line no-await-in-loop
       await audit.handOver(id, userId)
-      // oxlint-disable-next-line no-await-in-loop
       await registrations.remove(id)
     }
     await billing.close({ kind: 'user', id: userId }, email)

@@ -140,7 +140,6 @@ describe('deletion of an account (issue 4 item 7)', () => {
   it('asks for a wait after five tries that grows', async () => {
     const { browser } = await member('tries@crew.example')
     for (let tries = 1; tries <= 5; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       expect((await remove(browser, 'not this one')).status).toBe(403)
     }
     expect((await remove(browser, userPassword)).headers.get('Retry-After')).toBe('30')

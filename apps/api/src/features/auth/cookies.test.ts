@@ -54,7 +54,6 @@ describe('how long a session lasts without use (ASVS 7.3.1; issue 16, A8)', () =
     const browser = await server.signedIn('weekly@crew.example')
     for (const _ of Array.from({ length: 9 })) {
       server.advance(7 * dayMs - 1)
-      // oxlint-disable-next-line no-await-in-loop -- one week after another
       expect((await browser.post('/auth/refresh', undefined)).status).toBe(200)
     }
     server.advance(7 * dayMs)

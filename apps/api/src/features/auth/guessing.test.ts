@@ -21,7 +21,6 @@ const guess = (address: string, email: string) => server.browser(address).logIn(
 async function guessFrom(addresses: readonly string[], email: string): Promise<number[]> {
   const statuses: number[] = []
   for (const address of addresses) {
-    // oxlint-disable-next-line no-await-in-loop -- one guess after another
     statuses.push((await guess(address, email)).status)
   }
   return statuses
@@ -154,7 +153,6 @@ describe('a device that logged in before (issue 16, A3: nobody can lock a person
     for (const address of manyNetworks('22').slice(0, 20)) {
       const thief = server.browser(address)
       thief.cookies.set('known_device', cookie)
-      // oxlint-disable-next-line no-await-in-loop -- one guess after another
       await thief.logIn('stolen@crew.example', 'a wrong guess')
     }
     expect(hasher).toHaveBeenCalledTimes(5)
@@ -183,7 +181,6 @@ describe('a device that logged in before (issue 16, A3: nobody can lock a person
       known.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
       '.'.repeat(5000),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect(await comesThrough(forged, 'mine@crew.example')).toBe(429)
     }
     expect(await comesThrough(known, 'mine@crew.example')).toBe(200)

@@ -76,12 +76,9 @@ describe('forgot password (spec §4 Forgot password, §7)', () => {
     const findByEmail = vi.spyOn(server.services.users, 'findByEmail')
     const answers = []
     for (const name of ['known', 'unknown', 'pending']) {
-      // oxlint-disable-next-line no-await-in-loop -- one visitor after another
       const browser = await visitor()
       findByEmail.mockClear()
-      // oxlint-disable-next-line no-await-in-loop
       answers.push(await browser.post('/auth/forgot_password', { email: `${name}@crew.example` }))
-      // oxlint-disable-next-line no-await-in-loop
       await server.services.afterAnswer.settled()
       expect(findByEmail).toHaveBeenCalledTimes(1)
     }
@@ -118,10 +115,8 @@ describe('forgot password (spec §4 Forgot password, §7)', () => {
     await server.createUser('often@crew.example')
     for (const email of ['often@crew.example', 'never@crew.example']) {
       for (let times = 1; times <= 5; times += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
         expect((await ask(email)).status).toBe(200)
       }
-      // oxlint-disable-next-line no-await-in-loop
       const blocked = await ask(email)
       expect(blocked).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
       expect(blocked.headers.get('Retry-After')).toBe('30')
@@ -134,7 +129,6 @@ describe('forgot password (spec §4 Forgot password, §7)', () => {
 
   it('takes thirty e-mails from one address before it asks for a wait', async () => {
     for (let times = 1; times <= 30; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await ask(`somebody-${times}@crew.example`)).status).toBe(200)
     }
     expect((await ask('somebody-31@crew.example')).headers.get('Retry-After')).toBe('30')
@@ -185,7 +179,6 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
   it('refuses a password under 8 or over 200 characters and keeps the link', async () => {
     const token = await linkFor('length@crew.example')
     for (const password of ['', '1234567', 'x'.repeat(201)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await reset(token, password)).body.code).toBe('validation_failed')
     }
     expect((await reset(token, '12345678')).status).toBe(200)
@@ -199,9 +192,7 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
     await ask('everywhere@crew.example')
     await reset(tokenTo('everywhere@crew.example'))
     for (const browser of [phone, laptop]) {
-      // oxlint-disable-next-line no-await-in-loop -- one device after another
       expect((await browser.get('/user/settings')).body.code).toBe('unauthenticated')
-      // oxlint-disable-next-line no-await-in-loop
       expect((await browser.post('/auth/refresh', undefined)).body.code).toBe('invalid_token')
     }
     const auto = await (await visitor()).post('/auth/auto-login', { remember_token: remembered })
@@ -211,7 +202,6 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
   it('lets in at once who had guessed the old password too often', async () => {
     await server.createUser('guessing@crew.example')
     for (let tries = 1; tries <= 6; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       await server.browser().logIn('guessing@crew.example', 'was it this one?')
     }
     expect((await server.browser().logIn('guessing@crew.example', userPassword)).status).toBe(429)
@@ -223,7 +213,6 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
   it('takes no made-up link, and asks for a wait after five tries that grows', async () => {
     const token = await linkFor('patient@crew.example')
     for (const made of ['x', "' or 1=1; --", 'nul', '\u202Ertl', 'x'.repeat(10_000)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       expect(await reset(made)).toMatchObject({ status: 400, body: refusal })
     }
     const blocked = await reset(token)

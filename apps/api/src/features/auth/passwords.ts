@@ -48,7 +48,6 @@ export function createPasswordHasher(cost: PasswordCost = productionCost): Passw
       for (const group of groups) {
         const sample = stored.find((each) => workOf(each) === group)
         if (!sample) continue
-        // oxlint-disable-next-line no-await-in-loop -- there is hardly ever a second
         const actual = await deriveKey(password, sample.salt, sample.cost)
         const found = stored.findIndex((each) => workOf(each) === group && timingSafeEqual(actual, each.key))
         if (found !== -1) return found

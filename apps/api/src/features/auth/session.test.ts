@@ -112,7 +112,6 @@ describe('one password tried on many e-mails (issue 4 Server side: rate limits)'
     const browser = server.browser()
     await guessOthers(99)
     for (let times = 1; times <= 3; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await browser.logIn('colleague@crew.example', userPassword)).status).toBe(200)
     }
     await guessOthers(1)
@@ -127,11 +126,9 @@ describe('one password tried on many e-mails (issue 4 Server side: rate limits)'
     const browser = server.browser()
     await guessOthers(94)
     for (let times = 1; times <= 5; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await browser.logIn('hammered@crew.example', 'a wrong guess')).status).toBe(401)
     }
     for (let times = 1; times <= 10; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await browser.logIn('hammered@crew.example', 'a wrong guess')).status).toBe(429)
     }
     expect((await browser.logIn('neighbour@crew.example', userPassword)).status).toBe(200)

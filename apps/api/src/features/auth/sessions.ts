@@ -70,7 +70,6 @@ export function createSessions(options: Options): Sessions {
 
   async function endReplaced(context: AppContext, userId: string, deviceFamilyId: string): Promise<void> {
     for (const id of await presented(context)) {
-      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
       await rotating.replace(id, { userId, deviceFamilyId })
     }
   }

@@ -24,7 +24,6 @@ async function ask(address: string, email: string) {
 }
 
 async function askFrom(addresses: readonly string[], email: string): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after another
   for (const address of addresses) await ask(address, email)
 }
 
@@ -68,7 +67,6 @@ describe('a stranger cannot stop a reset (issue 16, A5)', () => {
   it('by flooding the mailbox: the e-mails are bounded, and one that is good is always among them', async () => {
     await server.createUser('flood@crew.example')
     for (let round = 0; round < 12; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await askFrom(strangers(6, `b${round.toString(16)}`), 'flood@crew.example')
       server.advance(minutes(10))
     }
@@ -103,9 +101,7 @@ describe('a stranger cannot stop a reset (issue 16, A5)', () => {
   it('hears the same of an e-mail that nobody has', async () => {
     await server.createUser('has-one@crew.example')
     for (const address of [...strangers(8, 'd1'), ...Array.from({ length: 7 }, () => '203.0.113.67')]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const known = await ask(address, 'has-one@crew.example')
-      // oxlint-disable-next-line no-await-in-loop
       const unknown = await ask(address, 'has-none@crew.example')
       expect({ status: unknown.status, body: unknown.body }).toEqual({
         status: known.status,
@@ -124,7 +120,6 @@ describe('several reset links of one owner (issue 16, A5)', () => {
     const [first = '', second = '', third = ''] = linksTo('several@crew.example')
     expect((await reset(second)).status).toBe(200)
     for (const token of [first, second, third]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect(await reset(token, 'another password')).toMatchObject({
         status: 400,
         body: { code: 'invalid_token' },
@@ -159,7 +154,6 @@ describe('a stranger cannot disturb a registration (issue 16, A5)', () => {
     const code = codeTo(server, email)
     server.advance(seconds(1))
     for (const address of strangers(8, 'e1')) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await begin(email, address, strangerPassword)
     }
     const login = await server.browser(ownAddress).logIn(email, userPassword)
@@ -172,7 +166,6 @@ describe('a stranger cannot disturb a registration (issue 16, A5)', () => {
     const email = 'costly@crew.example'
     await begin(email, ownAddress)
     for (const address of strangers(8, 'e2')) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await begin(email, address, strangerPassword)
     }
     const hashes = await server.services.database.query
@@ -192,7 +185,6 @@ describe('a stranger cannot disturb a registration (issue 16, A5)', () => {
     const ownCode = codeTo(server, email)
     const stranger = await begin(email, '203.0.113.70', strangerPassword)
     for (let tries = 1; tries <= 8; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       await stranger.verify(anotherCode(codeTo(server, email)))
     }
     expect((await owner.verify(ownCode)).status).toBe(200)
@@ -219,7 +211,6 @@ describe('a stranger cannot disturb a registration (issue 16, A5)', () => {
     const email = 'codes-used-up@crew.example'
     const stranger = new Registering(server, email, '203.0.113.73')
     for (let times = 1; times <= 14; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await stranger.init(strangerPassword)
     }
     const owner = await begin(email, ownAddress)
@@ -230,7 +221,6 @@ describe('a stranger cannot disturb a registration (issue 16, A5)', () => {
   it('by flooding from everywhere: what its owner waits for a code is a minute at most', async () => {
     const email = 'codes-flooded@crew.example'
     for (const address of strangers(40, 'e3')) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await new Registering(server, email, address).init(strangerPassword)
     }
     expect(server.mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(20)

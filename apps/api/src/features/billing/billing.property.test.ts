@@ -151,9 +151,7 @@ describe('any sequence of calls and time (spec §4 Subscription)', () => {
         const { id } = await server.createUser(`any-${people}@crew.example`, null)
         const payer = new Payer(id)
         for (const step of steps) {
-          // oxlint-disable-next-line no-await-in-loop -- one step after another is the point
           await payer.does(step)
-          // oxlint-disable-next-line no-await-in-loop
           const { mirror, provider, unasked, userStatus, heldUntil, methods, owed } = await payer.state()
           const status = mirror?.status ?? null
           expect([null, ...subscriptionStatusSchema.options]).toContain(status)

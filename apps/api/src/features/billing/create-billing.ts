@@ -284,7 +284,7 @@ export function createBilling(options: Options): Billing {
     async catchUp() {
       for (const account of await accounts.due(roundSize)) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- one after another is gentle on the provider
+          // One after another is gentle on the provider.
           await subscriptions.sync(account.id)
         } catch (error) {
           log.error('billing.not_caught_up', { account: account.id, error })

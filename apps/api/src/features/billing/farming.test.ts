@@ -123,9 +123,7 @@ describe('a free trial (issue 16, A6)', () => {
     await (await newPayer(server, 'jo.farmer@gmail.com')).subscribe()
     await (await newPayer(server, 'jo.farmer@crew.example')).subscribe()
     for (const spelled of ['jofarmer@gmail.com', 'jo.farmer+2@googlemail.com', 'jo.farmer+x@crew.example']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const again = await newPayer(server, spelled)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await again.subscribe()).toMatchObject(usedUp)
     }
     // Elsewhere a dot makes another mailbox.

@@ -69,14 +69,12 @@ export function createInvoiceMails({ database: { query }, provider, mails, now }
     const recipient = { to: user.email, firstName: user.first_name, subscription }
     for (const invoice of (await provider.invoices(subscription.id)).toReversed()) {
       const kind = kindOfMail(invoice, subscription)
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were written
+      // In the order in which they were written.
       if (!kind || !(await isFirst(invoice, kind, account))) continue
       try {
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await send(invoice, kind, recipient)
       } catch (error) {
         // Said the next time that something is heard of this subscription.
-        // oxlint-disable-next-line no-await-in-loop -- it ends the loop
         await query
           .deleteFrom('invoice_mails')
           .where('invoice_id', '=', invoice.id)

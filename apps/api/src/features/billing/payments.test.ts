@@ -186,7 +186,6 @@ describe('cancel, reactivate, resume, retry (spec §4 Subscription, §7 Payments
   it('has nothing to do where there is no subscription', async () => {
     const payer = await newPayer(server, 'none@crew.example')
     for (const call of ['cancel-subscription', 'reactivate-subscription', 'retry-payment']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await payer.post(call)).toMatchObject({
         status: 409,
         body: { code: 'conflict', error: 'There is no subscription.' },

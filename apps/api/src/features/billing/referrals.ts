@@ -135,7 +135,7 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
       .limit(200)
       .execute()
     for (const { referred_user_id: referredUserId, customer_id: customerId } of owed) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is gentle on the provider
+      // One after another is gentle on the provider.
       if (customerId !== null) await credit(referredUserId, customerId)
     }
   }
@@ -208,17 +208,14 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
 
     async thankPaid(referredUserId) {
       for (const referred of await unpaid(referredUserId)) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another is gentle on the provider
+        // One after another is gentle on the provider.
         if (!(await hasPaid(referred.subscription_id))) continue
-        // oxlint-disable-next-line no-await-in-loop
         const refused = await refusalOf(referred)
-        // oxlint-disable-next-line no-await-in-loop
         await query
           .updateTable('referrals')
           .set(refused === null ? { paid_at: now() } : { refused })
           .where('referred_user_id', '=', referred.referred_user_id)
           .execute()
-        // oxlint-disable-next-line no-await-in-loop
         if (refused === null) await payOwed(referred.owner_id)
       }
     },

@@ -42,13 +42,11 @@ const mostRounds = 8
 export function createSubscriptions({ accounts, provider, log, now, onChange }: Options): Subscriptions {
   async function sync(accountId: string, { isNews = false } = {}): Promise<Live | undefined> {
     for (let round = 0; round < mostRounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a round begins where the one before was overtaken
+      // A round begins where the one before was overtaken.
       const account = await accounts.get(accountId)
       if (!account?.subscription_id) return undefined
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await provider.subscription(account.subscription_id)
       const subscription = answer ?? goneFrom(account.subscription_id, mirrored(account))
-      // oxlint-disable-next-line no-await-in-loop
       const written = await accounts.mirror(account, subscription)
       if (written) {
         const live = { account: written, subscription }

@@ -95,9 +95,7 @@ export function createAlertLetters(options: Options): AlertLetters {
     async sendDue() {
       let due = await claim()
       while (due) {
-        // oxlint-disable-next-line no-await-in-loop -- one letter after another
         await sendSafely(due)
-        // oxlint-disable-next-line no-await-in-loop
         due = signal.aborted ? undefined : await claim()
       }
     },

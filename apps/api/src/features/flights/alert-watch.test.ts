@@ -233,11 +233,8 @@ describe('watching prices (product: price-drop alert)', () => {
   it('asks the source once for the flight that several watch', async () => {
     const before = asked()
     for (let index = 0; index < 5; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       const other = await bench.server.signedIn(`fellow-${index}-${bench.email()}`)
-      // oxlint-disable-next-line no-await-in-loop
       await other.post('/flight/save', { flight_id: outId() })
-      // oxlint-disable-next-line no-await-in-loop
       await other.post('/flight/price-alert', { flight_id: outId(), threshold: pounds('50') })
     }
     const saving = asked() - before
@@ -317,11 +314,9 @@ describe('exactly one letter (docs/decisions/0016)', () => {
     await broken.runDue()
     for (const [index, ms] of mailAgainMs.entries()) {
       bench.server.advance(ms - 1)
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await broken.runDue()
       expect(tries).toBe(index + 1)
       bench.server.advance(1)
-      // oxlint-disable-next-line no-await-in-loop
       await broken.runDue()
       expect(tries).toBe(index + 2)
     }

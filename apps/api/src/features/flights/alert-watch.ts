@@ -135,9 +135,7 @@ export function createAlertWatch({
     async runDue() {
       let due = signal.aborted ? [] : await claim()
       while (due.length > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time
         await Promise.all(due.map(lookSafely))
-        // oxlint-disable-next-line no-await-in-loop
         due = signal.aborted ? [] : await claim()
       }
       if (!signal.aborted) await letters.sendDue()

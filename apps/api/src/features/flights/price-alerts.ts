@@ -132,7 +132,6 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       const watched = rows.filter(({ alert }) => alert && alert.reached_at === null)
       for (const row of watched) {
         const both = row.pairKey === alone ? [row] : rows.filter((other) => other.pairKey === row.pairKey)
-        // oxlint-disable-next-line no-await-in-loop -- a rate of each currency at a time
         if (row.alert) await markSeen(userId, row, row.alert, both)
       }
     },

@@ -56,7 +56,6 @@ describe('recent searches (spec §1, §3 Recent search, §7 Flights)', () => {
     await add(search, stranger)
     const days = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`)
     for (const date of days) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await add({ ...search, date })
     }
     expect(await dates()).toEqual(days.toReversed())

@@ -93,7 +93,6 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
 
   it.each([[''], ['x'.repeat(129)], [undefined], [7]])('refuses the id %j', async (flight_id) => {
     for (const call of ['save', 'unsave', 'unsave-pair']) {
-      // oxlint-disable-next-line no-await-in-loop -- each is answered by itself
       const answer = await browser.post(`/flight/${call}`, { flight_id })
       expect(answer.body.code).toBe('validation_failed')
     }
@@ -114,7 +113,6 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
       new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10),
     )
     for (const date of dates.slice(0, -1)) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await save(outId(date))
     }
     const full = 'You can keep 60 flights. Remove one you no longer need, then save this one.'

@@ -110,9 +110,7 @@ export function createPushSender({
     async sendDue() {
       let due = signal.aborted ? [] : await claim()
       while (due.length > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time
         await Promise.all(due.map(send))
-        // oxlint-disable-next-line no-await-in-loop
         due = signal.aborted ? [] : await claim()
       }
     },

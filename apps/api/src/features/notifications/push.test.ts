@@ -62,7 +62,6 @@ describe('a device that is told (issue 7, Installable)', () => {
     await subscribe()
     await subscribe(bench.browser, `${phone()}-too`)
     for (const id of ['a', 'b', 'c', 'd', 'e']) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await write([moved(id)])
     }
     await Promise.all([bench.server.services.pushSender.sendDue(), other.sendDue(), other.sendDue()])
@@ -110,7 +109,6 @@ describe('a device that is told (issue 7, Installable)', () => {
   it(`is one of ${pushLimits.devices}: one more takes the place of the one named longest ago`, async () => {
     for (let index = 0; index <= pushLimits.devices; index += 1) {
       bench.server.advance(1000)
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await subscribe(bench.browser, `${phone()}-${index}`)
     }
     const kept = await rowsOf('push_devices')
@@ -124,7 +122,6 @@ describe('a device that is told (issue 7, Installable)', () => {
     const visitor = bench.server.browser()
     await visitor.get('/auth/csrf')
     for (const path of ['/push/subscriptions', '/push/unsubscribe']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect(await visitor.post(path, bench.service.subscribe('/send/nobody'))).toMatchObject({
         status: 401,
         body: { code: 'unauthenticated' },
@@ -179,7 +176,6 @@ describe('a device whose session ends (issue 7, Installable)', () => {
     await bench.browser.post('/user/delete-account', { password: userPassword })
     const { query } = bench.server.services.database
     for (const table of ['push_devices', 'push_messages', 'push_topics'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await query.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([])
     }
   })

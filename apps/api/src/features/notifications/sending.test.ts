@@ -34,9 +34,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
     await tell()
     expect(bench.service.received).toHaveLength(1)
     for (const [index, wait] of pushAgainMs.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect(await countAfter(wait - 1)).toBe(index + 1)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await countAfter(1)).toBe(index + 2)
     }
     expect(await rowsOf('push_messages')).toEqual([])
@@ -152,7 +150,6 @@ describe('hostile addresses (issue 7, Security)', () => {
   it('are refused where they cannot be a public push service, and nothing is kept', async () => {
     const { keys } = bench.service.subscribe(phone())
     for (const endpoint of ofPrivateNetworks) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const { status, body } = await bench.browser.post('/push/subscriptions', { endpoint, keys })
       expect({ endpoint, status, body }).toMatchObject({
         endpoint,
@@ -179,7 +176,6 @@ describe('hostile addresses (issue 7, Security)', () => {
       null,
     ]
     for (const endpoint of wrong) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const { status, body } = await bench.browser.post('/push/subscriptions', { endpoint, keys })
       expect([endpoint, status, body.code]).toEqual([endpoint, 422, 'validation_failed'])
     }

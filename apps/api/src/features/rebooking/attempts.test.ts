@@ -64,7 +64,6 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     await at('2026-11-05T01:19:59.999Z')
     expect(bench.server.airline.attempts).toHaveLength(1)
     for (const hour of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- one hour after another
       await at(`2026-11-05T0${hour}:20:00.000Z`)
     }
     // The flight leaves at 06:20, so that 05:20 is the last time.

@@ -195,9 +195,7 @@ export function createFlightChangeAttempts({
     async runDue() {
       let due = serverStops.aborted ? [] : await claim()
       while (due.length > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time
         await Promise.all(due.map(attempt))
-        // oxlint-disable-next-line no-await-in-loop
         due = serverStops.aborted ? [] : await claim()
       }
     },

@@ -107,7 +107,6 @@ describe('asking for a flight change (spec §3, §4 Reschedule, §7 Flight chang
 
   it(`has room for ${flightChangeLimits.pending} that wait`, async () => {
     for (let index = 0; index < flightChangeLimits.pending; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       expect((await ask({ booking_ref: `Q000${10 + index}` })).status).toBe(201)
     }
     expect(await ask()).toMatchObject({
@@ -122,9 +121,7 @@ describe('asking for a flight change (spec §3, §4 Reschedule, §7 Flight chang
   it(`is not done more than ${flightChangeLimits.aDay} times within 24 hours`, async () => {
     await comeBack('2026-11-05T00:02:00.000Z')
     for (let index = 0; index < flightChangeLimits.aDay; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order, each over before the next
       expect((await ask({ booking_ref: `Q000${10 + index}` })).status).toBe(201)
-      // oxlint-disable-next-line no-await-in-loop
       await server.services.afterAnswer.settled()
     }
     expect(await ask()).toMatchObject({
@@ -307,7 +304,6 @@ describe('cancelling and changing a request (spec §4, §7 Flight changes)', () 
     browser = await server.signedIn(`stranger-${people}@crew.example`)
     for (const each of [id, 'made-up', '%F0%9F%9B%AB']) {
       for (const call of [cancel, (of: string) => setRetry(of, false), screenshot]) {
-        // oxlint-disable-next-line no-await-in-loop -- each is answered by itself
         expect((await call(each)).body).toMatchObject({ code: 'not_found' })
       }
     }

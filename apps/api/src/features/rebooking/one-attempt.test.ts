@@ -106,7 +106,6 @@ describe('one attempt at a time (issue 6 item 3)', () => {
 
   it('works through many that are due at once', async () => {
     for (let index = 0; index < 10; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await ask({ booking_ref: `Q000${10 + index}` })
     }
     await at(firstTry)

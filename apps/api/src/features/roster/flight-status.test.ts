@@ -171,13 +171,11 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     const { rosterStore } = server.services
     for (const status of ['hotel', 'booked_incorrect_time', 'standby'] as const) {
       const reading = { userId, months: ['2026-11'], items: [turnaround('t1', '2026-11-05')] }
-      // oxlint-disable-next-line no-await-in-loop -- round after round
       await Promise.all([
         rosterStore.replaceImported(reading),
         choose(browser, { ...toWork, status }),
         rosterStore.replaceImported(reading),
       ])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await rosterOf(browser)).toMatchObject([{ to_work_status: status }])
     }
   })

@@ -144,7 +144,6 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
     expect((await optimise(lapsed)).body.code).toBe('subscription_required')
     const browser = await server.signedIn('optimise-month@crew.example')
     for (const month of ['2026-13', '0000-01', '9999-12', '']) {
-      // oxlint-disable-next-line no-await-in-loop -- one answer after another
       expect((await optimise(browser, month)).body.code).toBe('validation_failed')
     }
   })

@@ -99,12 +99,11 @@ async function hideOrRemove(
         .map(({ item }) => itemId(item))
     const these = (ids: readonly string[]) => sql<boolean>`
       user_id = ${userId} and kind = ${kind} and item_id = any(${ids}::text[])`
-    // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
+    // One connection serves a transaction, one statement at a time.
     await trx
       .deleteFrom('roster_items')
       .where(these(idsHiddenBy('user')))
       .execute()
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .updateTable('roster_items')
       .set({ hidden_at: at, hidden_by: 'import' })
@@ -155,7 +154,7 @@ async function inPieces<T>(
   write: (some: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
   for (let from = 0; from < all.length; from += rowsAtOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
+    // One connection serves a transaction, one statement at a time.
     await write(all.slice(from, from + rowsAtOnce))
   }
 }

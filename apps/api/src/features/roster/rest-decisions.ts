@@ -71,7 +71,7 @@ export function createRestDecisions({ database, monthRoster }: Options): RestDec
         if (decision === 'stay' && !isConfirmed) refuseHeldSeats(ends)
         for (const end of ends) {
           const now = { status: statusOf(end), remembered: end.remembered }
-          // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
+          // One connection serves a transaction, one statement at a time.
           await writeEnd(trx, userId, end, endAfterDecision(decision, now))
         }
         if (stored.after) {
@@ -79,7 +79,6 @@ export function createRestDecisions({ database, monthRoster }: Options): RestDec
           await writeNextRest(trx, userId, stored.after.ref, next)
         }
         const written = []
-        // oxlint-disable-next-line no-await-in-loop -- as above
         for (const end of ends) written.push((await readEnd(trx, userId, end)).item)
         return written
       })

@@ -223,7 +223,6 @@ describe('nothing is lost (issue 4 Settings: nothing typed is lost on failure)',
 
   it('lets one user write ten times, then asks to wait a minute', async () => {
     for (let time = 0; time < 10; time += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is counted
       expect((await write()).status).toBe(200)
     }
     const refused = await write()

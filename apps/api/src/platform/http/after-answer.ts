@@ -34,7 +34,6 @@ export function createAfterAnswer(log: Logger): AfterAnswer {
       })
     },
     async settled() {
-      // oxlint-disable-next-line no-await-in-loop -- what is under way may have begun more
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }

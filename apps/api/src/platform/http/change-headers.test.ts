@@ -220,7 +220,6 @@ describe('a change of an item that is another by now (issue 7: told, never silen
     const browser = await server.signedIn('malformed@crew.example')
     const { item } = (await browser.post(path, dentist)).body
     for (const value of ['*', 'bare', '""', 'W/"weak"', `"${'x'.repeat(65)}"`]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const answer = await browser.call('DELETE', `${path}/${item.id}`, { headers: { 'If-Match': value } })
       expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
     }

@@ -61,8 +61,8 @@ export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>):
       }
       refuseControls([call.params, call.query, call.body, call.files], endpoint.rawFields)
       // The parts were parsed by E's own schemas, and the router lets no call without a session through to an
-      // endpoint that asks for one; TypeScript cannot follow either through the endpoint's generics.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      // endpoint that asks for one.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript follows neither through the endpoint's generics
       return handler(call as unknown as Call<E>)
     },
   }

@@ -16,7 +16,6 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const chunks: Uint8Array[] = []
   let length = 0
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one chunk comes after the other
     const chunk = await nextChunk(reader)
     if (!chunk) return join(chunks, length)
     length += chunk.byteLength

@@ -68,7 +68,6 @@ describe('characters that cannot be stored (issue 16, A7)', () => {
     async (_, by) => {
       for (const call of calls) {
         for (const { path, body } of requests(call, by)) {
-          // oxlint-disable-next-line no-await-in-loop -- one after another, each with the session as it was
           const { status } = await user
             .copy()
             .call(call.endpoint.method, path, body === undefined ? {} : { body })

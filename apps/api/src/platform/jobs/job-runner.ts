@@ -110,7 +110,6 @@ export function createJobRunner(options: Options): JobRunner {
   async function tryEnd(jobId: string, change: JobChange): Promise<void> {
     for (let tries = 0; !givingUp.signal.aborted; tries += 1) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one try after another
         await records.update(jobId, change)
         return
       } catch (error) {
@@ -119,7 +118,6 @@ export function createJobRunner(options: Options): JobRunner {
           return
         }
         const ms = endAgainMs[Math.min(tries, endAgainMs.length - 1)]
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await after(ms, undefined, { signal: givingUp.signal }).catch(() => undefined)
       }
     }

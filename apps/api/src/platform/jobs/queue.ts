@@ -49,7 +49,6 @@ export async function startQueue(
     async work(queue, run) {
       await boss.createQueue(queue, queueOptions)
       for (let hand = 0; hand < concurrency; hand += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a handful, once
         const id = await boss.work<QueuedJob>(
           queue,
           { pollingIntervalSeconds: pollingSeconds },

@@ -56,7 +56,6 @@ describe('a crew room behind one address (issue 16, B5)', () => {
     server = await startTestServer({ callsPerMinute: 1200 })
     crew = []
     for (let index = 0; index < phones; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection to the database
       crew.push(await signedInAt(server, crewRoom, index))
     }
   }, 240_000)
@@ -68,20 +67,14 @@ describe('a crew room behind one address (issue 16, B5)', () => {
       for (const answer of await Promise.all(crew.map(call))) tally.count(answer)
     }
     for (let second = 0; second < 180; second += secondsApart) {
-      // oxlint-disable-next-line no-await-in-loop -- one moment after another
       await everyPhone((phone) => phone.get(`/maintenance/health?t=${second}`))
       if (second % 60 === 0) {
-        // oxlint-disable-next-line no-await-in-loop
         await everyPhone((phone) => phone.get('/user/settings'))
       }
       if (second === 0) {
-        // oxlint-disable-next-line no-await-in-loop
         await everyPhone((phone) => phone.get('/auth/csrf'))
-        // oxlint-disable-next-line no-await-in-loop
         await everyPhone((phone) => phone.post('/auth/refresh', undefined))
-        // oxlint-disable-next-line no-await-in-loop
         await everyPhone((phone) => phone.get('/user/profile/fetch'))
-        // oxlint-disable-next-line no-await-in-loop
         await everyPhone((phone) => phone.get('/roster/roster?month=2026-10'))
       }
       server.advance(secondsApart * 1000)
@@ -96,11 +89,8 @@ describe('a crew room behind one address (issue 16, B5)', () => {
     for (const phone of crew) {
       // Browsers have dropped it by then.
       phone.cookies.delete('access_token')
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       tally.count(await phone.get('/auth/csrf'))
-      // oxlint-disable-next-line no-await-in-loop
       tally.count(await phone.post('/auth/refresh', undefined))
-      // oxlint-disable-next-line no-await-in-loop
       tally.count(await phone.get('/user/settings'))
     }
     expect([...tally.byStatus]).toEqual([[200, 3 * phones]])
@@ -111,9 +101,7 @@ describe('a crew room behind one address (issue 16, B5)', () => {
     const tally = new Tally()
     for (let index = 0; index < phones; index += 1) {
       const phone = server.browser(crewRoom)
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       tally.count(await phone.get('/auth/csrf'))
-      // oxlint-disable-next-line no-await-in-loop
       tally.count(await phone.post('/auth/auto-login', { remember_token: 'one that is over' }))
     }
     expect(tally.of(429)).toBe(0)
@@ -152,7 +140,6 @@ describe('a stranger at the same address (issue 16, B5)', () => {
       const browser = server.browser(`2001:db8:5:5::${(index + 1).toString(16)}`)
       browser.cookies.set('access_token', `e30.${Buffer.from('{"id":"u"}').toString('base64url')}.x${index}`)
       browser.cookies.set('csrf_access_token', `session-${index}.made-up`)
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       statuses.count(await browser.get('/user/settings'))
     }
     expect(statuses.of(401)).toBe(60)
@@ -164,7 +151,6 @@ describe('a stranger at the same address (issue 16, B5)', () => {
     const tally = new Tally()
     for (let index = 0; index < 30; index += 1) {
       const headers = { 'X-Forwarded-For': `203.0.113.${index + 1}` }
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       tally.count(await phone.get('/user/settings', { headers }))
     }
     expect([tally.of(200), tally.of(429)]).toEqual([20, 10])

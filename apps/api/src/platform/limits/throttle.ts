@@ -79,7 +79,7 @@ export function createThrottle({ database: { query }, macKey, now }: Options): T
       const waiting: string[] = []
       try {
         for (const { name, policy } of limits) {
-          // oxlint-disable-next-line no-await-in-loop -- the next is counted only where this one lets it
+          // The next is counted only where this one lets it.
           if (await this.attempt(name, policy)) waiting.push(name)
           counted.push(name)
         }

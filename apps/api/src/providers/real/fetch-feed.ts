@@ -62,7 +62,7 @@ function urlOf(address: string, base?: URL): URL {
 async function follow(first: URL, policy: FeedPolicy, signal: AbortSignal): Promise<Uint8Array> {
   let url = first
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each answer names the next address
+    // Each answer names the next address.
     const answer = await requestPublic(url, { headers: feedHeaders, signal }, policy)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 200 && statusCode < 300) return readLimited(answer)

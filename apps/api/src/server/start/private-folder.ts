@@ -35,9 +35,8 @@ export async function makePrivateFolder(folder: string, log: Logger): Promise<vo
     if (!(await close(at))) return
     for (const entry of await readdir(at, { withFileTypes: true })) {
       const below = path.join(at, entry.name)
-      // oxlint-disable-next-line no-await-in-loop -- some thousand entries must not open as many files at once
+      // Some thousand entries must not open as many files at once.
       if (entry.isDirectory()) await closeFolder(below)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       else if (entry.isFile()) await close(below)
     }
   }

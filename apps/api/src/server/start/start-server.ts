@@ -67,7 +67,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const stop = async () => {
     for (let step = undo.at(-1); step; step = undo.at(-1)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each step stands on the ones begun before it
+        // Each step stands on the ones begun before it.
         await step.run()
       } catch (error) {
         log.error('server.stop_step_failed', { what: step.what, error })

@@ -106,7 +106,6 @@ export const LongSnackbars: Story = {
     await waitFor(() => expect(screen.getByText(newVersion.text)).toBeVisible(), soon)
     await expect(screen.getByText(noAnswer.text)).toBeVisible()
     for (const button of screen.getAllByRole('button', { name: /^(Reload now|Dismiss)/ }))
-      // oxlint-disable-next-line no-await-in-loop -- two buttons
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await expectWithinWindow()
   },

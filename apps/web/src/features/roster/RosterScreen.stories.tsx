@@ -136,11 +136,8 @@ export const OfflineActions: Story = {
     await canvas.findAllByRole('article')
     await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
     for (const name of [/^Fetch roster/, /^Refresh staff fares/, /^Optimise month/, /^Import a calendar/]) {
-      // oxlint-disable-next-line no-await-in-loop -- one menu
       const item = await screen.findByRole('menuitem', { name })
-      // oxlint-disable-next-line no-await-in-loop
       await expect(item).toHaveAttribute('aria-disabled', 'true')
-      // oxlint-disable-next-line no-await-in-loop
       await expect(item).toHaveTextContent('Not while offline')
     }
     await expect(screen.getByRole('menuitem', { name: /^Add entry/ })).not.toHaveAttribute('aria-disabled')

@@ -344,9 +344,7 @@ export const ManyStations: Story = {
       ['manch', /^Manchester, M A N/],
       ['glas', /^Glasgow/],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person adds them
       await userEvent.type(await canvas.findByLabelText('Add a commuting station'), typed)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await userEvent.click(await screen.findByRole('option', { name }))
     }
     await step('six transfers are in sight, the others on demand', async () => {

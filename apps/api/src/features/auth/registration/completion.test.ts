@@ -96,7 +96,6 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     const browser = server.browser()
     await browser.get('/auth/csrf')
     for (const body of [{}, { subscription_data: { subscription_id: 'sub_1' } }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one call after another
       expect((await browser.post('/registration/complete', body)).body.code).toBe('invalid_token')
     }
     expect((await once.complete()).status).toBe(200)
@@ -192,7 +191,6 @@ describe('log-in of an unfinished registration (spec §3 Login response)', () =>
     const answers = []
     for (const name of ['known', 'pending', 'unknown']) {
       verify.mockClear()
-      // oxlint-disable-next-line no-await-in-loop -- one call after another
       answers.push(await server.browser().logIn(`${name}@crew.example`, 'a wrong guess'))
       expect(verify).toHaveBeenCalledTimes(1)
     }

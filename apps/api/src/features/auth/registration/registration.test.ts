@@ -65,9 +65,7 @@ describe('registration init (spec §4 Registration, §7)', () => {
       'nul\u0000 and \u202Ertl \u{1F6EB}',
     ]) {
       const email = `${password.length}-${password.codePointAt(0)}@crew.example`
-      // oxlint-disable-next-line no-await-in-loop -- one person after another
       expect((await person(email).init(password)).status).toBe(201)
-      // oxlint-disable-next-line no-await-in-loop
       const login = await server.browser().logIn(email, password)
       expect(login).toMatchObject({ status: 200, body: { registration_step: 'verify' } })
     }
@@ -167,7 +165,6 @@ describe('a registration’s day (issue 4 item 2)', () => {
 
   it('begins thirty times from one address before it asks for a wait', async () => {
     for (let times = 1; times <= 30; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await person(`crowd-${times}@crew.example`).init()).status).toBe(201)
     }
     expect((await person('crowd-31@crew.example').init()).headers.get('Retry-After')).toBe('30')

@@ -23,9 +23,8 @@ export async function settleRegistrations({ registrations, billing, audit, log }
 
   for (const registration of await registrations.unsettled()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is gentle on the provider
+      // One after another is gentle on the provider.
       await settle(registration)
-      // oxlint-disable-next-line no-await-in-loop
       await registrations.remove(registration.id)
     } catch (error) {
       log.error('registration.not_settled', { registration: registration.id, error })

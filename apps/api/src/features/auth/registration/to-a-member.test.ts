@@ -104,7 +104,6 @@ describe('from a stranger to a member and out again (spec §4 Registration; issu
     const { id } = (await second.subscribe(cards.good)).body.subscription
     expect((await first.complete()).status).toBe(200)
     for (const _ of ['once', 'again']) {
-      // oxlint-disable-next-line no-await-in-loop -- one call after another
       expect((await second.complete()).body.code).toBe('email_taken')
     }
     expect(tablesWith(await everyRow(server), id)).toEqual([])

@@ -66,11 +66,9 @@ describe('registration verify (spec §4 Registration: verification may return a 
       },
     })
     for (const code of ['', '12345', '1234567', '12345a', '１２３４５６']) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       expect((await wrong.verify(code)).body.code).toBe('validation_failed')
     }
     for (const token of ['nobody', "' or 1=1; --", 'nul', '\u202Ertl', 'x'.repeat(10_000)]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await wrong.browser.post('/registration/verify', {
         registration_token: token,
         code: '123456',
@@ -104,7 +102,6 @@ describe('registration verify (spec §4 Registration: verification may return a 
     const right = codeTo(server, 'guesser@crew.example')
     const guess = () => guesser.verify(anotherCode(right))
     for (let tries = 1; tries <= 5; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       expect((await guess()).body.code).toBe('invalid_code')
     }
     const blocked = await guesser.verify(right)
@@ -114,9 +111,7 @@ describe('registration verify (spec §4 Registration: verification may return a 
     expect((await guess()).status).toBe(429)
     server.advance(1)
     for (const wait of [60, 120, 240, 480]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await guess()).status).toBe(400)
-      // oxlint-disable-next-line no-await-in-loop
       expect((await guess()).headers.get('Retry-After')).toBe(String(wait))
       server.advance(wait * 1000)
     }
@@ -144,7 +139,6 @@ describe('registration resend (spec §7)', () => {
     const ben = await person('ben@crew.example').until('verify')
     const first = codeTo(server, 'ben@crew.example')
     for (let tries = 1; tries <= 5; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
       await ben.verify(anotherCode(first))
     }
     expect((await ben.verify(first)).status).toBe(429)
@@ -159,7 +153,6 @@ describe('registration resend (spec §7)', () => {
     const eager = await person('eager@crew.example').until('verify')
     const resend = () => eager.step('resend')
     for (let times = 1; times <= 5; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await resend()).status).toBe(200)
     }
     expect((await resend()).headers.get('Retry-After')).toBe('30')
@@ -170,7 +163,6 @@ describe('registration resend (spec §7)', () => {
 
   it('sends ten codes to one address, whoever asks, before it asks for a wait', async () => {
     for (let times = 1; times <= 10; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await person('flooded@crew.example').init()).status).toBe(201)
     }
     expect((await person('flooded@crew.example').init()).headers.get('Retry-After')).toBe('30')

@@ -116,7 +116,6 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     const browser = await server.signedIn('greedy@crew.example')
     const url = await makeLink(browser)
     for (let reading = 0; reading < feedReadingsPerMinute; reading += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as a calendar asks
       expect((await read(url)).status).toBe(200)
     }
     const refused = await read(url)

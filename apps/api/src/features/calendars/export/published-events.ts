@@ -132,7 +132,7 @@ async function forget(
 
 async function write(trx: Transaction<PublishedCalendarSchema>, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAStatement) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection serves a transaction, one statement at a time
+    // One connection serves a transaction, one statement at a time.
     await trx
       .insertInto('calendar_events')
       .values(rows.slice(from, from + rowsAStatement))

@@ -93,7 +93,6 @@ describe('preview of a calendar (issue 5 item 6)', () => {
     const padded = (bytes: number) => `${march}${'\n'.repeat(bytes - march.length)}`
     expect((await preview({ file: file(padded(calendarLimits.bytes)) })).status).toBe(200)
     for (const bytes of [calendarLimits.bytes + 1, 20_000_000]) {
-      // oxlint-disable-next-line no-await-in-loop -- one large body at a time
       const { status, body } = await preview({ file: file(padded(bytes)) })
       expect({ status, body }).toMatchObject({
         status: 413,
@@ -134,7 +133,6 @@ describe('preview of a calendar (issue 5 item 6)', () => {
   it('tells when to come back who reads very many', async () => {
     const answers = []
     for (let tries = 0; tries <= readingPolicy.freeAttempts; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
       answers.push(await preview({ text: raidoCalendar }))
     }
     expect(answers.at(-2)?.status).toBe(200)
@@ -438,7 +436,6 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
       stranger.post(`/roster/feeds/${id}/preview`, {}),
       stranger.call('DELETE', `/roster/feeds/${id}`, {}),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- two calls of one browser
       expect(await call).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
     const remove = async () => (await user.call('DELETE', `/roster/feeds/${id}`, {})).status

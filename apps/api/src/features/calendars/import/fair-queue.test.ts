@@ -34,7 +34,6 @@ describe('calendars wait for each other (issue 16, A1)', () => {
     const { run, begun, end } = held()
     const all = [run('ada', 'a1'), run('ada', 'a2'), run('ada', 'a3'), run('bob', 'b1')]
     for (const name of ['a1', 'a2', 'b1', 'a3']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
       await expect.poll(() => begun).toContain(name)
       end(name)
     }
@@ -50,7 +49,6 @@ describe('calendars wait for each other (issue 16, A1)', () => {
     const other = run('bob', 'b1')
     expect(await refusalOf(run('eve', 'e1'))).toEqual({ code: 'provider_unavailable', wait: 10 })
     for (const name of ['a1', 'a2', 'b1', 'a3']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await expect.poll(() => begun).toContain(name)
       end(name)
     }

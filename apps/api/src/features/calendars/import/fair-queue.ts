@@ -34,7 +34,6 @@ export function createFairQueue({ mostWaiting, mostOfUser }: Limits): FairQueue 
     if (isBusy) return
     isBusy = true
     for (let next = take(); next; next = take()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is the point
       await next()
     }
     isBusy = false

@@ -62,7 +62,6 @@ const tries = 5
 async function healthWhile(work: () => Promise<void>): Promise<number> {
   const probe = await startHealthProbe(origin)
   const end = performance.now() + shortestMs
-  // oxlint-disable-next-line no-await-in-loop -- one after another, as one user may
   for (let times = 0; times < 8 && performance.now() < end; times += 1) await work()
   const took = await probe.stop()
   expect(took).not.toContain(-1)
@@ -72,7 +71,6 @@ async function healthWhile(work: () => Promise<void>): Promise<number> {
 async function bestHealth(name: string, work: () => Promise<void>): Promise<number> {
   const found: number[] = []
   for (let run = 0; run < tries && !found.some((p99) => p99 <= 200); run += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     found.push(await healthWhile(work))
   }
   if (isWhole) process.stderr.write(`${name}: p99 ${found.map(Math.round).join(', ')} ms\n`)

@@ -8,5 +8,5 @@ parentPort?.on('message', (task: unknown) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
   parentPort?.postMessage(readCalendar(calendarTaskSchema.parse(task), airports))
 })
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
 parentPort?.postMessage('ready')

@@ -139,7 +139,6 @@ describe('one job of each kind at a time (spec §4 Job, issue 5 Jobs)', () => {
       { path: staffFaresCall.path, body: other },
       sectorsCall,
     ].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- each is answered by itself
       expect(await browser.post(path, body)).toMatchObject({
         status: 409,
         body: { code: 'job_rejected', details: { job_id: ids[index] } },

@@ -48,7 +48,6 @@ describe('searching sectors (spec §1, §4 Job, §7 Hotline)', () => {
     const none = { ...sectorsCall.body, flights: [{ ...sector, destination: nowhere }] }
     const otherNumber = { ...sectorsCall.body, flights: [{ ...sector, flight_number: '1' }] }
     for (const body of [none, otherNumber]) {
-      // oxlint-disable-next-line no-await-in-loop -- one search at a time is the rule
       expect(await run(browser, { ...sectorsCall, body })).toMatchObject({
         status: 'finished',
         custom_status: 'no direct flights found',

@@ -133,7 +133,6 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     patience.resolve()
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one search after another
       ids.push(await jobOf(browser, newDay()))
     }
     expect(new Set(ids).size).toBe(4)

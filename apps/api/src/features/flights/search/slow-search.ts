@@ -29,9 +29,8 @@ export function createSlowSearch({ jobs, search }: Options): StartJob<SlowSearch
     async run({ routes, includeStaffTravel }, job) {
       const found: number[] = []
       for (const route of routes) {
-        // oxlint-disable-next-line no-await-in-loop -- both are asked for already; each is told while it is waited for
+        // Both are asked for already; each is told while it is waited for.
         await job.progress(routeText(route))
-        // oxlint-disable-next-line no-await-in-loop -- as above
         found.push((await search.offers(route, { includeStaffTravel })).length)
       }
       return {

@@ -118,7 +118,6 @@ describe('asking Duffel (design §4)', () => {
     expect(asked().at(-1)).toBe('GLA')
     while (open.length > 0) {
       open.shift()?.()
-      // oxlint-disable-next-line no-await-in-loop -- each answer lets another question go
       await vi.advanceTimersByTimeAsync(0)
     }
     await Promise.all([...month, search])

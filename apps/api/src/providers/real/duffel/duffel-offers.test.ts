@@ -90,7 +90,6 @@ describe('flights of a day (spec §7 Hotline, design §4 flight offers)', () => 
   it('knows no staff fares, whether they are wanted or not', async () => {
     const { offers } = setUp()
     for (const includeStaffTravel of [true, false]) {
-      // oxlint-disable-next-line no-await-in-loop -- two questions
       const flights = await offers.flightsForDay({ ...day, includeStaffTravel })
       expect(new Set(flights.map((flight) => flight.fare_type))).toEqual(new Set(['commercial']))
     }
@@ -253,7 +252,6 @@ describe('prices and single offers', () => {
     const { offers, search } = setUp()
     const flights = await offers.flightsForDay(day)
     for (const flight of flights) {
-      // oxlint-disable-next-line no-await-in-loop -- answered from what is remembered
       expect(await offers.offerById(flight.id, { now: morning })).toEqual(flight)
     }
     const raised: unknown = JSON.parse(JSON.stringify(edinburgh).replaceAll('"58.40"', '"63.00"'))

@@ -16,7 +16,7 @@ export function createRateWindow(now: () => Date): RateWindow {
   return {
     async opened() {
       for (let wait = opensAt - now().getTime(); wait > 0; wait = opensAt - now().getTime()) {
-        // oxlint-disable-next-line no-await-in-loop -- an answer to another request may close it for longer
+        // An answer to another request may close it for longer.
         await new Promise((resolve) => {
           setTimeout(resolve, wait)
         })

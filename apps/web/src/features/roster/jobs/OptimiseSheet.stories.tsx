@@ -81,7 +81,6 @@ export const AllSkipped: Story = {
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
     for (const skip of sheet.getAllByRole('button', { name: /^Skip: / })) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await userEvent.click(skip)
     }
     await expect(await sheet.findByRole('heading', { name: 'Nothing changed' })).toBeVisible()

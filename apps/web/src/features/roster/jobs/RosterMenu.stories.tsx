@@ -57,7 +57,6 @@ export const MenuOfMonthNotFetched: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
     for (const name of [/^Refresh prices/, /^Refresh staff fares/, /^Optimise month/]) {
-      // oxlint-disable-next-line no-await-in-loop -- one item after another
       await expect(await menuItem(name)).toHaveAttribute('aria-disabled', 'true')
     }
     await expect(await menuItem(/^Add entry/)).not.toHaveAttribute('aria-disabled')
