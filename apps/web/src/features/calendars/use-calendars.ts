@@ -20,11 +20,12 @@ const linksQuery: Query<typeof getCalendarLinks> = { endpoint: getCalendarLinks,
 /** The feeds whose addresses the user left with us. */
 export function useFeeds(): Loaded<RosterFeed[]> {
   const { queries } = useEngine()
-  const { data, reason, refetch } = useQuery(feedsQuery)
+  const { data, reason } = useQuery(feedsQuery)
   return {
     value: data?.feeds,
     problem: problemOf({ data, reason }),
-    reload: () => refetch(),
+    // An import has just changed them: an answer that is on its way may not know.
+    reload: () => void queries.refetch(feedsQuery),
     set: (feeds) => queries.put(feedsQuery, { feeds }),
   }
 }
