@@ -13,8 +13,6 @@ export type MonthData = Omit<MonthCacheEntry, 'version' | 'userId'>
 export interface MonthCache {
   get: (userId: string | null, month: Month) => Promise<MonthCacheEntry | null>
   put: (userId: string | null, month: Month, data: MonthData) => Promise<void>
-  remove: (userId: string | null, month: Month) => Promise<void>
-  clearUser: (userId: string | null) => Promise<void>
   /** Removes the months outside the selected one ± 2 (specification §4 Roster refresh), and all of other users. */
   cleanUp: (userId: string | null, selected: Month) => Promise<void>
 }
@@ -57,11 +55,6 @@ export function createMonthCache(storage: UserStorage): MonthCache {
       const id = known(userId)
       const entry: MonthCacheEntry = { version: cacheVersion, userId: id, ...data }
       await storage.put(id, prefix + month, entry)
-    },
-    remove: async (userId, month) => storage.remove(known(userId), [prefix + month]),
-    async clearUser(userId) {
-      const id = known(userId)
-      await storage.remove(id, await cachedMonths(id))
     },
     async cleanUp(userId, selected) {
       const id = known(userId)

@@ -106,7 +106,6 @@ describe('the month cache (spec §3 Month cache entry, §4 Roster refresh, §5)'
   it.each([null, ''])('is refused without a user id (%j)', async (userId) => {
     await expect(months.put(userId, '2026-11', month)).rejects.toThrow(MissingUserError)
     await expect(months.get(userId, '2026-11')).rejects.toThrow('user id')
-    await expect(months.clearUser(userId)).rejects.toThrow(MissingUserError)
     await expect(months.cleanUp(userId, '2026-11')).rejects.toThrow(MissingUserError)
   })
 
@@ -136,13 +135,6 @@ describe('the month cache (spec §3 Month cache entry, §4 Roster refresh, §5)'
       'month/2027-03',
       'profile',
     ])
-  })
-
-  it('clears a user’s months and nothing else', async () => {
-    await storage.put('a', 'profile', 'x')
-    await months.put('a', '2026-11', month)
-    await months.clearUser('a')
-    expect(await storage.names('a')).toEqual(['profile'])
   })
 })
 
