@@ -129,7 +129,7 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     await page.settle()
     expect([listed(), ids(), view().asOf]).toEqual([['BA3'], ['BA3'], 5])
     const named = airportQuery('EDI', { keep: true })
-    await opened.queries.recall(named)
+    await opened.queries.restore(named)
     expect(opened.queries.view(named).data).toEqual({ airports: [airport] })
     expect([...page.database.records.keys()].filter((key) => key.endsWith('/saved-flights'))).toEqual([])
   })

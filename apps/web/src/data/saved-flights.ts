@@ -210,8 +210,8 @@ export function createSavedFlights({
   }
 
   function recall() {
-    void queries.recall(savedQuery)
-    void queries.recall(idsQuery)
+    void queries.restore(savedQuery)
+    void queries.restore(idsQuery)
   }
 
   onNewOwner(session, () => {

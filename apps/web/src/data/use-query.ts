@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
-import { unknownView, type Query, type QueryView } from '@slipstream/client/queries/query'
+import { emptyView, type Query, type QueryView } from '@slipstream/client/queries/query'
 import { useEffect, useMemo } from 'react'
 import { useEngine } from './engine.ts'
 import { useStore } from './use-store.ts'
@@ -48,7 +48,7 @@ export interface QueryResult<E extends Endpoint> extends QueryView<EndpointRespo
 /** The answer to one question, asked when its policy says so while the caller is shown; null asks for nothing. */
 export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResult<E> {
   const { queries } = useEngine()
-  const [view = unknownView] = useQueries(query === null ? [] : [query])
+  const [view = emptyView] = useQueries(query === null ? [] : [query])
   return {
     ...view,
     reason: view.failure?.error ?? null,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeRequest } from '@slipstream/client/testing/fake-environment'
 import type { Queries } from '@slipstream/client/queries/queries'
-import { oldRecords } from '#shell/old-records.ts'
+import { legacyRecords } from '#shell/legacy-records.ts'
 import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import { firstRetryMs, rateLifeMs, rateQuery } from './rate-query.ts'
 
@@ -36,7 +36,7 @@ const open = async () => {
 }
 
 beforeEach(async () => {
-  page = createQueriesFixture(oldRecords)
+  page = createQueriesFixture(legacyRecords)
   page.on(route, (request) => answer(request))
   await open()
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Logger } from '@slipstream/client/log/logger'
 import { convertCurrency } from '@slipstream/contract/currency'
-import { untilDue, type Failure, type Query } from '@slipstream/client/queries/query'
+import { msUntilDue, type Failure, type Query } from '@slipstream/client/queries/query'
 
 /** In milliseconds. */
 const minute = 60_000
@@ -33,7 +33,7 @@ export function rateQuery(
     policy: {
       ...life,
       keep: true,
-      lookAgain: (outcome, now) => untilDue(outcome, life, now),
+      refetchIn: (outcome, now) => msUntilDue(outcome, life, now),
       check(answer) {
         if (answer.from_currency !== from || answer.to_currency !== to)
           throw new Error('The server answered for another pair of currencies.')

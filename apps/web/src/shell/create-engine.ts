@@ -19,7 +19,7 @@ import type { Updates } from '@slipstream/client/updates/types'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
 import type { Config } from '#data/config.ts'
 import { build } from '#shared/build.ts'
-import { oldRecordNames } from './old-record-names.ts'
+import { legacyRecordNames } from './legacy-record-names.ts'
 import { forgetCopies } from './updates/forget-copies.ts'
 import { isReached } from './updates/is-reached.ts'
 import { hasSecretInput } from './updates/secret-input.ts'
@@ -94,7 +94,7 @@ export function createEngine(
         if (wasOffline && !isOffline) listener()
       })
     },
-    old: { names: oldRecordNames, load: async () => (await import('./old-records.ts')).oldRecords },
+    old: { names: legacyRecordNames, load: async () => (await import('./legacy-records.ts')).legacyRecords },
   })
   connectivity.onRecovered(session.reconnect)
   connectivity.onNotice((notice) => {

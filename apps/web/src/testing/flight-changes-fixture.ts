@@ -8,7 +8,7 @@ import {
   flightChangesViewOf,
   setRetry,
 } from '#features/rebooking/flight-changes.ts'
-import { oldRecords } from '#shell/old-records.ts'
+import { legacyRecords } from '#shell/legacy-records.ts'
 import { createQueriesFixture } from '@slipstream/client/testing/queries-fixture'
 
 /** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */
@@ -48,7 +48,7 @@ export const listAnswer = (...requests: FlightChange[]) => json({ requests, is_s
 
 /** A page with its flight changes; `open` is a reload of it, by whoever is signed in then. */
 export function createFlightChangesFixture() {
-  const page = createQueriesFixture(oldRecords)
+  const page = createQueriesFixture(legacyRecords)
 
   async function open() {
     const opened = await page.open()

@@ -3,7 +3,7 @@ import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
 import { createOutbox } from '@slipstream/client/outbox/outbox'
 import { makePrice } from '@slipstream/client/testing/roster-fixture'
 import { createSavedFlights } from '#data/saved-flights.ts'
-import { oldRecords } from '#shell/old-records.ts'
+import { legacyRecords } from '#shell/legacy-records.ts'
 import { createQueriesFixture } from '@slipstream/client/testing/queries-fixture'
 
 /** A flight that may be saved; only its id matters. */
@@ -46,7 +46,7 @@ export function idsIn(list: SavedList | null): string[] | null {
 
 /** A page whose user has these flights saved, by the token; `open` is a reload of it. */
 export function createSavedFlightsFixture(ids: readonly string[] = []) {
-  const page = createQueriesFixture(oldRecords)
+  const page = createQueriesFixture(legacyRecords)
   page.cookies.set('frontend_token', page.issue({ saved_flight_ids: ids }))
 
   async function open() {

@@ -4,7 +4,7 @@ import { json, never } from '../testing/fake-environment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueriesFixture, type QueriesFixture } from '../testing/queries-fixture.ts'
 import { createQueries, type Queries } from './queries.ts'
-import { isDueOnReturn, untilDue, type Query } from './query.ts'
+import { isDueOnReturn, msUntilDue, type Query } from './query.ts'
 
 const route = 'GET /status/airline'
 const minute = 60_000
@@ -107,7 +107,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
   })
 
   it('lives in memory where the device is full, with the notice of the storage', async () => {
-    await queries.recall(kept)
+    await queries.restore(kept)
     page.database.failNext(new DOMException('full', 'QuotaExceededError'))
     await watch()
     expect(services()).toEqual(['first'])
@@ -188,7 +188,7 @@ describe('how a question is asked', () => {
 describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   const rename = (name: string) => () => answer(name)
   const change = (name: string, send: () => Promise<string>) =>
-    queries.change(kept, { show: rename(name), send, take: (_, sent) => answer(sent) })
+    queries.mutate(kept, { optimistic: rename(name), send, apply: (_, sent) => answer(sent) })
 
   beforeEach(() => watch())
 
@@ -229,18 +229,18 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
     let count = 0
     const call = {
       id: 'one',
-      show: rename('mine'),
+      optimistic: rename('mine'),
       send: async () => {
         count += 1
         return 'mine'
       },
-      take: (_: unknown, sent: string) => answer(sent),
+      apply: (_: unknown, sent: string) => answer(sent),
     }
-    const made = [queries.change(kept, call), queries.change(kept, call)]
+    const made = [queries.mutate(kept, call), queries.mutate(kept, call)]
     expect([...queries.view(kept).changing]).toEqual(['one'])
     await Promise.all(made)
     expect([count, queries.view(kept).changing.size]).toEqual([1, 0])
-    await queries.change(kept, call)
+    await queries.mutate(kept, call)
     expect(count).toBe(2)
   })
 
@@ -264,7 +264,7 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
 describe('what several tabs and pages share', () => {
   it('is as old as can be from now on where it is made so, also after a reload', async () => {
     await watch()
-    await queries.expire(kept)
+    await queries.invalidate(kept)
     expect([services(), queries.view(kept).asOf]).toEqual([['first'], 0])
     await open()
     await watch()
@@ -277,10 +277,10 @@ describe('what several tabs and pages share', () => {
     const saveAt = (at: number) =>
       page.database.records.set(recordKey, { version: '1.0', at, data: answer('theirs') })
     saveAt(asOf ?? 0)
-    await queries.reread(kept)
+    await queries.restoreNewer(kept)
     expect(services()).toEqual(['first'])
     saveAt((asOf ?? 0) + 1)
-    await queries.reread(kept)
+    await queries.restoreNewer(kept)
     expect([services(), looks()]).toEqual([['theirs'], 1])
   })
 
@@ -352,7 +352,7 @@ describe('an answer that is known otherwise', () => {
     page.on(route, () => late.promise)
     const fetched = queries.fetch(kept)
     await page.settle()
-    queries.amend(kept, () => answer('amended'))
+    queries.patch(kept, () => answer('amended'))
     expect([services(), queries.view(kept).asOf]).toEqual([['amended'], asOf])
     await page.settle()
     expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('amended') })
@@ -362,7 +362,7 @@ describe('an answer that is known otherwise', () => {
   })
 
   it('is not corrected where there is none', () => {
-    queries.amend(kept, () => answer('amended'))
+    queries.patch(kept, () => answer('amended'))
     expect(services()).toBeNull()
   })
 
@@ -398,7 +398,7 @@ describe('what an earlier release stored', () => {
       onReconnect: () => undefined,
       old: { names: ['status'], load },
     })
-    await queries.recall(kept)
+    await queries.restore(kept)
     expect([services(), loaded]).toEqual([shown, count])
   })
 
@@ -412,7 +412,7 @@ describe('what an earlier release stored', () => {
       onReconnect: () => undefined,
       old: { names: ['status'], load },
     })
-    await queries.recall(kept)
+    await queries.restore(kept)
     expect([services(), page.database.records.has('user-a/status')]).toEqual([['newer'], true])
   })
 })
@@ -447,7 +447,11 @@ describe('readers', () => {
     await watch()
     const sent = Promise.withResolvers<string>()
     const show = () => answer('mine')
-    const done = queries.change(kept, { show, send: () => sent.promise, take: (_, name) => answer(name) })
+    const done = queries.mutate(kept, {
+      optimistic: show,
+      send: () => sent.promise,
+      apply: (_, name) => answer(name),
+    })
     const { data } = queries.view(kept)
     page.on(route, never)
     void queries.fetch(kept)
@@ -469,21 +473,23 @@ describe('when a question is due (pure)', () => {
   const failure = { error: null, at: 100, count: 2 }
 
   it('is at once where nothing is known, and where the clock went back', () => {
-    expect(untilDue({ at: null, failure: null }, { freshFor: 10 }, 100)).toBe(0)
-    expect(untilDue({ at: 101, failure: null }, { freshFor: 10 }, 100)).toBe(0)
+    expect(msUntilDue({ at: null, failure: null }, { freshFor: 10 }, 100)).toBe(0)
+    expect(msUntilDue({ at: 101, failure: null }, { freshFor: 10 }, 100)).toBe(0)
   })
 
   it('is when the answer is stale, or the failure may be tried again', () => {
-    expect(untilDue({ at: 95, failure: null }, { freshFor: 10 }, 100)).toBe(5)
-    expect(untilDue({ at: 90, failure: null }, { freshFor: 10 }, 100)).toBe(0)
-    expect(untilDue({ at: 90, failure }, { freshFor: 10, retryIn: ({ count }) => count * 7 }, 104)).toBe(10)
-    expect(untilDue({ at: 90, failure }, { freshFor: 10 }, 100)).toBe(0)
+    expect(msUntilDue({ at: 95, failure: null }, { freshFor: 10 }, 100)).toBe(5)
+    expect(msUntilDue({ at: 90, failure: null }, { freshFor: 10 }, 100)).toBe(0)
+    expect(msUntilDue({ at: 90, failure }, { freshFor: 10, retryIn: ({ count }) => count * 7 }, 104)).toBe(10)
+    expect(msUntilDue({ at: 90, failure }, { freshFor: 10 }, 100)).toBe(0)
   })
 
   it('is on return where the last request is old enough, and never where it is of no use', () => {
-    expect(isDueOnReturn({ at: 70, failure: null }, { onReturn: 30 }, 100)).toBe(true)
-    expect(isDueOnReturn({ at: 71, failure: null }, { onReturn: 30 }, 100)).toBe(false)
-    expect(isDueOnReturn({ at: 0, failure }, { onReturn: 30 }, 129)).toBe(false)
-    expect(isDueOnReturn({ at: 0, failure }, { onReturn: 30, retryIn: () => Infinity }, 200)).toBe(false)
+    expect(isDueOnReturn({ at: 70, failure: null }, { refetchOnReturn: 30 }, 100)).toBe(true)
+    expect(isDueOnReturn({ at: 71, failure: null }, { refetchOnReturn: 30 }, 100)).toBe(false)
+    expect(isDueOnReturn({ at: 0, failure }, { refetchOnReturn: 30 }, 129)).toBe(false)
+    expect(isDueOnReturn({ at: 0, failure }, { refetchOnReturn: 30, retryIn: () => Infinity }, 200)).toBe(
+      false,
+    )
   })
 })

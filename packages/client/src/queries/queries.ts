@@ -8,38 +8,38 @@ import type { UserStorage } from '../storage/user-storage.ts'
 import type { Readable } from '../store.ts'
 import { initCache } from 'swr/_internal'
 import type { Cache } from 'swr'
-import { createQueryCache, type OldRecords } from './query-cache.ts'
+import { createQueryCache, type LegacyRecords } from './query-cache.ts'
 import {
   isDueOnReturn,
-  nothingKnown,
-  unknownView,
-  untilDue,
-  type Outcome,
+  emptyState,
+  emptyView,
+  msUntilDue,
+  type QueryState,
   type Query,
   type QueryView,
 } from './query.ts'
 
-/** What is due while offline is looked at again after so many ms, should nobody say that the connection is back. */
+/** How often a due query checks for the connection while offline, in ms, in case the reconnect event is missed. */
 const offlineCheckMs = 60_000
 
-/** What a change makes of an answer that does not have it yet; made twice, it does no more than once. */
-export type Change<Data> = (data: Data) => Data
+/** Changes an answer. Must be idempotent: an answer may already contain the change. */
+export type Update<Data> = (data: Data) => Data
 
-export interface ChangeCall<Data, Answer> {
-  /** A change of an id that is not decided yet is not made a second time. */
+export interface Mutation<Data, Answer> {
+  /** While a mutation with this id is pending, the same one is not sent again. */
   id?: string
-  /** Sent at once, and not after the change before it. */
-  isUrgent?: boolean
-  /** Laid over the answer until the server has decided. */
-  show: Change<Data>
+  /** Sent at once, without waiting for the mutation before it. */
+  isConcurrent?: boolean
+  /** The optimistic update, shown until the server has answered. */
+  optimistic: Update<Data>
   send: () => Promise<Answer>
-  /** What the cached answer is once the server has taken the change. */
-  take: (data: Data, answer: Answer) => Data
+  /** The cached answer after the server has accepted the mutation. */
+  apply: (data: Data, answer: Answer) => Data
 }
 
-/** Everything that the app asks the server, and what it was answered: one for React and for what lies outside it. */
+/** All cached calls of the app, for React and for code outside it. */
 export interface Queries {
-  /** What is known now, without asking. */
+  /** The current state, without fetching. */
   view: <E extends Endpoint>(query: Query<E>) => QueryView<EndpointResponse<E>>
   /** Calls back after each change; returns the unsubscriber. */
   subscribe: (listener: () => void) => () => void
@@ -47,38 +47,38 @@ export interface Queries {
     list: readonly Query<E>[],
   ) => Readable<readonly QueryView<EndpointResponse<E>>[]>
   /**
-   * Asks, once for all who ask at the same time. `as` asks for the same answer in another form, e.g. with `refresh`; `signal`
-   * gives it up. Never rejects: see `failure`.
+   * Fetches, with one request for all callers at the same time. `as` is another input for the same answer, e.g. with
+   * `refresh`. `signal` aborts. Never rejects: see `failure` of the view.
    */
   fetch: <E extends Endpoint>(
     query: Query<E>,
     as?: EndpointInput<E>,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<void>
-  /** As `fetch`, at once: the answer of a request that is under way already is dropped. */
+  /** Like `fetch`, but never joins a request that is already running: its answer is dropped. */
   refetch: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Reads what the device has of it, and asks nothing. Never rejects. */
-  recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Takes the device's answer where another tab has asked since. Never rejects. */
-  reread: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Makes what is known as old as can be, also for the next page. Never rejects. */
-  expire: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Applies a change that the server took elsewhere, e.g. by the outbox. An answer asked for before is asked for again. */
-  update: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => Promise<void>
-  /** Corrects the answer there is. One that is on its way still takes its place. */
-  amend: <E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) => void
-  /** Stores what was answered in another way, as of now. */
+  /** Reads the device's answer, without fetching. Never rejects. */
+  restore: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
+  restoreNewer: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Marks the answer as stale, also on the device. Never rejects. */
+  invalidate: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Applies a change that the server has accepted by another call, e.g. of the outbox. A running fetch is repeated. */
+  update: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => Promise<void>
+  /** Corrects the cached answer. A running fetch still replaces it. */
+  patch: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => void
+  /** Caches an answer that another call returned, as of now. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
-  /** Asks where the answer is stale, and again as its policy says, until what it returns is called. Offline only `asksOffline` is. */
+  /** Fetches stale answers, and again as their policies say. While offline, only those with `asksOffline`. Returns the end. */
   watch: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
   /**
-   * Shows a change at once, sends it after the one before it, and keeps what the server makes of it; where that fails it is
-   * taken back. An answer that was asked for before is dropped, and asked for again. Rejects as `send`, or with an
-   * AbortError where the session ended first.
+   * Shows the optimistic update at once, sends the mutation after the one before it, and caches the result; a failure rolls
+   * the update back. A fetch that started before is repeated. Rejects like `send`, or with an AbortError if the session
+   * ended first.
    */
-  change: <E extends Endpoint, Answer>(
+  mutate: <E extends Endpoint, Answer>(
     query: Query<E>,
-    call: ChangeCall<EndpointResponse<E>, Answer>,
+    call: Mutation<EndpointResponse<E>, Answer>,
   ) => Promise<Answer>
 }
 
@@ -90,22 +90,22 @@ export interface QueriesOptions {
   >
   session: OwnerReader
   storage: UserStorage
-  /** Calls back when the network is back. */
+  /** Registers a listener for the network's return. */
   onReconnect: (listener: () => void) => void
-  /** What earlier releases stored. */
-  old?: OldRecords | undefined
+  /** The records of earlier releases. */
+  old?: LegacyRecords | undefined
 }
 
-/** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
+/** SWR's own type for the data in its cache; the key says of which endpoint it is. */
 type Stored = NonNullable<ReturnType<Cache['get']>>['data']
 
 interface Pending<Data> {
   readonly id: string | undefined
-  readonly show: Change<Data>
+  readonly optimistic: Update<Data>
 }
 
-/** An answer with changes over it: the same object as long as both are. */
-interface Laid {
+/** An answer with its optimistic updates: the same object while both are the same. */
+interface Overlaid {
   readonly data: Stored
   readonly changes: readonly Stored[]
   readonly shown: Stored
@@ -114,19 +114,19 @@ interface Laid {
 const noChanges: readonly Stored[] = []
 
 interface Request {
-  /** The input it was made with. */
+  /** Its input, as JSON. */
   readonly form: string
   readonly done: Promise<void>
   readonly signal: AbortSignal | undefined
-  /** A change was taken while it was under way: its answer is dropped. */
-  isOvertaken: boolean
+  /** A mutation was accepted while it was running: its answer is dropped. */
+  isSuperseded: boolean
 }
 
-interface Asked {
-  /** Requests in a row, before this one, that failed or brought nothing new. */
-  readonly vain: number
+interface FetchOptions {
+  /** Before this request. */
+  readonly unchangedCount: number
   readonly signal?: AbortSignal | undefined
-  /** A request that is under way already will not do. */
+  /** Does not join a running request. */
   readonly isForced?: boolean
 }
 
@@ -138,7 +138,7 @@ interface Watcher {
   readonly onReconnect: () => void
 }
 
-/** Who comes and goes is the engine's to say, not the window's. */
+/** SWR's own focus and reconnect events are not used: the engine has better ones. */
 const noEvents = { initFocus: () => undefined, initReconnect: () => undefined }
 
 export function createQueries({
@@ -151,18 +151,18 @@ export function createQueries({
 }: QueriesOptions): Queries {
   const listeners = new Set<() => void>()
   const views = new Map<string, Stored>()
-  const laidOver = new Map<string, Laid>()
+  const overlaid = new Map<string, Overlaid>()
   const requests = new Map<string, Request>()
-  /** Changes laid over each answer, in the order they were made. */
+  /** The pending mutations of each key, in the order they were made. */
   const pending = new Map<string, readonly Stored[]>()
-  const lines = new Map<string, Promise<unknown>>()
-  /** Changes that have an id, until they are decided. */
-  const changes = new Map<string, Promise<Stored>>()
+  const queues = new Map<string, Promise<unknown>>()
+  /** Pending mutations that have an id. */
+  const mutations = new Map<string, Promise<Stored>>()
   const watchers = new Set<Watcher>()
   const cache = createQueryCache({ environment, session, storage, old, onChange: changed })
   const swr = initCache(cache.provider, noEvents)
   if (!swr) throw new Error('SWR made no cache.')
-  const [, mutate, , , unload] = swr
+  const [, setState, , , unload] = swr
 
   function changed(key: string) {
     views.delete(key)
@@ -170,44 +170,44 @@ export function createQueries({
     for (const watcher of watchers) if (watcher.keyNow() === key) watcher.plan()
   }
 
-  function withChanges<E extends Endpoint>(
+  function withUpdates<E extends Endpoint>(
     key: string,
     data: EndpointResponse<E>,
     list: readonly Pending<EndpointResponse<E>>[],
   ): EndpointResponse<E> {
-    const standing = laidOver.get(key)
+    const standing = overlaid.get(key)
     if (standing?.data === data && standing.changes === list) return standing.shown
-    const shown = list.reduce<EndpointResponse<E>>((before, { show }) => show(before), data)
-    laidOver.set(key, { data, changes: list, shown })
+    const shown = list.reduce<EndpointResponse<E>>((before, { optimistic }) => optimistic(before), data)
+    overlaid.set(key, { data, changes: list, shown })
     return shown
   }
 
   function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
     const key = cache.keyOf(query)
-    if (key === null) return unknownView
+    if (key === null) return emptyView
     const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
     if (standing) return standing
-    const { data, at, leftOut, isFromDevice, failure } = cache.outcomeOf(query)
-    const laid: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? noChanges
-    const drawn: QueryView<EndpointResponse<E>> = {
-      data: data === null ? null : withChanges<E>(key, data, laid),
+    const { data, at, leftOut, isFromDevice, failure } = cache.stateOf(query)
+    const mutating: readonly Pending<EndpointResponse<E>>[] = pending.get(key) ?? noChanges
+    const current: QueryView<EndpointResponse<E>> = {
+      data: data === null ? null : withUpdates<E>(key, data, mutating),
       asOf: at,
       leftOut,
       isFromDevice,
       isFetching: requests.has(key),
       failure,
-      changing: new Set(laid.flatMap(({ id }) => id ?? [])),
+      changing: new Set(mutating.flatMap(({ id }) => id ?? [])),
     }
-    views.set(key, drawn)
-    return drawn
+    views.set(key, current)
+    return current
   }
 
-  /** What is known after asking, well or not. Rejects where the session ended meanwhile. */
-  async function answerOf<E extends Endpoint>(
+  /** The state after one request, failed or not. Rejects if the session ended meanwhile, or the request was aborted. */
+  async function request<E extends Endpoint>(
     query: Query<E>,
     as: EndpointInput<E>,
-    { vain, signal }: Asked,
-  ): Promise<Outcome<EndpointResponse<E>>> {
+    { unchangedCount, signal }: FetchOptions,
+  ): Promise<QueryState<EndpointResponse<E>>> {
     const { endpoint, policy } = query
     const leftOut: LeftOut[] = []
     const options = { onLeftOut: (part: LeftOut) => void leftOut.push(part), ...(signal && { signal }) }
@@ -215,102 +215,117 @@ export function createQueries({
     try {
       const data = await (query.ask ? query.ask(send, as) : send(as))
       policy.check?.(data)
-      const isNews = JSON.stringify(data) !== JSON.stringify(cache.outcomeOf(query).data)
+      const isNews = JSON.stringify(data) !== JSON.stringify(cache.stateOf(query).data)
       const at = environment.now()
-      return { data, at, leftOut, isFromDevice: false, failure: null, vain: isNews ? 0 : vain + 1 }
+      return {
+        data,
+        at,
+        leftOut,
+        isFromDevice: false,
+        failure: null,
+        unchangedCount: isNews ? 0 : unchangedCount + 1,
+      }
     } catch (error) {
       if (isAbort(error)) throw error
-      const known = cache.outcomeOf(query)
+      const known = cache.stateOf(query)
       const failure = { error, at: environment.now(), count: (known.failure?.count ?? 0) + 1 }
       if (failure.count === 1) policy.onFailure?.(failure)
-      return { ...known, failure, vain: vain + 1 }
+      return { ...known, failure, unchangedCount: unchangedCount + 1 }
     }
   }
 
-  /** After whatever was to be sent before, and only for who asked. */
-  function inLine<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> {
+  /** Runs calls of one key one after another, in the session that they were made in. */
+  function inOrder<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> {
     const owner = ownerOf(session)
-    const sent = (lines.get(key) ?? Promise.resolve()).then(() => {
+    const sent = (queues.get(key) ?? Promise.resolve()).then(() => {
       if (ownerOf(session) !== owner) throw abortError('The session ended before the call was sent.')
       return send()
     })
-    lines.set(
+    queues.set(
       key,
       sent.catch(() => undefined),
     )
     return sent
   }
 
-  function ask<E extends Endpoint>(query: Query<E>, as: EndpointInput<E>, asked: Asked): Promise<void> {
+  function fetch<E extends Endpoint>(
+    query: Query<E>,
+    as: EndpointInput<E>,
+    options: FetchOptions,
+  ): Promise<void> {
     const key = cache.keyOf(query)
     if (key === null) return Promise.resolve()
     const form = JSON.stringify(as)
     const { policy } = query
     const standing = requests.get(key)
-    const isUnderWay = !asked.isForced && standing !== undefined && standing.signal?.aborted !== true
-    if (isUnderWay && (as === query.input || standing.form === form)) return standing.done
+    const isRunning = !options.isForced && standing !== undefined && standing.signal?.aborted !== true
+    if (isRunning && (as === query.input || standing.form === form)) return standing.done
     const send = async () => {
-      await cache.recall(query)
-      // SWR drops the answer of what a change, or a later request, has overtaken.
-      await mutate(key, answerOf(query, as, asked), { revalidate: false }).catch((error: unknown) => {
+      await cache.restore(query)
+      // SWR drops this answer if a mutation or a later request has superseded it.
+      await setState(key, request(query, as, options), { revalidate: false }).catch((error: unknown) => {
         if (!isAbort(error)) throw error
       })
-      if (requests.get(key) !== request) return
+      if (requests.get(key) !== running) return
       requests.delete(key)
       changed(key)
-      if (request.isOvertaken && asked.signal?.aborted !== true)
-        await ask(query, as, { vain: 0, signal: asked.signal })
+      if (running.isSuperseded && options.signal?.aborted !== true)
+        await fetch(query, as, { unchangedCount: 0, signal: options.signal })
     }
-    // It was not asked where the session ended before its turn.
-    const done = policy.inOrder ? inLine(key, send).catch(() => undefined) : Promise.resolve().then(send)
-    const request: Request = { form, done, signal: asked.signal, isOvertaken: false }
-    requests.set(key, request)
+    // Rejects only if the session ended before its turn.
+    const done = policy.inOrder ? inOrder(key, send).catch(() => undefined) : Promise.resolve().then(send)
+    const running: Request = { form, done, signal: options.signal, isSuperseded: false }
+    requests.set(key, running)
     changed(key)
-    return request.done
+    return running.done
   }
 
-  async function take<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
+  async function update<E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) {
     const key = cache.keyOf(query)
-    await cache.recall(query)
-    // The device may take a second, in which another user may have signed in.
+    await cache.restore(query)
+    // The device may take a second, and another user may have signed in.
     if (key === null || key !== cache.keyOf(query)) return
-    const request = requests.get(key)
-    if (request) request.isOvertaken = true
-    const { data, ...rest } = cache.outcomeOf(query)
-    await mutate(key, { ...rest, data: data === null ? null : change(data), vain: 0 }, { revalidate: false })
+    const running = requests.get(key)
+    if (running) running.isSuperseded = true
+    const { data, ...rest } = cache.stateOf(query)
+    await setState(
+      key,
+      { ...rest, data: data === null ? null : change(data), unchangedCount: 0 },
+      { revalidate: false },
+    )
   }
 
-  function amend<E extends Endpoint>(query: Query<E>, change: Change<EndpointResponse<E>>) {
+  function patch<E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) {
     const key = cache.keyOf(query)
-    const { data, ...rest } = cache.outcomeOf(query)
+    const { data, ...rest } = cache.stateOf(query)
     if (key === null || data === null) return
-    // Not by SWR's mutate, which would drop the answer that is on its way.
+    // Not through SWR, which would drop the answer of a running request.
     cache.provider.set(key, { ...cache.provider.get(key), data: { ...rest, data: change(data) } })
   }
 
-  /** Shows a change over the answer until what it returns is called. */
-  function lay<E extends Endpoint>(key: string, change: Pending<EndpointResponse<E>>): () => void {
-    pending.set(key, [...(pending.get(key) ?? []), change])
+  /** Shows an optimistic update until the returned function is called. */
+  function overlay<E extends Endpoint>(key: string, mutation: Pending<EndpointResponse<E>>): () => void {
+    pending.set(key, [...(pending.get(key) ?? []), mutation])
     changed(key)
     return () => {
-      pending.set(key, pending.get(key)?.filter((other) => other !== change) ?? [])
+      pending.set(key, pending.get(key)?.filter((other) => other !== mutation) ?? [])
       changed(key)
     }
   }
 
-  async function change<E extends Endpoint, Answer>(
+  async function mutate<E extends Endpoint, Answer>(
     query: Query<E>,
-    { id, show, send, take: taken, isUrgent = false }: ChangeCall<EndpointResponse<E>, Answer>,
+    { id, optimistic, send, apply, isConcurrent = false }: Mutation<EndpointResponse<E>, Answer>,
   ): Promise<Answer> {
     const key = cache.keyOf(query)
     if (key === null) throw abortError('Nobody is signed in to make a change.')
-    const lift = lay<E>(key, { id, show })
+    const removeOverlay = overlay<E>(key, { id, optimistic })
     try {
-      const answer = await (isUrgent ? send() : inLine(key, send))
-      await take(query, (data) => taken(data, answer))
+      const answer = await (isConcurrent ? send() : inOrder(key, send))
+      await update(query, (data) => apply(data, answer))
       return answer
     } finally {
-      lift()
+      removeOverlay()
     }
   }
 
@@ -320,8 +335,8 @@ export function createQueries({
   ): Watcher & { stop: () => void } {
     const { policy } = query
     let timer: Timer | null = null
-    const isPaused = () => isGone() || (policy.onReturn !== undefined && !environment.isVisible())
-    const outcome = () => cache.outcomeOf(query)
+    const isPaused = () => isGone() || (policy.refetchOnReturn !== undefined && !environment.isVisible())
+    const state = () => cache.stateOf(query)
 
     function stop() {
       if (timer !== null) environment.clearTimeout(timer)
@@ -332,28 +347,28 @@ export function createQueries({
       stop()
       const key = cache.keyOf(query)
       if (isPaused() || key === null || requests.has(key)) return
-      const wait = policy.lookAgain?.(outcome(), environment.now()) ?? null
+      const wait = policy.refetchIn?.(state(), environment.now()) ?? null
       if (wait === null || wait === Infinity) return
-      if (wait > 0) timer = environment.setTimeout(askAgain, wait)
-      else askAgain()
+      if (wait > 0) timer = environment.setTimeout(refetch, wait)
+      else refetch()
     }
 
-    function askAgain() {
-      if (environment.isOnline()) void ask(query, query.input, { vain: outcome().vain })
-      else timer = environment.setTimeout(askAgain, offlineCheckMs)
+    function refetch() {
+      if (environment.isOnline()) void fetch(query, query.input, { unchangedCount: state().unchangedCount })
+      else timer = environment.setTimeout(refetch, offlineCheckMs)
     }
 
-    async function begin(isDue: (known: Outcome<unknown>, now: number) => boolean) {
-      if (!cache.isRecalled(query)) await cache.recall(query)
+    async function begin(isDue: (known: QueryState<unknown>, now: number) => boolean) {
+      if (!cache.isRestored(query)) await cache.restore(query)
       if (isPaused()) return
-      const mayAsk = policy.asksOffline === true || environment.isOnline()
-      if (isDue(outcome(), environment.now()) && mayAsk) void ask(query, query.input, { vain: 0 })
+      const mayFetch = policy.asksOffline === true || environment.isOnline()
+      if (isDue(state(), environment.now()) && mayFetch) void fetch(query, query.input, { unchangedCount: 0 })
       else plan()
     }
 
-    const isStale = (known: Outcome<unknown>, now: number) => untilDue(known, policy, now) === 0
-    const isDueAgain = (known: Outcome<unknown>, now: number) =>
-      policy.onReturn === undefined
+    const isStale = (known: QueryState<unknown>, now: number) => msUntilDue(known, policy, now) === 0
+    const isDueAgain = (known: QueryState<unknown>, now: number) =>
+      policy.refetchOnReturn === undefined
         ? (known.at === null || known.failure !== null) && isStale(known, now)
         : isDueOnReturn(known, policy, now)
 
@@ -362,7 +377,7 @@ export function createQueries({
       stop,
       plan,
       begin: () => void begin(isStale),
-      onVisible: () => policy.onReturn !== undefined && void begin(isDueAgain),
+      onVisible: () => policy.refetchOnReturn !== undefined && void begin(isDueAgain),
       onReconnect: () => void begin(isDueAgain),
     }
   }
@@ -378,19 +393,19 @@ export function createQueries({
       else watcher.plan()
     }
   })
-  void cache.moveOldRecords()
+  void cache.migrateLegacyRecords()
   onReconnect(() => {
     for (const watcher of watchers) watcher.onReconnect()
   })
   onNewOwner(session, () => {
     requests.clear()
     pending.clear()
-    lines.clear()
-    changes.clear()
+    queues.clear()
+    mutations.clear()
     views.clear()
-    laidOver.clear()
+    overlaid.clear()
     unload({ revalidate: false })
-    void cache.moveOldRecords()
+    void cache.migrateLegacyRecords()
     for (const watcher of watchers) watcher.begin()
   })
 
@@ -408,25 +423,26 @@ export function createQueries({
         },
       }
     },
-    recall: (query) => cache.recall(query),
-    reread: (query) => cache.reread(query),
-    async expire(query) {
+    restore: (query) => cache.restore(query),
+    restoreNewer: (query) => cache.restoreNewer(query),
+    async invalidate(query) {
       const key = cache.keyOf(query)
-      await cache.recall(query)
-      const known = cache.outcomeOf(query)
+      await cache.restore(query)
+      const known = cache.stateOf(query)
       if (key !== null && key === cache.keyOf(query) && known.at !== null)
-        await mutate(key, { ...known, at: 0 }, { revalidate: false })
+        await setState(key, { ...known, at: 0 }, { revalidate: false })
     },
-    update: take,
+    update,
+    patch,
     fetch: (query, as = query.input, { signal } = {}) =>
-      ask(query, as, { vain: cache.outcomeOf(query).vain, signal }),
-    refetch: (query) => ask(query, query.input, { vain: cache.outcomeOf(query).vain, isForced: true }),
-    amend,
+      fetch(query, as, { unchangedCount: cache.stateOf(query).unchangedCount, signal }),
+    refetch: (query) =>
+      fetch(query, query.input, { unchangedCount: cache.stateOf(query).unchangedCount, isForced: true }),
     put(query, data) {
       const key = cache.keyOf(query)
       if (key === null) return
-      void cache.recall(query)
-      void mutate(key, { ...nothingKnown, data, at: environment.now() }, { revalidate: false })
+      void cache.restore(query)
+      void setState(key, { ...emptyState, data, at: environment.now() }, { revalidate: false })
     },
     watch(list) {
       let isGone = false
@@ -443,12 +459,12 @@ export function createQueries({
         }
       }
     },
-    change(query, call) {
+    mutate(query, call) {
       const name = `${cache.keyOf(query)} ${call.id}`
-      const standing = call.id === undefined ? undefined : changes.get(name)
+      const standing = call.id === undefined ? undefined : mutations.get(name)
       if (standing) return standing
-      const made = change(query, call).finally(() => changes.delete(name))
-      if (call.id !== undefined) changes.set(name, made)
+      const made = mutate(query, call).finally(() => mutations.delete(name))
+      if (call.id !== undefined) mutations.set(name, made)
       return made
     },
   }

@@ -6,12 +6,12 @@ import { ownerOf, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Cache } from 'swr'
 import * as z from 'zod/mini'
-import { nothingKnown, type AnswerRecord, type Outcome, type Query } from './query.ts'
+import { emptyState, type SavedRecord, type QueryState, type Query } from './query.ts'
 
-/** A database that hangs does not keep a question from being asked, in ms. */
+/** In ms. A database that hangs must not delay the fetch for longer. */
 const readLimitMs = 1000
 
-/** An answer of an endpoint, and when it was given in milliseconds since the epoch. */
+/** An answer of an endpoint. `at` in milliseconds since the epoch. */
 export interface KnownAnswer {
   readonly endpoint: Endpoint
   readonly input: unknown
@@ -19,61 +19,61 @@ export interface KnownAnswer {
   readonly data: unknown
 }
 
-/** A record of an earlier release. */
-export interface OldRecord {
+/** A record that an earlier release saved. */
+export interface LegacyRecord {
   readonly name: string
-  /** The answers in it; none where it cannot be read. */
+  /** The answers in it; none if it cannot be read. */
   readonly read: (storage: UserStorage, userId: string) => Promise<readonly KnownAnswer[]>
 }
 
-/** What earlier releases stored, loaded only where the device has one of these records. */
-export interface OldRecords {
+/** The records of earlier releases. Their code is loaded only if the device has one of them. */
+export interface LegacyRecords {
   readonly names: readonly string[]
-  readonly load: () => Promise<readonly OldRecord[]>
+  readonly load: () => Promise<readonly LegacyRecord[]>
 }
 
 export interface QueryCacheOptions {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   session: OwnerReader
   storage: UserStorage
-  old?: OldRecords | undefined
-  /** Called with the key of what changed. */
+  old?: LegacyRecords | undefined
+  /** Called with the key whose state changed. */
   onChange: (key: string) => void
 }
 
 /**
- * The cache that SWR works on: a state per user and question. What is to be kept is written through to the device, under its
- * user, and read when it is first needed (design.md §1 Storage).
+ * The cache provider of SWR: a state for each user and query. Answers with `keep` are written through to the device under
+ * their user, and read from it when first needed (design.md §1 Storage).
  */
 export interface QueryCache {
   provider: Cache
-  /** Under which the user of now has the answer; null where nobody may ask. */
+  /** The cache key for the signed-in user; null if nobody may make the call. */
   keyOf: <E extends Endpoint>(query: Query<E>) => string | null
-  outcomeOf: <E extends Endpoint>(query: Query<E>) => Outcome<EndpointResponse<E>>
-  /** Resolves once the device's own answer is in the cache, or it is clear that there is none. Never rejects. */
-  recall: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  isRecalled: <E extends Endpoint>(query: Query<E>) => boolean
-  /** Takes the device's answer where it is newer than the one known: another tab has asked since. Never rejects. */
-  reread: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** What an earlier release stored of the user of now becomes answers, once; what cannot be read goes. */
-  moveOldRecords: () => Promise<void>
+  stateOf: <E extends Endpoint>(query: Query<E>) => QueryState<EndpointResponse<E>>
+  /** Reads the device's answer into the cache, once. Resolves after 1 s at the latest. Never rejects. */
+  restore: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  isRestored: <E extends Endpoint>(query: Query<E>) => boolean
+  /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
+  restoreNewer: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Turns the signed-in user's records of earlier releases into answers, once, and removes them. */
+  migrateLegacyRecords: () => Promise<void>
 }
 
-/** Of whatever endpoint: SWR's own type of what lies in its cache, where the key says what that is. */
+/** SWR's own type for the data in its cache; the key says of which endpoint it is. */
 type Stored = NonNullable<ReturnType<Cache['get']>>['data']
 
 const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
 const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
-/** Of what is nobody's data, and so outlives a session. */
+/** For public endpoints, whose answers outlive a session. */
 const publicScope = scopeOf('')
 
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const { environment, session, storage, old, onChange } = options
   const states = new Map<string, NonNullable<ReturnType<Cache['get']>>>()
-  /** The records of what is saved, by key. */
-  const records = new Map<string, AnswerRecord<Stored>>()
-  const recalls = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
-  const moves = new Map<string, Promise<void>>()
+  /** How each key is saved on the device. */
+  const records = new Map<string, SavedRecord<Stored>>()
+  const restores = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
+  const migrations = new Map<string, Promise<void>>()
 
   function keyOf<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
     const owner = ownerOf(session)
@@ -81,10 +81,10 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     return scope === null ? null : scope + recordName(endpoint, input)
   }
 
-  function outcomeOf<E extends Endpoint>(query: Query<E>): Outcome<EndpointResponse<E>> {
+  function stateOf<E extends Endpoint>(query: Query<E>): QueryState<EndpointResponse<E>> {
     const key = keyOf(query)
-    // A key names its endpoint: what lies under it is of that endpoint's response.
-    return (key === null ? undefined : states.get(key)?.data) ?? nothingKnown
+    // The key names the endpoint, so the data is of its response.
+    return (key === null ? undefined : states.get(key)?.data) ?? emptyState
   }
 
   const isCurrent = (key: string) =>
@@ -94,7 +94,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     endpoint,
     input,
     policy,
-  }: Query<E>): AnswerRecord<EndpointResponse<E>> | null {
+  }: Query<E>): SavedRecord<EndpointResponse<E>> | null {
     if (!policy.keep) return null
     if (policy.keep !== true) return policy.keep
     const name = recordName(endpoint, input)
@@ -102,7 +102,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     return {
       async read(userId) {
         const record = await storage.get(userId, name, schema)
-        // The endpoint's own schema has checked it.
+        // Checked by the endpoint's own schema.
         const data: Stored = record?.data
         return record && { data, at: record.at, leftOut: [] }
       },
@@ -110,7 +110,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     }
   }
 
-  function store(key: string, { data, at, leftOut }: Outcome<unknown>) {
+  function store(key: string, { data, at, leftOut }: QueryState<unknown>) {
     const owner = ownerOf(session)
     if (owner === null || at === null) return
     void records.get(key)?.write(owner, { data, at, leftOut })
@@ -120,10 +120,10 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     keys: () => states.keys(),
     get: (key) => states.get(key),
     set(key, state) {
-      // What SWR still has to say of a user who is gone.
+      // A late update for a user who has signed out.
       if (!isCurrent(key)) return
-      const before: Outcome<unknown> | undefined = states.get(key)?.data
-      const after: Outcome<unknown> | undefined = state.data
+      const before: QueryState<unknown> | undefined = states.get(key)?.data
+      const after: QueryState<unknown> | undefined = state.data
       states.set(key, state)
       if (before === after) return
       if (after && (after.data !== before?.data || after.at !== before?.at)) store(key, after)
@@ -132,16 +132,16 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     delete(key) {
       if (key.startsWith(publicScope)) return
       states.delete(key)
-      recalls.delete(key)
+      restores.delete(key)
       onChange(key)
     },
   }
 
-  async function moveRecordsOf(owner: string) {
+  async function migrateRecordsOf(owner: string) {
     if (!old) return
     const names = new Set(await storage.names(owner))
     if (!old.names.some((name) => names.has(name))) return
-    // What cannot be loaded now is read at the next start.
+    // If their code cannot be loaded now, they are migrated at the next start.
     const records = await old.load().catch(() => [])
     for (const { name, read } of records.filter((record) => names.has(record.name))) {
       for (const { endpoint, input, at, data } of await read(storage, owner)) {
@@ -151,20 +151,20 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     }
   }
 
-  async function moveOldRecords() {
+  async function migrateLegacyRecords() {
     const owner = ownerOf(session)
     if (owner === null) return
-    const move = moves.get(owner) ?? moveRecordsOf(owner)
-    moves.set(owner, move)
-    await move
+    const migration = migrations.get(owner) ?? migrateRecordsOf(owner)
+    migrations.set(owner, migration)
+    await migration
   }
 
-  async function read(key: string, owner: string, record: AnswerRecord<Stored>) {
-    await moveOldRecords()
+  async function read(key: string, owner: string, record: SavedRecord<Stored>) {
+    await migrateLegacyRecords()
     const saved = await record.read(owner)
-    const known: Outcome<unknown> = states.get(key)?.data ?? nothingKnown
+    const known: QueryState<unknown> = states.get(key)?.data ?? emptyState
     if (ownerOf(session) !== owner) return
-    // Whatever was answered meanwhile is newer.
+    // An answer that arrived meanwhile is newer.
     if (known.at !== null) return store(key, known)
     if (saved === null) return
     states.set(key, { ...states.get(key), data: { ...known, ...saved, isFromDevice: true } })
@@ -173,14 +173,14 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
   return {
     provider,
-    moveOldRecords,
+    migrateLegacyRecords,
     keyOf,
-    outcomeOf,
-    isRecalled(query) {
+    stateOf,
+    isRestored(query) {
       const key = keyOf(query)
-      return !query.policy.keep || key === null || recalls.get(key)?.isDone === true
+      return !query.policy.keep || key === null || restores.get(key)?.isDone === true
     },
-    async reread(query) {
+    async restoreNewer(query) {
       const key = keyOf(query)
       const owner = ownerOf(session)
       const record = recordOf(query)
@@ -188,26 +188,26 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
       const saved = await runWithDeadline({ environment, milliseconds: readLimitMs }, () =>
         record.read(owner),
       ).catch(() => null)
-      const known = outcomeOf(query)
+      const known = stateOf(query)
       if (ownerOf(session) !== owner || saved === null || saved.at <= (known.at ?? Infinity)) return
       states.set(key, { ...states.get(key), data: { ...known, ...saved } })
       onChange(key)
     },
-    async recall(query) {
+    async restore(query) {
       const key = keyOf(query)
       const owner = ownerOf(session)
       const record = recordOf(query)
       if (record === null || key === null || owner === null) return
       records.set(key, record)
-      const standing = recalls.get(key)
+      const standing = restores.get(key)
       if (standing) return standing.done
       const done = runWithDeadline({ environment, milliseconds: readLimitMs }, () => read(key, owner, record))
         .catch(() => undefined)
         .then(() => {
-          recall.isDone = true
+          restored.isDone = true
         })
-      const recall = { done, isDone: false }
-      recalls.set(key, recall)
+      const restored = { done, isDone: false }
+      restores.set(key, restored)
       await done
     },
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import type { LeftOut } from '../http/complete-answer.ts'
 
-/** How a question went wrong. */
+/** Why a query failed. */
 export interface Failure {
   readonly error: unknown
   /** Milliseconds since the epoch. */
@@ -10,28 +10,28 @@ export interface Failure {
   readonly count: number
 }
 
-/** What is known of a question: the last answer, and what went wrong since. */
-export interface Outcome<Data> {
-  /** Null where nothing was answered yet. */
+/** The cached state of a query: its last answer, and what has failed since. */
+export interface QueryState<Data> {
+  /** Null before the first answer. */
   readonly data: Data | null
   /** When `data` was answered, in milliseconds since the epoch; null with it. */
   readonly at: number | null
-  /** What of the answer could not be read. */
+  /** Items of the answer that could not be read. */
   readonly leftOut: readonly LeftOut[]
-  /** The device had it; the server has not answered since the page was opened. */
+  /** Read from the device: the server has not answered since the page was opened. */
   readonly isFromDevice: boolean
   readonly failure: Failure | null
-  /** Requests in a row that failed or brought nothing new. */
-  readonly vain: number
+  /** Requests in a row that failed or returned the same data. */
+  readonly unchangedCount: number
 }
 
-export const nothingKnown = {
+export const emptyState = {
   data: null,
   at: null,
   leftOut: [],
   isFromDevice: false,
   failure: null,
-  vain: 0,
+  unchangedCount: 0,
 } as const
 
 /** An answer as it is saved on the device. */
@@ -42,49 +42,49 @@ export interface SavedAnswer<Data> {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** How an answer is saved on the device, where that is not as every other. */
-export interface AnswerRecord<Data> {
-  /** Null where there is none that can be read. */
+/** A custom record on the device, for answers that are not saved like every other. */
+export interface SavedRecord<Data> {
+  /** Null if there is none, or it cannot be read. */
   readonly read: (userId: string) => Promise<SavedAnswer<Data> | null>
   readonly write: (userId: string, answer: SavedAnswer<Data>) => Promise<void>
 }
 
-/** When a question is asked, and what is done with its answer. */
+/** When a query is fetched, and what happens to its answer. */
 export interface QueryPolicy<Data> {
-  /** Whether the answer is saved on the device, to be read offline. */
-  readonly keep?: boolean | AnswerRecord<Data>
-  /** For so many milliseconds an answer is not asked for again by another reader. Default 0. */
+  /** Saves the answer on the device, for reading offline. Pass a record to choose how. */
+  readonly keep?: boolean | SavedRecord<Data>
+  /** How long another reader does not fetch the answer again, in ms. Default 0. */
   readonly freshFor?: number
-  /** In how many milliseconds a failed question may be asked again. Default 0; Infinity: never. */
+  /** How long to wait after a failure, in ms. Default 0; Infinity: never retry. */
   readonly retryIn?: (failure: Failure) => number
-  /** In how many milliseconds to ask again while it is watched; null: not by itself, which is the default. */
-  readonly lookAgain?: (outcome: Outcome<Data>, now: number) => number | null
+  /** In how many ms to fetch again while it is watched; null (the default): only on request. */
+  readonly refetchIn?: (state: QueryState<Data>, now: number) => number | null
   /**
-   * Asked only while the page is visible, and on return to it where the last request is so many milliseconds old. Without it
-   * a question is asked in the background too.
+   * Fetches only while the page is visible, and again on return to it if the last request is at least this old, in ms.
+   * Without it, a query is fetched in the background too.
    */
-  readonly onReturn?: number
+  readonly refetchOnReturn?: number
   /**
-   * Whether a watched one is asked while offline too, so that the screen can say why there is no answer. Without it the
-   * question waits for the connection.
+   * Fetches while offline too, so that the screen can show the network error. Without it, the query waits for the
+   * connection.
    */
   readonly asksOffline?: boolean
-  /** Whether it waits for the changes made before it, as changes wait for it. Else it may be under way beside them. */
+  /** Waits for earlier mutations, as mutations wait for it. Without it, both may run at the same time. */
   readonly inOrder?: boolean
-  /** Throws where an answer fits the contract but cannot be right. */
+  /** Throws if an answer fits the contract but cannot be right. */
   readonly check?: (data: Data) => void
-  /** Called with the first of several failures in a row. */
+  /** Called for the first of several failures in a row. */
   readonly onFailure?: (failure: Failure) => void
 }
 
-/** One question to the server. */
+/** A call to the server whose answer is cached. */
 export interface Query<E extends Endpoint> {
   readonly endpoint: E
   readonly input: EndpointInput<E>
   readonly policy: QueryPolicy<EndpointResponse<E>>
   /**
-   * How it is asked, where a call with the input is not all there is to it: `send` calls the endpoint. What it rejects
-   * with is the failure.
+   * Replaces the plain call of the endpoint, e.g. to add a time stamp. `send` calls the endpoint; a rejection is the
+   * query's failure.
    */
   readonly ask?: (
     send: (input: EndpointInput<E>) => Promise<EndpointResponse<E>>,
@@ -92,47 +92,47 @@ export interface Query<E extends Endpoint> {
   ) => Promise<EndpointResponse<E>>
 }
 
-/** In how many milliseconds the answer is stale, or the failed question may be asked again; 0: now. */
-export function untilDue(
-  { at, failure }: Pick<Outcome<unknown>, 'at' | 'failure'>,
+/** In how many ms the answer is stale, or a failed query may be retried; 0: now. */
+export function msUntilDue(
+  { at, failure }: Pick<QueryState<unknown>, 'at' | 'failure'>,
   { freshFor = 0, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'freshFor' | 'retryIn'>,
   now: number,
 ): number {
   const since = failure?.at ?? at
-  // A clock that went back behind it says nothing of its age.
+  // If the clock was set back, its age is unknown.
   if (since === null || since > now) return 0
   return Math.max(0, since + (failure ? retryIn(failure) : freshFor) - now)
 }
 
-/** Whether somebody who comes back to the page asks again: not where the last request is younger than that. */
+/** Whether a return to the page fetches again: only if the last request is at least `refetchOnReturn` old. */
 export function isDueOnReturn(
-  { at, failure }: Pick<Outcome<unknown>, 'at' | 'failure'>,
-  { onReturn = Infinity, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'onReturn' | 'retryIn'>,
+  { at, failure }: Pick<QueryState<unknown>, 'at' | 'failure'>,
+  { refetchOnReturn = Infinity, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'refetchOnReturn' | 'retryIn'>,
   now: number,
 ): boolean {
   if (failure && retryIn(failure) === Infinity) return false
   const since = failure?.at ?? at
-  return since === null || since > now || now - since >= onReturn
+  return since === null || since > now || now - since >= refetchOnReturn
 }
 
-/** A question as its readers see it: the last answer with pending changes laid over it. */
+/** A query as its readers see it: the last answer with pending mutations applied to it. */
 export interface QueryView<Data> {
-  /** Null where nothing is known. */
+  /** Null if nothing is known. */
   readonly data: Data | null
   /** When `data` was answered, in milliseconds since the epoch; null with it. */
   readonly asOf: number | null
-  /** What of the answer could not be read. */
+  /** Items of the answer that could not be read. */
   readonly leftOut: readonly LeftOut[]
-  /** The device had it; the server has not answered since the page was opened. */
+  /** Read from the device: the server has not answered since the page was opened. */
   readonly isFromDevice: boolean
   readonly isFetching: boolean
-  /** Why the answer is not as the server has it now. */
+  /** Why the last fetch failed; null if it did not. */
   readonly failure: Failure | null
-  /** Ids of the changes that the server has not decided yet. */
+  /** Ids of the mutations that are pending. */
   readonly changing: ReadonlySet<string>
 }
 
-export const unknownView = {
+export const emptyView = {
   data: null,
   asOf: null,
   leftOut: [],

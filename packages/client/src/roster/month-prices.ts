@@ -13,16 +13,15 @@ import type { RosterMonths } from './months.ts'
 
 /** The prices-only refresh (specification §4 Visibility, §7 Hotline roster-prices, §9): the items stay, their prices are the newest. */
 export interface MonthPrices {
-  /** Of a month that is known: its prices are 5 min old or older. */
+  /** Whether the month is cached and its prices are 5 min old or older. */
   areStale: (month: Month) => boolean
   /**
-   * Where the server has none, the ones shown stay, as fares do that are minutes old. Never rejects: a server that was not
-   * reached is said of the month.
+   * If the server has none, the shown prices stay. Never rejects: an unreachable server becomes a problem of the month.
    */
   refresh: (month: Month) => Promise<void>
   /**
-   * The same because somebody asked for it, whatever the prices' age. Those of a month that is not shown come with it when it
-   * is. Rejects with the ApiError, or an AbortError where it was given up.
+   * The same on the user's request, whatever the age of the prices. A month that is not shown is fetched when it is next
+   * shown. Rejects with the ApiError, or an AbortError if it was aborted.
    */
   ask: (month: Month) => Promise<void>
 }
@@ -35,7 +34,7 @@ export interface MonthPricesOptions {
 }
 
 export function createMonthPrices({ months, http, environment, session }: MonthPricesOptions): MonthPrices {
-  /** When prices alone were last asked for, by user and month, in milliseconds since the epoch. */
+  /** When prices alone were last requested, by user and month, in milliseconds since the epoch. */
   const askedAt = new Map<string, number>()
   const keyOf = (month: Month) => `${ownerOf(session) ?? ''}/${month}`
 

@@ -22,9 +22,9 @@ export interface MonthUpkeepOptions {
 }
 
 /**
- * What follows whenever a month is shown as it should be: now and then the cleanup, prices alone where they are 5 min old,
- * then the months around it (specification §4 Roster refresh, §9). What could not be fetched is left for the next time.
- * Returns what ends it.
+ * Background work after a month is shown: sometimes the cache cleanup, then prices alone if they are 5 min old, then the
+ * months around it (specification §4 Roster refresh, §9). Failures are retried with the next month shown. Returns the
+ * function that ends it.
  */
 export function keepUpMonths({
   months,
@@ -33,10 +33,10 @@ export function keepUpMonths({
   environment,
   session,
 }: MonthUpkeepOptions): () => void {
-  /** Shown twice, as React's strict mode does, is kept up once. */
+  /** React's strict mode shows a month twice: run once. */
   const underWay = new WeakSet<AbortSignal>()
 
-  /** Resolves to false where it was stopped. */
+  /** Resolves to false if it was aborted. */
   function idle(signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = environment.setTimeout(() => resolve(true), idleMs)
@@ -69,7 +69,7 @@ export function keepUpMonths({
     if (underWay.has(shown.signal)) return
     underWay.add(shown.signal)
     keepUp(shown)
-      // What goes on unseen may fail unseen: the next month shown tries again.
+      // Background work fails silently: the next month shown retries.
       .catch(() => undefined)
       .finally(() => underWay.delete(shown.signal))
   })

@@ -18,45 +18,45 @@ const skeletonLimitMs = 20_000
 export const refreshDebounceMs = 2000
 
 /**
- * Why a month is not as the server has it now, for the messages of specification §8 (`rosterProblemText`).
- * - `failed`: the server was reached and could not.
- * - `offline-cached`, `offline-empty`: it was not reached, with and without a copy to show.
+ * Why a month is not up to date, for the messages of specification §8 (`rosterProblemText`).
+ * - `failed`: the server answered with an error.
+ * - `offline-cached`, `offline-empty`: the server was not reached, with and without a cached month to show.
  */
 export type RosterProblem = 'failed' | 'offline-cached' | 'offline-empty'
 
-/** What is known of one month. With neither data nor problem its first load is under way: the skeleton. */
+/** The state of one month. Neither data nor problem: its first load is running (skeleton). */
 export interface MonthView {
-  /** `lastFetch` in milliseconds since the epoch; edits under way are on top. */
+  /** With pending edits applied. `lastFetch` in milliseconds since the epoch. */
   readonly data: MonthData | null
-  /** A refresh runs behind what is shown ('Syncing...', specification §2). */
+  /** A refresh is running while data are shown ('Syncing...', specification §2). */
   readonly isSyncing: boolean
   /** The server has not answered for this month since the page was opened. */
   readonly isFromDevice: boolean
-  /** The device was asked for its copy: without data there is none. */
+  /** The device's cache was read: without data, it has none. */
   readonly isDeviceAsked: boolean
   readonly problem: RosterProblem | null
 }
 
-/** The items of a month as an edit leaves them; the same array where the edit does not touch that month. */
+/** Applies an edit to the items of a month; returns the same array if the edit does not affect that month. */
 export type RosterUpdate = (items: RosterItem[], month: Month) => RosterItem[]
 
-/** A change that is shown before the server has taken it. Use one of the two, once. */
+/** An optimistic edit. Call one of the two, once. */
 export interface ShownEdit {
   /**
-   * The server took it, and says what became of it (as it is shown where left out): from now on it is in what is known of
-   * each month, and saved on the device.
+   * The server accepted it: `update` (default: the optimistic one) becomes part of the cached months, also on the
+   * device.
    */
   settle: (update?: RosterUpdate) => Promise<void>
-  /** The server did not take it: every other change stays. */
+  /** The server refused it: it is rolled back, and every other edit stays. */
   takeBack: () => void
 }
 
-/** A month that is shown as it should be. */
+/** A month that is shown and fresh. */
 export interface ShownMonth {
   readonly month: Month
-  /** It was fetched; else its copy was fresh enough. */
+  /** It was fetched just now; otherwise its cached data were fresh enough. */
   readonly isRefreshed: boolean
-  /** Aborted by the next fetch for the month shown, another month, and the end of the session. */
+  /** Aborted by the next fetch of the shown month, by another month, and at the end of the session. */
   readonly signal: AbortSignal
 }
 
@@ -65,50 +65,53 @@ export interface RosterMonths {
   /** One month, to be read by `useSyncExternalStore`; the same object each time. */
   of: (month: Month) => Readable<MonthView>
   /**
-   * Shows a month: from the device where it has a copy, and from the server where there is none or one over 30 min
-   * old. Another month's fetch is aborted. Never rejects.
+   * Shows a month: from the device's cache, and from the server if there is none or it is over 30 min old. Aborts the fetch
+   * of another month. Never rejects.
    */
   show: (month: Month) => Promise<void>
   /**
-   * Fetches the month again: calls within 2 s share one fetch, and none begins behind one that is under way; `force` fetches
-   * at once. A month that is not shown now is fetched when it is next. Resolves when it is done, under way already, or another
-   * month is shown. Never rejects.
+   * Fetches the month again. Calls within 2 s share one fetch, and a running fetch is not repeated; `force` fetches at once.
+   * A month that is not shown is fetched when it is next shown. Resolves when the fetch is done or was already running, or
+   * another month is shown. Never rejects.
    */
   refresh: (month: Month, options?: { force?: boolean }) => Promise<void>
   /** The month that is shown. */
   selected: () => Month | null
-  /** Every month that was asked for while the page lives. */
+  /** Every month that was requested since the page was opened. */
   asked: () => readonly Month[]
-  /** What is known of a month without the edits under way; null where nothing is. */
+  /** The data of a month without pending edits; null if there are none. */
   known: (month: Month) => MonthData | null
-  /** The same, once the device was asked for its copy. Never rejects. */
+  /** The same, after reading the device's cache. Never rejects. */
   load: (month: Month) => Promise<MonthData | null>
-  /** Takes the device's copy of a month where another tab has fetched it since. Never rejects. */
+  /** Reads the device's cache again if another tab has saved a newer month. Never rejects. */
   loadAgain: (month: Month) => Promise<void>
-  /** Fetches a month without a word. Rejects with the ApiError, or an AbortError. */
+  /** Fetches a month in the background: no flag, no message. Rejects with the ApiError, or an AbortError. */
   fetch: (month: Month, signal: AbortSignal) => Promise<void>
-  /** Runs something as the refresh of a month that is shown: one at a time, ended by the next one or another month. */
+  /** Runs work as the refresh of the shown month: one at a time, aborted by the next refresh or another month. */
   run: (month: Month, work: (signal: AbortSignal) => Promise<void>) => Promise<void>
-  /** Changes the items that are known of a month, and saves them. */
+  /** Changes the cached items of a month, also on the device. */
   update: (month: Month, change: (items: RosterItem[]) => RosterItem[]) => Promise<void>
-  /** Shows an edit in every month it touches: an item across the edge of a month belongs to both. */
+  /** Shows an edit in every month that it affects: an item across the edge of a month belongs to both. */
   edit: (update: RosterUpdate) => ShownEdit
-  /** Drops what was said of not reaching the server. */
+  /** Clears the problems of months that could not reach the server. */
   forgetUnreached: () => void
-  /** Calls back whenever a month is shown as it should be, at once where one is; returns the unsubscriber. */
+  /** Calls back whenever a month is shown and fresh, at once if one is; returns the unsubscriber. */
   onShown: (listener: (shown: ShownMonth) => void) => () => void
 }
 
 export interface RosterMonthsOptions {
-  queries: Pick<Queries, 'view' | 'fetch' | 'recall' | 'reread' | 'expire' | 'update' | 'subscribe'>
+  queries: Pick<
+    Queries,
+    'view' | 'fetch' | 'restore' | 'restoreNewer' | 'invalidate' | 'update' | 'subscribe'
+  >
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
   session: SessionReader
   monthCache: Pick<MonthCache, 'get' | 'put'>
-  /** Its flag `roster` is on while the month shown is fetched. */
+  /** Its flag `roster` is on while the shown month is fetched. */
   loading: Pick<Loading, 'during'>
-  /** Keeps when the device last took a month, and when one was last refreshed: other tabs and later pages go by it. */
+  /** Record when the device last saved a month and last refreshed one, for other tabs and later pages. */
   flags: Pick<LocalFlags, 'get' | 'set'>
-  /** The server took a change of a month: whatever was fetched of it before is out of date. */
+  /** The server accepted an edit of a month: copies of it elsewhere are out of date. */
   onChanged: (month: Month) => void
 }
 
@@ -123,13 +126,13 @@ const blank: MonthView = {
 interface KnownMonth extends Store<MonthView> {
   readonly month: Month
   readonly query: RosterQuery
-  /** The last data drawn, and what it was drawn from. */
+  /** The last data, and the inputs they were derived from. */
   drawn: { readonly from: readonly unknown[]; readonly base: MonthData; readonly data: MonthData } | null
   isDeviceAsked: boolean
   problem: RosterProblem | null
 }
 
-/** When this device last refreshed a month, in whichever tab, in milliseconds since the epoch; null where that was another. */
+/** When any tab of this device last refreshed the month, in milliseconds since the epoch; null if it was another month. */
 export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
   const [of, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
   return of === month ? Number(at) || null : null
@@ -146,15 +149,15 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   const { queries, environment, session, monthCache, loading, flags, onChanged } = options
   const months = new Map<Month, KnownMonth>()
   const listeners = new Set<(shown: ShownMonth) => void>()
-  /** In the order in which they were made. */
+  /** Pending edits, in the order they were made. */
   let edits: readonly RosterUpdate[] = []
   let selected: Month | null = null
   let running: { readonly month: Month; readonly controller: AbortController } | null = null
-  /** What may go on while nothing is fetched for the month shown. */
+  /** Background fetches run only while the shown month is not being fetched. */
   let quiet = new AbortController()
   let shown: ShownMonth | null = null
   let waiting: { readonly timer: Timer; readonly done: PromiseWithResolvers<void> } | null = null
-  /** When this page last wrote a month to the device; another time there is another tab's. */
+  /** When this page last saved a month on the device; any other time in the flag is another tab's. */
   let wroteAt: string | null = null
 
   function onSaved(userId: string) {
@@ -175,7 +178,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     return known
   }
 
-  /** The same data as long as neither the answer nor the edits are others. */
+  /** Returns the same data while the answer and the edits are the same. */
   function draw(known: KnownMonth): KnownMonth['drawn'] {
     const { data, asOf, leftOut } = queries.view(known.query)
     if (data === null || asOf === null) return (known.drawn = null)
@@ -208,7 +211,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     publish(known)
   }
 
-  /** Ends whatever is under way or waits. */
+  /** Aborts the running refresh and everything that waits. */
   function stop() {
     quiet.abort()
     quiet = new AbortController()
@@ -232,7 +235,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   async function load(month: Month) {
     const known = of(month)
     const owner = ownerOf(session)
-    await queries.recall(known.query)
+    await queries.restore(known.query)
     if (ownerOf(session) !== owner) return null
     known.isDeviceAsked = true
     publish(known)
@@ -244,7 +247,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     const owner = ownerOf(session)
     await queries.fetch(query, query.input, { signal })
     if (signal.aborted || owner === null || ownerOf(session) !== owner)
-      throw abortError('Nobody waits for the month any more.')
+      throw abortError('The fetch of the month was aborted.')
     const { failure } = queries.view(query)
     if (failure) throw failure.error
   }
@@ -255,7 +258,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     running = { month, controller }
     say(month, null)
     let isSaidToFail = false
-    // What comes after all takes the place of what is said meanwhile; the end of the call does not.
+    // An answer after the limit still replaces the message; the call's own failure does not.
     const stuck = environment.setTimeout(() => {
       if (baseOf(month)) return
       isSaidToFail = true
@@ -279,7 +282,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
 
   const fetchNow = (month: Month) => run(month, (signal) => fetch(month, signal))
 
-  /** In 2 s, should nobody ask again by then. */
+  /** After 2 s without another call. */
   function fetchSoon(month: Month): Promise<void> {
     if (waiting) environment.clearTimeout(waiting.timer)
     const done = waiting?.done ?? Promise.withResolvers<void>()
@@ -304,7 +307,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
 
     return {
       async settle(taken = update) {
-        // The session ended meanwhile: what is shown now may be another user's.
+        // The session ended meanwhile: the months may be another user's.
         if (ownerOf(session) !== owner || !edits.includes(current)) return
         edits = edits.map((other) => (other === current ? taken : other))
         current = taken
@@ -313,7 +316,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
           const items = baseOf(month)?.roster
           return items !== undefined && taken(items, month) !== items
         })
-        // What is being fetched may be from before the change.
+        // A running fetch may have started before the edit.
         const fetched = [...months.values()].filter(({ query }) => queries.view(query).isFetching)
         await Promise.all(
           [...new Set([...touched, ...fetched])].map(({ month, query }) =>
@@ -364,13 +367,13 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
         const isFirstLoad = data === null && problem === null
         return isFirstLoad || isSyncing ? undefined : fetchSoon(month)
       }
-      await queries.expire(of(month).query)
-      // It was shown meanwhile.
+      await queries.invalidate(of(month).query)
+      // It is shown by now.
       if (month === selected) await fetchNow(month)
     },
     async loadAgain(month) {
       const mark = flags.get(flagKeys.lastRosterCache)
-      if (mark !== null && mark !== wroteAt) await queries.reread(of(month).query)
+      if (mark !== null && mark !== wroteAt) await queries.restoreNewer(of(month).query)
     },
     update: (month, change) =>
       queries.update(of(month).query, (answer) => ({ ...answer, roster: change(answer.roster) })),

@@ -4,13 +4,13 @@ import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Month } from '@slipstream/contract/primitives'
 import { getRoster } from '@slipstream/contract/roster'
 import { strayAnswer } from '../http/http-errors.ts'
-import type { AnswerRecord, Query, SavedAnswer } from '../queries/query.ts'
+import type { SavedRecord, Query, SavedAnswer } from '../queries/query.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 
 export type RosterQuery = Query<typeof getRoster>
 type RosterAnswer = EndpointResponse<typeof getRoster>
 
-/** An answer as it is shown and saved (specification §3 Month cache entry). */
+/** An answer in the form of the month cache entry (specification §3). */
 export function monthDataOf({ data, at, leftOut }: SavedAnswer<RosterAnswer>): MonthData {
   const { month, roster, airports, is_sample_data: isSampleData, imported_at } = data
   const unreadableItems = leftOut.reduce((sum, { list, count }) => sum + (list === 'roster' ? count : 0), 0)
@@ -27,18 +27,18 @@ export function monthDataOf({ data, at, leftOut }: SavedAnswer<RosterAnswer>): M
 
 interface RosterQueryOptions {
   monthCache: Pick<MonthCache, 'get' | 'put'>
-  /** A month was saved for this user. */
+  /** Called after a month was saved for this user. */
   onSaved: (userId: string) => void
 }
 
 /** The roster of a month (specification §7 `GET /roster/roster`), saved as specification §3 has it. */
 export function rosterQuery(month: Month, { monthCache, onSaved }: RosterQueryOptions): RosterQuery {
-  const record: AnswerRecord<RosterAnswer> = {
+  const record: SavedRecord<RosterAnswer> = {
     async read(userId) {
       const entry = await monthCache.get(userId, month)
       if (entry === null) return null
       const { roster, airports, isSampleData, hasData, lastFetch, unreadableItems = 0 } = entry
-      // When it was imported is not saved; that it was is all that anybody asks.
+      // The entry does not hold the time of the import, and nothing reads it.
       const imported_at = hasData ? new Date(lastFetch).toISOString() : null
       return {
         data: { month, roster, airports, is_sample_data: isSampleData, imported_at },
@@ -57,7 +57,7 @@ export function rosterQuery(month: Month, { monthCache, onSaved }: RosterQueryOp
     policy: {
       keep: record,
       freshFor: stalenessLimits.roster,
-      // What stands between here and the server can mix answers up.
+      // A proxy can mix answers up.
       check(answer) {
         if (answer.month !== month) throw strayAnswer(getRoster, 'another month')
       },

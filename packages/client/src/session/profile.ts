@@ -5,7 +5,7 @@ import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment, Timer } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
 import { abortError } from '../http/http-errors.ts'
-import type { ChangeCall, Queries } from '../queries/queries.ts'
+import type { Mutation, Queries } from '../queries/queries.ts'
 import type { Query } from '../queries/query.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import { ownerOf, type OwnerReader } from './session-owner.ts'
@@ -98,9 +98,9 @@ export function createProfile(options: ProfileOptions): Profile {
     return answer.promise
   }
 
-  async function change<Answer>(call: ChangeCall<ProfileAnswer, Answer>): Promise<Answer> {
+  async function change<Answer>(call: Mutation<ProfileAnswer, Answer>): Promise<Answer> {
     const ofSession = signal()
-    const answer = await queries.change(query, call)
+    const answer = await queries.mutate(query, call)
     if (!ofSession.aborted) noteFetch()
     return answer
   }
@@ -110,17 +110,17 @@ export function createProfile(options: ProfileOptions): Profile {
     async updateSettings(patch) {
       const body = toServerSettings(patch)
       const { settings } = await change({
-        show: (profile) => ({ ...profile, settings: withSettings(profile.settings, body) }),
+        optimistic: (profile) => ({ ...profile, settings: withSettings(profile.settings, body) }),
         send: () => http.call(updateSettings, { body }),
-        take: (profile, answer) => ({ ...profile, settings: answer.settings }),
+        apply: (profile, answer) => ({ ...profile, settings: answer.settings }),
       })
       return settings
     },
     async save(patch) {
       const { user } = await change({
-        show: (profile) => ({ ...profile, user: { ...profile.user, ...patch } }),
+        optimistic: (profile) => ({ ...profile, user: { ...profile.user, ...patch } }),
         send: () => http.call(updateProfile, { body: patch }),
-        take: (profile, answer) => ({ ...profile, user: answer.user }),
+        apply: (profile, answer) => ({ ...profile, user: answer.user }),
       })
       return user
     },

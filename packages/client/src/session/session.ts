@@ -163,7 +163,7 @@ export function createSession(options: SessionOptions): { session: Session; http
   }
 
   function show(token: SessionToken, isOffline: boolean) {
-    queries.amend(profileQuery, withClaims(token))
+    queries.patch(profileQuery, withClaims(token))
     const { authChecked } = signIn.getSnapshot()
     signIn.set({ ...unknownSignIn, authChecked, authenticated: true, token, isOffline })
   }
@@ -252,7 +252,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     refresher,
     timer,
     storage,
-    recallProfile: () => queries.recall(profileQuery),
+    restoreProfile: () => queries.restore(profileQuery),
     show,
     signal: hooks.signal,
     catchUp,

@@ -17,7 +17,7 @@ export interface SessionStartOptions {
   timer: RefreshTimer
   storage: Pick<UserStorage, 'setOwner'>
   /** Resolves once the profile that the device has is shown; never later than after 1 s. */
-  recallProfile: () => Promise<void>
+  restoreProfile: () => Promise<void>
   /** Shows that this token's user is signed in. */
   show: (claims: SessionToken, isOffline: boolean) => void
   /** Aborted when the session of now ends. */
@@ -42,7 +42,7 @@ export function createSessionStart(options: SessionStartOptions): SessionStart {
     if (stored === null) return
     options.storage.setOwner(stored.claims.id)
     signIn.set({ ...signIn.getSnapshot(), token: stored.claims })
-    await options.recallProfile()
+    await options.restoreProfile()
   }
 
   /** A server that does not answer keeps nobody from what the device has: its answer is taken when it comes. */

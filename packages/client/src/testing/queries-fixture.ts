@@ -1,9 +1,9 @@
 import { createLogger } from '../log/logger.ts'
 import { createSessionFixture } from './session-fixture.ts'
-import type { OldRecord } from '../queries/query-cache.ts'
+import type { LegacyRecord } from '../queries/query-cache.ts'
 
 /** A page with its queries; `open` is a reload of it, by whoever is signed in then. */
-export function createQueriesFixture(old: readonly OldRecord[] = []) {
+export function createQueriesFixture(old: readonly LegacyRecord[] = []) {
   const page = createSessionFixture()
   const { environment } = page
   page.cookies.set('frontend_token', page.issue({ exp: Math.floor(page.serverNow() / 1000) + 86_400 }))

@@ -76,11 +76,11 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
   async function keep(key: SavedKey, threshold: PriceThreshold, price: Amount | null | undefined) {
     const at = now()
     const isReached = isAlertReached(price ?? null, threshold.amount)
-    const nextLook = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
+    const pollInterval = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
     const alert = {
       id: randomUUID(),
       ...threshold,
-      look_at: isReached ? null : nextLook,
+      look_at: isReached ? null : pollInterval,
       reached_at: isReached ? at : null,
       reached_amount: isReached ? price : null,
       mail_at: null,

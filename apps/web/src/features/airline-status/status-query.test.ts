@@ -2,7 +2,7 @@ import type { ServiceStatus } from '@slipstream/contract/status'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeAnswer } from '@slipstream/client/testing/fake-environment'
 import type { Queries } from '@slipstream/client/queries/queries'
-import { unknownView } from '@slipstream/client/queries/query'
+import { emptyView } from '@slipstream/client/queries/query'
 import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import {
   forcing,
@@ -239,7 +239,7 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
 })
 
 describe('what is said of it (spec §8 Service status)', () => {
-  const known = { ...unknownView, data: well, asOf: 5 }
+  const known = { ...emptyView, data: well, asOf: 5 }
 
   it('is that a refresh brought nothing new, until something is answered after it or fails', () => {
     expect(statusViewOf(known, 5).isUnchanged).toBe(true)

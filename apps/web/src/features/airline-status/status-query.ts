@@ -1,6 +1,6 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
-import { untilDue, type Failure, type Query, type QueryView } from '@slipstream/client/queries/query'
+import { msUntilDue, type Failure, type Query, type QueryView } from '@slipstream/client/queries/query'
 import { isNotOffered } from '#shared/message-of.ts'
 
 /** Specification §8 Service status, word for word. */
@@ -55,8 +55,8 @@ export const statusQuery: Query<typeof getAirlineStatus> = {
   input: {},
   policy: {
     ...life,
-    lookAgain: (outcome, now) => untilDue(outcome, life, now),
-    onReturn: returnIntervalMs,
+    refetchIn: (outcome, now) => msUntilDue(outcome, life, now),
+    refetchOnReturn: returnIntervalMs,
     check(status) {
       if (contradictsItself(status)) throw new Error('The status page contradicts itself.')
     },

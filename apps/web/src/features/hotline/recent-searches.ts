@@ -28,10 +28,10 @@ export async function addRecentSearch(
   returnDate?: string,
 ): Promise<PastSearch> {
   const body = { ...outbound, ...(returnDate === undefined ? {} : { return_date: returnDate }) }
-  const { recent_search } = await queries.change(recentQuery, {
-    show: (known) => known,
+  const { recent_search } = await queries.mutate(recentQuery, {
+    optimistic: (known) => known,
     send: () => http.call(flightsApi.addRecentSearch, { body }),
-    take: ({ recent_searches }, { recent_search: made }) => ({
+    apply: ({ recent_searches }, { recent_search: made }) => ({
       recent_searches: [made, ...recent_searches.filter(({ id }) => id !== made.id)].slice(
         0,
         flightsApi.flightLimits.recentSearches,
@@ -46,8 +46,8 @@ export async function removeRecentSearch({ http, queries }: Wiring, id: string):
   const without = ({ recent_searches }: { recent_searches: flightsApi.RecentSearch[] }) => ({
     recent_searches: recent_searches.filter((search) => search.id !== id),
   })
-  await queries.change(recentQuery, {
-    show: without,
+  await queries.mutate(recentQuery, {
+    optimistic: without,
     async send() {
       try {
         await http.call(flightsApi.deleteRecentSearch, { body: { id } })
@@ -55,6 +55,6 @@ export async function removeRecentSearch({ http, queries }: Wiring, id: string):
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error
       }
     },
-    take: without,
+    apply: without,
   })
 }

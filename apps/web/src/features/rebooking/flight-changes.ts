@@ -3,7 +3,7 @@ import {
   toFlightChangeRequest,
   type FlightChangeInput,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import { nextLook } from './next-look.ts'
+import { pollInterval } from './poll-interval.ts'
 import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { tellingError } from '@slipstream/client/http/telling-error'
@@ -32,11 +32,11 @@ export const flightChangesQuery: List = {
   input: {},
   policy: {
     keep: true,
-    onReturn: 0,
-    lookAgain({ data, failure, vain }, now) {
+    refetchOnReturn: 0,
+    refetchIn({ data, failure, unchangedCount }, now) {
       const requests = data?.requests ?? []
       const isDue = requests.some(({ next_attempt_at: at }) => at !== null && Date.parse(at) <= now)
-      return nextLook(requests, { now, vain: isDue || failure ? vain : 0 })
+      return pollInterval(requests, { now, unchangedCount: isDue || failure ? unchangedCount : 0 })
     },
   },
 }
@@ -106,25 +106,25 @@ export async function createFlightChange(
   input: FlightChangeInput,
 ): Promise<Scheduled> {
   const body = toFlightChangeRequest(input)
-  return queries.change(flightChangesQuery, {
+  return queries.mutate(flightChangesQuery, {
     id: `create ${JSON.stringify(body)}`,
-    isUrgent: true,
-    show: (known) => known,
+    isConcurrent: true,
+    optimistic: (known) => known,
     send: () =>
       http.call(api.createFlightChange, { body }).catch((error: unknown) => {
         throw tellingError(error, rescheduleMessages.failed)
       }),
-    take: (known, { request }) => first(request)(known),
+    apply: (known, { request }) => first(request)(known),
   })
 }
 
 /** Gone from the list on success (specification §4); one that is gone already is no failure. Rejects as `setRetry`. */
 export async function cancelFlightChange(wiring: Wiring, id: string): Promise<void> {
   const { http, queries } = wiring
-  await queries.change(flightChangesQuery, {
+  await queries.mutate(flightChangesQuery, {
     id: cancelId(id),
-    isUrgent: true,
-    show: (known) => known,
+    isConcurrent: true,
+    optimistic: (known) => known,
     async send() {
       try {
         await http.call(api.cancelFlightChange, { params: { id } })
@@ -134,7 +134,7 @@ export async function cancelFlightChange(wiring: Wiring, id: string): Promise<vo
         throw error
       }
     },
-    take: removed(id),
+    apply: removed(id),
   })
 }
 
@@ -142,11 +142,11 @@ export async function cancelFlightChange(wiring: Wiring, id: string): Promise<vo
 export async function setRetry(wiring: Wiring, id: string, isEnabled: boolean): Promise<void> {
   const { http, queries } = wiring
   try {
-    await queries.change(flightChangesQuery, {
-      show: replaced(id, (request) => ({ ...request, retry_enabled: isEnabled })),
+    await queries.mutate(flightChangesQuery, {
+      optimistic: replaced(id, (request) => ({ ...request, retry_enabled: isEnabled })),
       // One after another: the last one tapped is the one that stays.
       send: () => http.call(api.updateFlightChange, { params: { id }, body: { retry_enabled: isEnabled } }),
-      take: (known, { request }) => replaced(id, () => request)(known),
+      apply: (known, { request }) => replaced(id, () => request)(known),
     })
   } catch (error) {
     look(wiring, error)

@@ -36,10 +36,10 @@ export function useRosterChanges(month: string): UnseenChanges {
       changes: answer.changes.filter(({ id }) => !ids.includes(id)),
     })
     try {
-      await queries.change(query, {
-        show: without,
+      await queries.mutate(query, {
+        optimistic: without,
         send: () => http.call(seeRosterChanges, { body: { ids } }),
-        take: without,
+        apply: without,
       })
     } catch (error) {
       if (!isAbort(error)) snackbars.show({ tone: 'critical', text: messageOf(error) })

@@ -7,7 +7,7 @@ import { userSchema, userSettingsSchema } from '@slipstream/contract/user'
 import { profileQuery } from '@slipstream/client/session/profile'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import type { OldRecord } from '@slipstream/client/queries/query-cache'
+import type { LegacyRecord } from '@slipstream/client/queries/query-cache'
 import { idsQuery, savedQuery } from '#data/saved-flights.ts'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 
@@ -23,7 +23,7 @@ const ratesSchema = z.object({
 
 const ratesName = 'currency-rates'
 
-const rates: OldRecord = {
+const rates: LegacyRecord = {
   name: ratesName,
   async read(storage, userId) {
     const record = await storage.get(userId, ratesName, ratesSchema)
@@ -53,7 +53,7 @@ const changesSchema = z.object({
   asOf: z.number(),
 })
 
-const flightChanges: OldRecord = {
+const flightChanges: LegacyRecord = {
   name: changesName,
   async read(storage, userId) {
     const record = await storage.get(userId, changesName, changesSchema)
@@ -74,7 +74,7 @@ const savedSchema = z.object({
   airports: z._default(z.array(airportSchema), []),
 })
 
-const savedFlights: OldRecord = {
+const savedFlights: LegacyRecord = {
   name: savedName,
   async read(storage, userId) {
     const record = await storage.get(userId, savedName, savedSchema)
@@ -99,7 +99,7 @@ const profileSchema = z.object({
   settings: z.nullable(userSettingsSchema),
 })
 
-const profile: OldRecord = {
+const profile: LegacyRecord = {
   name: profileName,
   async read(storage, userId) {
     const record = await storage.get(userId, profileName, profileSchema)
@@ -109,4 +109,4 @@ const profile: OldRecord = {
   },
 }
 
-export const oldRecords: readonly OldRecord[] = [rates, flightChanges, savedFlights, profile]
+export const legacyRecords: readonly LegacyRecord[] = [rates, flightChanges, savedFlights, profile]

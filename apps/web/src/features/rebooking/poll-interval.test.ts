@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeChange } from '#testing/flight-changes-fixture.ts'
-import { nextLook } from './next-look.ts'
+import { pollInterval } from './poll-interval.ts'
 
 const now = Date.parse('2026-11-23T00:00:00.000Z')
 const dueIn = (seconds: number) =>
@@ -9,8 +9,8 @@ const over = makeChange('over', { status: 'completed', next_attempt_at: null })
 
 describe('polite polling (issue 6 item 3: live updates)', () => {
   it('looks for nothing where nothing waits', () => {
-    expect(nextLook([], { now, vain: 0 })).toBeNull()
-    expect(nextLook([over], { now, vain: 3 })).toBeNull()
+    expect(pollInterval([], { now, unchangedCount: 0 })).toBeNull()
+    expect(pollInterval([over], { now, unchangedCount: 3 })).toBeNull()
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('polite polling (issue 6 item 3: live updates)', () => {
     [290, 300_000],
     [3600, 300_000],
   ])('an attempt due in %i s is looked for in %i ms', (seconds, wait) => {
-    expect(nextLook([over, dueIn(seconds), dueIn(7200)], { now, vain: 0 })).toBe(wait)
+    expect(pollInterval([over, dueIn(seconds), dueIn(7200)], { now, unchangedCount: 0 })).toBe(wait)
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('polite polling (issue 6 item 3: live updates)', () => {
     [4, 160_000],
     [5, 300_000],
     [2000, 300_000],
-  ])('after %i looks in vain it waits %i ms', (vain, wait) => {
-    expect(nextLook([dueIn(0)], { now, vain })).toBe(wait)
+  ])('after %i looks in unchangedCount it waits %i ms', (unchangedCount, wait) => {
+    expect(pollInterval([dueIn(0)], { now, unchangedCount })).toBe(wait)
   })
 })

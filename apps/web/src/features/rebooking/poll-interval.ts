@@ -11,18 +11,21 @@ interface Circumstances {
   /** Milliseconds since the epoch. */
   readonly now: number
   /** How many looks in a row failed, or found an attempt due and nothing new. */
-  readonly vain: number
+  readonly unchangedCount: number
 }
 
 /**
  * In how many milliseconds to look at the list again: when the next attempt should be over, ever more seldom while it is not;
  * null where nothing waits, so that nothing will change by itself.
  */
-export function nextLook(requests: readonly FlightChange[], { now, vain }: Circumstances): number | null {
+export function pollInterval(
+  requests: readonly FlightChange[],
+  { now, unchangedCount }: Circumstances,
+): number | null {
   const dueAt = requests
     .filter(({ status }) => status === 'pending')
     .map(({ next_attempt_at: next }) => (next === null ? now : Date.parse(next)))
   if (dueAt.length === 0) return null
-  if (vain > 0) return Math.min(shortestWaitMs * 2 ** vain, longestWaitMs)
+  if (unchangedCount > 0) return Math.min(shortestWaitMs * 2 ** unchangedCount, longestWaitMs)
   return Math.min(Math.max(Math.min(...dueAt) + attemptMs - now, shortestWaitMs), longestWaitMs)
 }

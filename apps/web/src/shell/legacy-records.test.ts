@@ -3,11 +3,11 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import { makeUser } from '@slipstream/client/testing/session-fixture'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { oldRecordNames } from './old-record-names.ts'
-import { oldRecords } from './old-records.ts'
+import { legacyRecordNames } from './legacy-record-names.ts'
+import { legacyRecords } from './legacy-records.ts'
 
 it('names every record of an earlier release that is read (design.md §1 Storage)', () => {
-  expect(oldRecords.map(({ name }) => name)).toEqual(oldRecordNames)
+  expect(legacyRecords.map(({ name }) => name)).toEqual(legacyRecordNames)
 })
 
 describe('the profile of an earlier release (spec §1 Offline-capable mode)', () => {
@@ -16,7 +16,7 @@ describe('the profile of an earlier release (spec §1 Offline-capable mode)', ()
   const store = (record: unknown) => page.database.records.set('user-a/profile', record)
 
   beforeEach(() => {
-    page = createQueriesFixture(oldRecords)
+    page = createQueriesFixture(legacyRecords)
     page.state.isOnline = false
   })
 

@@ -1,0 +1,7 @@
+/** Of the records that `legacy-records.ts` reads, which is loaded only on a device that has one of them. */
+export const legacyRecordNames: readonly string[] = [
+  'currency-rates',
+  'flight-changes',
+  'saved-flights',
+  'profile',
+]
