@@ -215,15 +215,16 @@ export function createQueries({
     try {
       const data = await (query.ask ? query.ask(send, as) : send(as))
       policy.check?.(data)
-      const isNews = JSON.stringify(data) !== JSON.stringify(cache.stateOf(query).data)
-      const at = environment.now()
+      // Only polling counts them, and comparing a month takes a phone some milliseconds.
+      const isUnchanged =
+        policy.refetchIn !== undefined && JSON.stringify(data) === JSON.stringify(cache.stateOf(query).data)
       return {
         data,
-        at,
+        at: environment.now(),
         leftOut,
         isFromDevice: false,
         failure: null,
-        unchangedCount: isNews ? 0 : unchangedCount + 1,
+        unchangedCount: isUnchanged ? unchangedCount + 1 : 0,
       }
     } catch (error) {
       if (isAbort(error)) throw error
