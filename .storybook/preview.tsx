@@ -59,7 +59,7 @@ const preview: Preview = {
   initialGlobals: { ...initialWorkbench, viewport: { value: 'phone390', isRotated: false } },
   parameters: {
     layout: 'padded',
-    // A test run asks for what is wrong alone; all that is right is for who reads Storybook's own panel.
+    // A test run asks for what is wrong alone; all that is right is for anyone who reads Storybook's own panel.
     a11y: {
       test: 'error',
       options: import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {},

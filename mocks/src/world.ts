@@ -52,7 +52,7 @@ export interface MockWorld extends Wallet {
   /** The user's; null once the account is deleted. */
   password: string | null
   /** The one of the reset link that was sent; null once it is used, or has lapsed. */
-  /** Whoever pays here first had a trial before, with another account or the same card. */
+  /** Anyone who pays here first had a trial before, with another account or the same card. */
   isTrialUsed: boolean
   resetToken: string | null
   /** Null where none is under way, or it has lapsed. */

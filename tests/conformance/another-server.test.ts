@@ -65,7 +65,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
-/** The value, made anew from the bottom up: `change` gets each object's fields with its path. */
+/** The value, made again from the bottom up: `change` gets each object's fields with its path. */
 function rebuild(
   value: unknown,
   change: (fields: Fields, path: string) => Fields,

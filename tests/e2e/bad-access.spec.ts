@@ -179,7 +179,7 @@ test('log-out with the server gone clears everything but the beta keys (spec §2
   await logOut.click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))
-  // Failures that are counted from then on are the network's, whoever is here.
+  // Failures that are counted from then on are the network's, no matter who is here.
   expect(keys.filter((key) => !/^slipstream\.(?:beta-|(?:last-)?network-failure)/.test(key))).toEqual([])
 
   // Its cookies could not be taken back, and must open nothing once it is there again.

@@ -100,7 +100,7 @@ test.describe('the server goes away (spec §8)', () => {
     await expect(page.getByText(/^No data available for /)).toBeVisible()
     await page.goto(roster)
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
-    // Only a copy that is over 30 minutes old is asked for anew (specification §9 Cache and refresh).
+    // Only a copy that is over 30 minutes old is asked for again (specification §9 Cache and refresh).
     await page.clock.setSystemTime(Date.now() + 31 * 60_000)
     await page.reload()
     await expect(page.getByText(/^Offline - showing cached data for /)).toBeVisible()

@@ -117,7 +117,7 @@ const newcomerBy = (caller: Caller, server: RunningServer, paidWith?: string) =>
     paidWith,
   )
 
-/** Registers by calls, not by the screens: for who is wanted further on. `paidWith` is a test card's number. */
+/** Registers by calls, not by the screens: for anyone who is wanted further on. `paidWith` is a test card's number. */
 export async function newcomerOf(server: RunningServer, paidWith?: string): Promise<Newcomer> {
   return newcomerBy(await visitorOf(server), server, paidWith)
 }

@@ -105,7 +105,7 @@ test.describe('the roster edited by keyboard (spec §4 Roster refresh; issue 5 E
     expect(await kept()).toMatchObject([{ title: 'Night school', start: `${july}-21 02:00` }])
   })
 
-  test('a ground duty deleted and brought back; where the server fails it is back, and the month is asked for anew', async ({
+  test('a ground duty deleted and brought back; where the server fails it is back, and the month is asked for again', async ({
     page,
     server,
   }) => {

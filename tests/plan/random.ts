@@ -29,7 +29,7 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-/** A seed from some text, so that one route on one day has the same flights whoever asks for it. */
+/** A seed from some text, so that one route on one day has the same flights, no matter who asks for it. */
 export function seedOf(text: string): number {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index += 1)

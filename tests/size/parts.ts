@@ -3,7 +3,7 @@
  * its libraries left outside, and compared with the ledger `parts.json`: its own weight, the other parts it shows and the
  * libraries it asks for. A part that is not in the ledger stands alone on React and styled-components.
  *
- * `node tests/size/parts.ts --accept` writes the ledger anew: read its difference before you commit it.
+ * `node tests/size/parts.ts --accept` writes the ledger again: read its difference before you commit it.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const entrySchema = z.object({
 })
 type Entry = z.infer<typeof entrySchema>
 
-/** Room for a small change before the ledger has to be written anew. */
+/** Room for a small change before the ledger has to be written again. */
 const tolerance = 1.1
 const unlisted: Entry = { bytes: 3000, parts: [], libraries: ['react', 'styled-components'] }
 

@@ -109,7 +109,7 @@ function headersOf(message: IncomingMessage): Record<string, string | string[]> 
 
 function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const headers = headersOf(incoming)
-  // So that an answer can be read and written anew.
+  // So that an answer can be read and written again.
   if (isApi(incoming.url ?? '')) delete headers['accept-encoding']
   return new Promise((resolve, reject) => {
     const call = request(
@@ -183,7 +183,7 @@ function tunnel(
 
 /**
  * Stands between a browser and the real server, and does to each request what the newest rule that fits it says. The
- * server is found anew for every request, so it may be killed and come back.
+ * server is found again for every request, so it may be killed and come back.
  */
 export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const target = new URL(serverUrl)

@@ -59,7 +59,7 @@ const resetTokenIn = (text: string): string => partOf(text, /#reset_token=([\w.~
 /** The whole address in a reset letter. */
 export const resetLinkIn = (text: string): string => partOf(text, /(https?:\/\/\S+#reset_token=[\w.~-]+)/)
 
-/** What a server's outbox holds for who asks a newcomer's way in. */
+/** What a server's outbox holds for anyone who asks a newcomer's way in. */
 export const lettersIn = (outbox: () => string): Letters => ({
   verificationCode: async (email) => codeIn(await letterTo(outbox(), email, 'verification')),
   resetToken: async (email) => resetTokenIn(await letterTo(outbox(), email, 'password-reset')),

@@ -30,7 +30,7 @@ export interface Releases {
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Files of a folder and their bytes, the precompressed copies left out: a release is written anew. */
+/** Files of a folder and their bytes, the precompressed copies left out: a release is written again. */
 async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names

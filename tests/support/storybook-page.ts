@@ -60,7 +60,7 @@ export async function closeStory(page: Page): Promise<void> {
 }
 
 /**
- * As `openStory`, but in the page as it stands where the story's file is loaded in it: mounted anew, loaders, play and
+ * As `openStory`, but in the page as it stands where the story's file is loaded in it: mounted again, loaders, play and
  * all, without reading every module again. Stories of one file run after one another in one page in Storybook as well.
  */
 export async function showStory(page: Page, baseURL: string | undefined, { id, globals = {} }: StoryAddress) {
@@ -70,7 +70,7 @@ export async function showStory(page: Page, baseURL: string | undefined, { id, g
     async ({ storyId, settings }) => {
       const preview = window.__STORYBOOK_PREVIEW__
       if (!preview) throw new Error('The page has no Storybook.')
-      // As in a page that is new: whoever reads it has touched nothing yet, and a focus is shown.
+      // As in a page that is new: anyone who reads it has touched nothing yet, and a focus is shown.
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }))
       window.scrollTo(0, 0)
       await preview.onUpdateGlobals({

@@ -44,7 +44,7 @@ describe('mocked flight search (specification §4 Job, §7 Hotline)', () => {
     expect(answer).toMatchObject({ details: { fields: { [field]: expect.any(String) } } })
   })
 
-  it('finds no staff fare for who wants none', async () => {
+  it('finds no staff fare for anyone who wants none', async () => {
     serve({ settings: { ...demoSettings, include_staff_travel: false } })
     const { outbound } = await results()
     expect(new Set(outbound.map((offer) => offer.fare_type))).toEqual(new Set(['commercial']))

@@ -61,7 +61,7 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
     return { flight, current: flight, saved_at: new Date(world.now()).toISOString(), price_alert: null }
   }
 
-  /** What is offered now, as the source says it anew. */
+  /** What is offered now, as the source says it again. */
   function fresh(saved: SavedFlight): SavedFlight {
     const fetched_at = new Date(world.now()).toISOString()
     return { ...saved, current: saved.current && { ...saved.current, fetched_at } }

@@ -138,7 +138,7 @@ describe('mocked subscription (specification §4 Subscription)', () => {
   })
 
   it.each(['canceled', 'incomplete_expired'] as const)(
-    '%s: begins anew, and is not taken back',
+    '%s: begins again, and is not taken back',
     async (status) => {
       serve(subscribed(subscriptionIn(status)))
       expect((await post('reactivate-subscription')).answer).toMatchObject({

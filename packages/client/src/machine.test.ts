@@ -49,7 +49,7 @@ describe('what runs a machine (design.md §1)', () => {
     expect([said.length, fake.timers.size]).toEqual([3, 0])
   })
 
-  it('begins a timer anew that is set again, beside the others', async () => {
+  it('begins a timer again that is set again, beside the others', async () => {
     run(set('short', 1000), set('long', 1500))
     await fake.advance(900)
     run(set('short', 1000))

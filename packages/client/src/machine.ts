@@ -1,6 +1,6 @@
 import type { Environment, Timer } from './device/environment.ts'
 
-/** What a pure machine asks of its timers, one of each name: a set one begins anew. */
+/** What a pure machine asks of its timers, one of each name: a set one begins again. */
 export type TimerEffect<Name extends string> =
   | { readonly type: 'setTimer'; readonly timer: Name; readonly milliseconds: number }
   | { readonly type: 'clearTimer'; readonly timer: Name }
@@ -44,7 +44,7 @@ const isOfTimers = <Name extends string>(effect: { type: string }): effect is Ti
 
 /** Timers by name: one of each, which its owner ends. */
 export interface Timers<Name extends string> {
-  /** Begins anew where it runs. */
+  /** Begins again where it runs. */
   set: (name: Name, milliseconds: number, run: () => void) => void
   clear: (name: Name) => void
   clearAll: () => void

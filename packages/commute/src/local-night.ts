@@ -1,6 +1,6 @@
 import { dayMs, hourMs, instantsShowing, minuteMs, zoneOffsetMinutes, type Instant } from './zoned-time.ts'
 
-/** Whoever waits somewhere at this hour, local, spends the night there. */
+/** Anyone who waits somewhere at this hour, local, spends the night there. */
 const nightMarkMs = 3 * hourMs
 
 function operationalDay(instant: Instant, zone: string): number {

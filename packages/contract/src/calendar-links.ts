@@ -6,7 +6,7 @@ import { acknowledgementSchema, instantSchema } from './primitives.ts'
 export const calendarKindSchema = z.enum(['full', 'busy'])
 export type CalendarKind = z.output<typeof calendarKindSchema>
 
-/** An address that calendars read the roster from. Whoever has it can read it, until it is revoked. */
+/** An address that calendars read the roster from. Anyone who has it can read it, until it is revoked. */
 export const calendarLinkSchema = z.object({
   kind: calendarKindSchema,
   created_at: instantSchema,

@@ -106,7 +106,7 @@ export const getSavedFlights = defineEndpoint({
   name: 'flight.saved',
   method: 'GET',
   path: '/flight/saved',
-  summary: 'Saved flights and pairs; refresh=true asks for the prices of now',
+  summary: 'Saved flights and pairs; refresh=true asks for the current prices',
   auth: 'subscriber',
   query: z.object({ refresh: queryFlagSchema }),
   status: 200,

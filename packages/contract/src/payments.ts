@@ -122,7 +122,7 @@ export const getSubscriptionDetails = defineEndpoint({
   response: z.object({
     subscription: z.nullable(subscriptionSchema),
     referral: z.nullable(referralSchema),
-    /** Days free that a subscription begun now would have: none for who has had a trial. */
+    /** Days free that a subscription begun now would have: none for anyone who has had a trial. */
     trial_days: z._default(trialDaysSchema, 0),
   }),
   errors: ['provider_unavailable', 'not_available'],

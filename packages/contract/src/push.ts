@@ -46,7 +46,7 @@ export const appPathSchema = z
 
 /**
  * What a push carries, as JSON, to the service worker. A lock screen may show all of it: no name, no booking reference,
- * nothing that is not told to whoever holds the phone.
+ * nothing that is not told to anyone who holds the phone.
  */
 export const pushMessageSchema = z.object({
   topic: pushTopicSchema,

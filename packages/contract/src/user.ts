@@ -108,7 +108,7 @@ export const planSettingFields = {
   landing_to_report_minutes: minutesSchema,
   /** Below this a way home is not offered, door to door. */
   min_home_minutes: z.int().check(z.minimum(0), z.maximum(4320)),
-  /** GBP for a night near base; 0 for who has a place there. */
+  /** GBP for a night near base; 0 for anyone who has a place there. */
   night_price: z.number().check(z.minimum(0), z.maximum(1000)),
   home_value: homeValueSchema,
   commuter_policy: commuterPolicySchema,

@@ -1,7 +1,7 @@
 export interface TtlCache<Value> {
   /** The cached value, or what `load` gives; callers that come while it loads share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
-  /** Loads anew, however fresh the cached value is; where that fails, the cached value stays. */
+  /** Loads again, however fresh the cached value is; where that fails, the cached value stays. */
   refresh(key: string, load: () => Promise<Value>): Promise<Value>
 }
 

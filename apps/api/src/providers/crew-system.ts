@@ -46,7 +46,7 @@ export interface CrewSystemRequest extends CrewSystemAccess {
 /** The airline's crew system (design.md §4). */
 export interface CrewSystem {
   /**
-   * Signs in and reads nothing: staff fares are for who may open the crew system.
+   * Signs in and reads nothing: staff fares are for anyone who may open the crew system.
    *
    * @throws {CrewSystemAuthError} where the password is refused.
    * @throws {CrewSystemUnavailableError} where the system cannot be reached.

@@ -15,7 +15,7 @@ export interface FlightsQuery {
   readonly includeStaffTravel?: boolean
   /** The dearest fare wanted, in GBP; 0 or absent means no limit (`max_sector_price`). */
   readonly maxPriceGbp?: number
-  /** Whether the prices of now are wanted, however fresh what the source itself remembers. */
+  /** Whether the current prices are wanted, however fresh what the source itself remembers. */
   readonly isRefresh?: boolean
   readonly signal?: AbortSignal
 }

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer, userPassword } from '#testing/test-se
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000)
 const seed = process.env['FUZZ_SEED'] ?? 'a common run'
-/** After so many the session is looked at, and the throttles start anew: they would answer in the place of what is tried. */
+/** After so many the session is looked at, and the throttles start again: they would answer in the place of what is tried. */
 const round = 25
 
 let server: TestServer

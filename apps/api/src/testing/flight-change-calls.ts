@@ -14,7 +14,7 @@ export const changeTo = (date = '2026-11-05') => ({
   retry_enabled: true,
 })
 
-/** The calls of flight changes, made by whoever sits at the browser. */
+/** The calls of flight changes, made by anyone who sits at the browser. */
 export function flightChangeCalls(browser: () => TestBrowser) {
   async function list() {
     const { body } = await browser().get('/flight-changes/')

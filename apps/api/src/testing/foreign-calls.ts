@@ -20,7 +20,7 @@ type ForeignCalls = Readonly<Record<string, (ids: OwnedIds) => ForeignCall>>
 
 const missing = '404 not_found'
 const badToken = '400 invalid_token'
-/** Of whoever has it: nobody guesses another's (256 random bits). */
+/** Of anyone who has it: nobody guesses another's (256 random bits). */
 const madeUp = 'a-token-that-nobody-was-given'
 const month = `?month=${ownedMonth}`
 const done = { success: true }

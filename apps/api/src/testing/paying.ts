@@ -63,7 +63,7 @@ export class Paying {
   }
 }
 
-/** A user who never paid, at the payment screen. Long waits outlive a session: `again` logs in anew. */
+/** A user who never paid, at the payment screen. Long waits outlive a session: `again` logs in again. */
 export async function newPayer(server: TestServer, email: string): Promise<Paying> {
   const user = await server.createUser(email, null)
   return logInAgain(server, user)

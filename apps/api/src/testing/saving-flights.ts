@@ -5,7 +5,7 @@ import type { TestBrowser } from './test-browser.ts'
 export const outId = (date = '2026-11-05') => `${date}-EDI-LHR`
 export const homeId = (date = '2026-11-07') => `${date}-LHR-EDI`
 
-/** The calls of saved flights, made by whoever sits at the browser. */
+/** The calls of saved flights, made by anyone who sits at the browser. */
 export function savingFlights(browser: () => TestBrowser) {
   async function list(query = '') {
     const { body } = await browser().get(`/flight/saved${query}`)

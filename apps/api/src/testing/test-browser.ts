@@ -68,7 +68,7 @@ export class TestBrowser {
     return this.post('/auth/login', { email, password, remember_me: rememberMe })
   }
 
-  /** Another browser window with the same cookies as of now. */
+  /** Another browser window with the current cookies. */
   copy(): TestBrowser {
     const other = new TestBrowser(this.#send, this.#ownHeaders)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)

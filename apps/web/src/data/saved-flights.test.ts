@@ -110,7 +110,7 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
 })
 
 describe('the list of saved flights (spec §7 Flights, §8)', () => {
-  it('is fetched with its time, once for who asks twice; refresh asks for the prices of now', async () => {
+  it('is fetched with its time, once for anyone who asks twice; refresh asks for the current prices', async () => {
     const response = Promise.withResolvers<Response>()
     page.on(listRoute, () => response.promise)
     const calls = [saved.fetch(), saved.fetch()]

@@ -39,7 +39,7 @@ export interface SavedFlightsView extends SavedState {
  * device, to be read offline.
  */
 export interface SavedFlights extends Readable<SavedFlightsView> {
-  /** Fetches the list; `refresh` also asks for the prices of now. Never rejects: see `problem`. */
+  /** Fetches the list; `refresh` also asks for the current prices. Never rejects: see `problem`. */
   fetch: (options?: { refresh?: boolean }) => Promise<void>
   /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
   save: (flight: SavableFlight) => Promise<void>

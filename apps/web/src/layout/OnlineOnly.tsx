@@ -6,7 +6,7 @@ import { useIsOffline } from '#data/use-connection.ts'
 interface OnlineOnlyProps {
   /** Where who is here goes when the connection goes. */
   fallback: string
-  /** Why, for who asks for this screen offline; left out where the other screen says it. Who is here hears of the loss itself. */
+  /** Why, for anyone who asks for this screen offline; left out where the other screen says it. Who is here hears of the loss itself. */
   notice?: string
   children: ReactNode
 }

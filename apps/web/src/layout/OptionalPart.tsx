@@ -10,7 +10,7 @@ interface OptionalPartProps {
 
 /**
  * What the screen around it can be used without: nothing stands in its place until it is there, nor where it cannot be had.
- * With the connection lost or found again it is asked for anew.
+ * With the connection lost or found again it is asked for again.
  */
 export function OptionalPart({ section, children }: OptionalPartProps) {
   const isOffline = useConnectionQuality() === 'offline'

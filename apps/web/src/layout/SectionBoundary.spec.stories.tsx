@@ -176,7 +176,7 @@ export const APartThatDidNotComeIsAskedForAgain: Story = {
     await step('an old tab would be loaded again, guarded', async () => {
       await expect(reloadOnce.mock.calls).toEqual([['missing-chunk']])
     })
-    await step('Try Again imports it anew', async () => {
+    await step('Try Again imports it again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByText('The calendar')).toBeVisible()
       await expect(loadPart).toHaveBeenCalledTimes(2)
@@ -213,7 +213,7 @@ export const WhatTheScreenCanDoWithout: Story = {
     await step('an old tab would be loaded again, guarded: never offline', async () => {
       await expect(reloadOnce.mock.calls).toEqual([['missing-chunk']])
     })
-    await step('with the connection it is asked for anew', async () => {
+    await step('with the connection it is asked for again', async () => {
       connection.set(networkStatus('good'))
       await expect(await canvas.findByText('Next duty')).toBeVisible()
     })

@@ -11,7 +11,7 @@ interface SheetPartProps {
 
 /**
  * A sheet or dialog that loads when it is asked for. Where it does not come a notice says so and the screen stays as it is;
- * asked for once more, which is an entry of the history of its own, it is loaded anew.
+ * asked for once more, which is an entry of the history of its own, it is loaded again.
  */
 export function SheetPart({ section, onFailure, children }: SheetPartProps) {
   const { key } = useLocation()

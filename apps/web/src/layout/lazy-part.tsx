@@ -22,7 +22,7 @@ let isLoading = false
 /**
  * A part that the first paint does without: it loads when it is first shown, or before that once the page is idle
  * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away. One that
- * does not come throws to the boundary around it, which has it asked for anew (`renewRefusedParts`).
+ * does not come throws to the boundary around it, which has it asked for again (`renewRefusedParts`).
  */
 export function lazyPart<P extends object>(
   load: Load<P>,

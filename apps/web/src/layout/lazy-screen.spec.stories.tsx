@@ -41,7 +41,7 @@ export const TryAgainImportsAgain: Story = {
       await expect(canvas.getByText('Retries: 0 of 3')).toBeVisible()
       await expect(load).toHaveBeenCalledOnce()
     })
-    await step('Try Again imports anew, and the screen comes', async () => {
+    await step('Try Again imports again, and the screen comes', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
       await expect(load).toHaveBeenCalledTimes(2)

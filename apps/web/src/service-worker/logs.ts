@@ -1,6 +1,6 @@
 let isOn = false
 
-/** TOGGLE_SW_LOGS: lasts as long as the worker is awake; each page that starts tells it anew. */
+/** TOGGLE_SW_LOGS: lasts as long as the worker is awake; each page that starts tells it again. */
 export function toggleLogs(enabled: boolean): void {
   isOn = enabled
 }

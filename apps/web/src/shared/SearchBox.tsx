@@ -66,7 +66,7 @@ function PlainBox({
   )
 }
 
-/** Whoever typed into the plain box goes on in the one that takes its place. */
+/** Anyone who typed into the plain box goes on in the one that takes its place. */
 function LoadedBox({ hasFocus, ...box }: BoxProps & { hasFocus: RefObject<boolean> }) {
   const [isInPlace, setInPlace] = useState(false)
   const takeOver = useCallback(

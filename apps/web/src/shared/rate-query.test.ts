@@ -272,7 +272,7 @@ describe('a change of the currency, and of who is here', () => {
     expect(asked()).toEqual(['EUR'])
   })
 
-  it('shows nothing of them to the next user, who asks anew', async () => {
+  it('shows nothing of them to the next user, who asks again', async () => {
     await watch('EUR')
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
     expect(rate('EUR')).toBeNull()

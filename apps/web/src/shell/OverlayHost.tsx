@@ -13,7 +13,7 @@ export function OverlayHost() {
   const overlay = useStore(overlays)
   return (
     overlay && (
-      // Whoever asked is told that the user turned away: nobody waits for an answer to what cannot be seen.
+      // Anyone who asked is told that the user turned away: nobody waits for an answer to what cannot be seen.
       <SectionBoundary section="overlay" resetKey={overlay} instead="notice" onFailure={overlays.closeAll}>
         <Suspense fallback={null}>
           <ShownOverlay overlay={overlay} />

@@ -17,7 +17,7 @@ function VisitorOnly({ children }: { children: ReactNode }) {
   const reset = resetTokenState({ search, hash })
   if (reset) return <Redirect to={paths.landing} state={reset} />
   if (!authChecked) return null
-  // Whoever follows a reset link has lost the password, signed in here or not.
+  // Anyone who follows a reset link has lost the password, signed in here or not.
   if (!authenticated || resetTokenOf(state) !== null) return children
   return <Redirect to={isSubscribed ? wantedPath(state) : paths.payment} />
 }

@@ -12,7 +12,7 @@ import { idsQuery, savedQuery } from '#data/saved-flights.ts'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 
 /*
- * What releases before 0.9.51 stored beside each other, read once as answers of now. To be deleted with the next cache version.
+ * What releases before 0.9.51 stored beside each other, read once as current answers. To be deleted with the next cache version.
  */
 
 const ratesSchema = z.object({

@@ -115,7 +115,7 @@ describe('how often is checked (spec §7 Health and versions, §9)', () => {
     expect(page.timers.size).toBe(0)
   })
 
-  it('once for whoever starts it twice', async () => {
+  it('once for anyone who starts it twice', async () => {
     connectivity = await page.opened()
     connectivity.start()
     await page.advance(0)

@@ -24,7 +24,7 @@ export interface SessionHooks {
   currentToken: () => string | null
   /** The one shared refresh; answers the new raw token. A definite refusal ends the session before it rejects. */
   refresh: () => Promise<string>
-  /** Aborted when the session of now ends, so that no late answer of it is ever used. */
+  /** Aborted when the current session ends, so that no late answer of it is ever used. */
   signal: () => AbortSignal
 }
 

@@ -207,7 +207,7 @@ describe('the time limits of a job (spec §9 Job limits)', () => {
     ])
   })
 
-  it('counts the 60 s anew from each change, whatever is repeated between', async () => {
+  it('counts the 60 s again from each change, whatever is repeated between', async () => {
     let text = 'One'
     fake.on(route, () => json({ status: 'running', custom_status: text }))
     follow({ forcePolling: true })

@@ -38,7 +38,7 @@ export interface JobRunner {
    */
   run: (request: JobRequest) => Promise<FinishedJob>
   /**
-   * Follows again what a reload left open, but for kinds that were begun anew since; once, when the session has started.
+   * Follows again what a reload left open, but for kinds that were begun again since; once, when the session has started.
    * Handle the rejection of each: it is that of `run`.
    */
   resume: () => Promise<ResumedJob[]>

@@ -60,7 +60,7 @@ describe.each([
       expect(fake.timers.size).toBe(0)
     })
 
-    it('has its time limits anew where it has not ended', async () => {
+    it('has its time limits again where it has not ended', async () => {
       const follower = follow(forcePolling)
       await fake.advance(600)
       await sleep(10 * 60_000)
@@ -84,7 +84,7 @@ describe('a sleep too short to be one', () => {
     expect([...fake.timers.values()].map(({ at }) => at - fake.serverNow())).toEqual([2000])
   })
 
-  it('sets them anew over it', async () => {
+  it('sets them again over it', async () => {
     const follower = follow(true)
     await fake.settle()
     fake.timers.clear()

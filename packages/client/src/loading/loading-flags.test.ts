@@ -113,7 +113,7 @@ describe('the forced clear (spec §4 Loading flags, §9 Emergency loading time-o
     expect(on()).toEqual([])
   })
 
-  it('counts from when the flag went on, whoever began meanwhile', async () => {
+  it('counts from when the flag went on, no matter who began meanwhile', async () => {
     loading.begin('auth')
     await fake.advance(10_000)
     loading.begin('auth')
@@ -123,7 +123,7 @@ describe('the forced clear (spec §4 Loading flags, §9 Emergency loading time-o
     expect(on()).toEqual([])
   })
 
-  it('counts anew for what begins after an end', async () => {
+  it('counts again for what begins after an end', async () => {
     loading.begin('roster')()
     await fake.advance(10_000)
     loading.begin('roster')

@@ -22,11 +22,11 @@ export type LoadingFlag = keyof typeof noneLoading
 /** All flags of specification §4 Loading flags; `optimise` is of a fifth job, which is ours, as `background` is. */
 export type LoadingFlags = Readonly<Record<LoadingFlag | JobKind, boolean>>
 
-/** What is being waited for, told by whoever waits and read by whoever shows it (specification §4 Loading flags). */
+/** What is being waited for, told by anyone who waits and read by anyone who shows it (specification §4 Loading flags). */
 export interface Loading extends Readable<LoadingFlags> {
   /**
    * The flag is on until every beginner has called the end that this answers; calling it twice does nothing more. One of
-   * global, auth, dashboard, roster and background that is on for 15 s is stuck: it goes off, whoever still waits.
+   * global, auth, dashboard, roster and background that is on for 15 s is stuck: it goes off, no matter who still waits.
    */
   begin: (flag: LoadingFlag) => () => void
   /** On while the promise is open; answers that promise. `background` too, where something older is shown meanwhile. */

@@ -41,7 +41,7 @@ const base64url = fc
   .uint8Array({ minLength: 24, maxLength: 64 })
   .map((bytes) => Buffer.from(bytes).toString('base64url'))
 
-/** Whoever has one of these knows a person, or can act as one. */
+/** Anyone who has one of these knows a person, or can act as one. */
 const secret = fc.oneof(
   fc.emailAddress(),
   base64url,

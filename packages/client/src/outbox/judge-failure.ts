@@ -9,7 +9,7 @@ import { itemOf, type Change } from './changes.ts'
  * What becomes of a change whose call failed.
  * - `keep`: nobody knows whether it arrived, or the server could not just now; it is sent again later.
  * - `done`: what it asks for is so already.
- * - `again`: the item is another, but not in what this changes; it is sent again on the item of now.
+ * - `again`: the item is another, but not in what this changes; it is sent again on the current item.
  * - `conflict`: both changed the same; its user must choose. `theirs` is null where the item is gone.
  * - `refuse`: it is taken back, and the reason told.
  */

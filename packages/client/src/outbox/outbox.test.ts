@@ -311,7 +311,7 @@ describe('sending again (issue 7: idempotently)', () => {
     expect([opened.lost, kinds()]).toEqual([told, []])
   })
 
-  it('lets go of whoever waits where the session ends', async () => {
+  it('lets go of anyone who waits where the session ends', async () => {
     page.on(statusRoute, never)
     const waiting = failure(edits.setStatus(duty, standby))
     await page.settle()

@@ -106,7 +106,7 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
     expect((await open()).stateOf()).toBe('on')
   })
 
-  it('subscribes anew by a new key of the server', async () => {
+  it('subscribes again by a new key of the server', async () => {
     const { open, on, told, state } = setUp()
     await (await open()).push.turnOn()
     on('GET /push/key', () => json({ public_key: fakePushKeys.next }))
@@ -123,7 +123,7 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
     expect(told().at(-1)).toMatchObject({ endpoint: 'https://push.example/send/77' })
   })
 
-  it('subscribes anew where the subscription lapsed, and tries again at the next start', async () => {
+  it('subscribes again where the subscription lapsed, and tries again at the next start', async () => {
     const { open, state } = setUp()
     await (await open()).push.turnOn()
     state.subscription = null

@@ -53,7 +53,7 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
     await Promise.allSettled([device.unsubscribe(), device.closeNotices()])
   }
 
-  /** Makes this device known to the server, with a subscription by the server's key of now. */
+  /** Makes this device known to the server, with a subscription by the server's current key. */
   async function subscribe(owner: string, current: DeviceSubscription | null): Promise<void> {
     const { public_key: key } = await http.call(getPushKey, {})
     expectOwner(owner)
@@ -92,7 +92,7 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
     if (ownerOf(session) !== owner) return
     const permission = device.permission()
     if (owner !== null && kept !== null && permission === 'granted') return mend(owner, kept.endpoint)
-    // Of whoever was here before, or of a permission that was taken back.
+    // Of anyone who was here before, or of a permission that was taken back.
     if (owner === null || (await device.subscription()) !== null) await silence()
     if (owner === null || ownerOf(session) !== owner) return
     if (kept !== null) await storage.remove(owner, [recordName])

@@ -29,7 +29,7 @@ export function createTopics({ http, session, show }: TopicsOptions): Topics {
   const redraw = () =>
     show(known && { ...known, ...Object.fromEntries(changes.map(({ topic, isOn }) => [topic, isOn])) })
 
-  /** After whatever was asked before, and only for who asked. */
+  /** After whatever was asked before, and only for anyone who asked. */
   function inOrder(send: () => Promise<{ topics: PushTopics }>): Promise<void> {
     const owner = ownerOf(session)
     const expectOwner = () => {

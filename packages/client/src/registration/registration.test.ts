@@ -138,7 +138,7 @@ describe('registration in steps (spec §4 Registration, §7 Registration)', () =
     '{}',
     '{"token":"","step":"verify","email":"a@b.example"}',
     '{"token":"t","step":"later"}',
-  ])('begins anew where what is stored is unreadable (%s)', (text) => {
+  ])('begins again where what is stored is unreadable (%s)', (text) => {
     page.localStorage.setItem(storedKey, text)
     expect(open().registration.getSnapshot()).toEqual({ step: null, email: null, hasTrial: false })
   })
@@ -281,15 +281,18 @@ describe('what goes wrong in a registration (spec §5 Registration and session, 
   ] satisfies [
     keyof typeof routes,
     (registration: ReturnType<typeof open>['registration']) => Promise<unknown>,
-  ][])('begins anew, in the server’s words, where it no longer knows the token at %s', async (name, call) => {
-    const { registration } = at('payment')
-    page.on(routes[name], refusal('invalid_token', 'Your registration has lapsed.'))
-    expect(await failure(call(registration))).toMatchObject({ message: 'Your registration has lapsed.' })
-    expect(registration.getSnapshot()).toEqual({ step: null, email: null, hasTrial: false })
-    expect(page.localStorage.getItem(storedKey)).toBeNull()
-  })
+  ][])(
+    'begins again, in the server’s words, where it no longer knows the token at %s',
+    async (name, call) => {
+      const { registration } = at('payment')
+      page.on(routes[name], refusal('invalid_token', 'Your registration has lapsed.'))
+      expect(await failure(call(registration))).toMatchObject({ message: 'Your registration has lapsed.' })
+      expect(registration.getSnapshot()).toEqual({ step: null, email: null, hasTrial: false })
+      expect(page.localStorage.getItem(storedKey)).toBeNull()
+    },
+  )
 
-  it('begins anew where another registration with the e-mail was finished first', async () => {
+  it('begins again where another registration with the e-mail was finished first', async () => {
     const { registration } = at('complete')
     page.on(routes.complete, refusal('email_taken', 'There is an account already.', 409))
     expect(await failure(registration.complete())).toMatchObject({ message: 'There is an account already.' })

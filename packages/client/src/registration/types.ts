@@ -25,7 +25,7 @@ export interface RegistrationOrder {
  * meanwhile: there is nothing to say.
  */
 export interface Registration extends Readable<RegistrationSnapshot> {
-  /** Begins one, in place of any other; whoever is signed in on this device leaves first. */
+  /** Begins one, in place of any other; anyone who is signed in on this device leaves first. */
   init: (account: { email: string; password: string }) => Promise<void>
   /** The six digits of the e-mail. */
   verify: (code: string) => Promise<void>

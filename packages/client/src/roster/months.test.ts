@@ -117,7 +117,7 @@ describe('a roster that does not come (spec §4 Loading flags)', () => {
     expect(ids()).toEqual(['d1'])
   })
 
-  it('is a skeleton anew when it is tried again', async () => {
+  it('is a skeleton again when it is tried again', async () => {
     page.on('GET /roster/roster', never)
     void months.show('2026-11')
     await page.settle()

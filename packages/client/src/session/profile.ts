@@ -27,7 +27,7 @@ export interface ProfileOptions {
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
   flags: Pick<LocalFlags, 'set'>
   session: OwnerReader
-  /** Aborted when the session of now ends. */
+  /** Aborted when the current session ends. */
   signal: () => AbortSignal
 }
 

@@ -2,7 +2,7 @@ import { longestTimeoutMs, type Environment, type Timer } from '../device/enviro
 
 /** The scheduled refresh (specification §4 Session). */
 export interface RefreshTimer {
-  /** Anew, by the token of now. */
+  /** Again, by the current token. */
   schedule: () => void
   cancel: () => void
 }

@@ -10,7 +10,7 @@ export interface RefreshOptions {
   transport: Transport
   tokens: TokenStore
   lock: AuthLock
-  /** Aborted when the session of now ends. */
+  /** Aborted when the current session ends. */
   signal: () => AbortSignal
   /** Follows what another tab did to the session; where that ended it, its signal is aborted. */
   catchUp: () => void

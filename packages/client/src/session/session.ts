@@ -215,7 +215,7 @@ export function createSession(options: SessionOptions): { session: Session; http
 
   const runClearHooks = () => Promise.all([...clearHooks].map(runClearHook))
 
-  /** Clears the device of everything but the pending changes of the user of now. */
+  /** Clears the device of everything but the pending changes of the current user. */
   function allButPending() {
     const userId = tokens.current()?.claims.id ?? ''
     return () => storage.clearAllBut(userId, pendingChanges)

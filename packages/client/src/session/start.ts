@@ -20,7 +20,7 @@ export interface SessionStartOptions {
   restoreProfile: () => Promise<void>
   /** Shows that this token's user is signed in. */
   show: (claims: SessionToken, isOffline: boolean) => void
-  /** Aborted when the session of now ends. */
+  /** Aborted when the current session ends. */
   signal: () => AbortSignal
   catchUp: () => void
   fetchProfileQuietly: () => void

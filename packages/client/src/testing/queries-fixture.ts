@@ -2,7 +2,7 @@ import { createLogger } from '../log/logger.ts'
 import { createSessionFixture } from './session-fixture.ts'
 import type { LegacyRecord } from '../queries/query-cache.ts'
 
-/** A page with its queries; `open` is a reload of it, by whoever is signed in then. */
+/** A page with its queries; `open` is a reload of it, by anyone who is signed in then. */
 export function createQueriesFixture(old: readonly LegacyRecord[] = []) {
   const page = createSessionFixture()
   const { environment } = page

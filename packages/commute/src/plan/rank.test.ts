@@ -63,7 +63,7 @@ describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity
     expect(flightsOf(rest)).toEqual([null, null])
   })
 
-  it('leave after the landing, also for who lives at the airport', () => {
+  it('leave after the landing, also for anyone who lives at the airport', () => {
     const door_minutes = { EDI: { to_departure: 0, from_landing: 0 } }
     const back = (departure: string) =>
       restOf(
@@ -189,7 +189,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     expect((ranked([standby, workAt7]) ?? 0) - (ranked([homeAt1830, workAt7]) ?? 0)).toBe(150_000)
   })
 
-  it('a night near base costs £90, or what the person says, or nothing for who has a place', () => {
+  it('a night near base costs £90, or what the person says, or nothing for anyone who has a place', () => {
     const lateClear = { clear: '2026-11-05 23:00' }
     const nextMorning = [flightHome('1', '2026-11-06 07:00'), workAt7]
     const withNights = (night_price: number) => ranked(nextMorning, { night_price }, lateClear) ?? 0

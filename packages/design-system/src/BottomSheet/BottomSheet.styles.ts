@@ -99,7 +99,7 @@ export const Header = styled.div`
   cursor: grab;
 `
 
-/** The grab handle. Decoration: whoever cannot swipe has the close button and Escape. */
+/** The grab handle. Decoration: anyone who cannot swipe has the close button and Escape. */
 export const Grip = styled.span`
   position: absolute;
   inset-block-start: ${space.sm};

@@ -78,7 +78,7 @@ export function Form({
       data-footer={isFooterSticky ? 'sticky' : undefined}
       onSubmit={submit}
       onInput={(event) => {
-        // Whoever types on has seen the answer: a problem that comes up now takes no focus.
+        // Anyone who types on has seen the answer: a problem that comes up now takes no focus.
         awaitsAnswer.current = false
         onInput?.(event)
       }}

@@ -79,7 +79,7 @@ export function CountryPicker({
   )
 }
 
-/** What was typed. A context, so that a key marks the options in sight anew and leaves the others as they are. */
+/** What was typed. A context, so that a key marks the options in sight again and leaves the others as they are. */
 const Query = createContext('')
 
 function CountryName({ name }: { name: string }) {

@@ -72,7 +72,7 @@ export const Duty = styled.div`
   min-width: 0;
 `
 
-/** Seen above the heading, heard after it: whoever goes from heading to heading hears the kind and the markers too. */
+/** Seen above the heading, heard after it: anyone who goes from heading to heading hears the kind and the markers too. */
 export const KindLine = styled.div`
   order: -1;
   display: flex;

@@ -71,7 +71,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
     hide()
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     cameFrom.current = null
-    // No browser tells that the pointer or the focus left what is gone. A pointer over the next message comes over it anew.
+    // No browser tells that the pointer or the focus left what is gone. A pointer over the next message comes over it again.
     store.resume()
   }
 

@@ -20,7 +20,7 @@ describe('matches', () => {
     expect(matches(heathrow, query)).toBe(false)
   })
 
-  it('looks past accents, whoever wrote them', () => {
+  it('looks past accents, no matter who wrote them', () => {
     expect(matches(['Zürich'], 'zurich')).toBe(true)
     expect(matches(['Malaga'], 'Málaga')).toBe(true)
   })

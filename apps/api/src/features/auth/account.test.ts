@@ -51,7 +51,7 @@ describe('export of an account (issue 4 item 7)', () => {
     }
   })
 
-  it('holds nothing of anybody else, and is there for who has no subscription', async () => {
+  it('holds nothing of anybody else, and is there for anyone who has no subscription', async () => {
     await member('private@crew.example')
     await server.createUser('lapsed@crew.example', 'canceled')
     const browser = server.browser()

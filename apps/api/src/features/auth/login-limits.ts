@@ -59,8 +59,8 @@ export const anyoneCodeMailPolicy: ThrottlePolicy = {
 }
 
 /**
- * Reset links sent to one e-mail address, whoever asks, unless one of its owner's devices does. The waits are shorter
- * than a link's 30 minutes, so that whoever is sent no more has one in the mailbox that is good.
+ * Reset links sent to one e-mail address, no matter who asks, unless one of its owner's devices does. The waits are shorter
+ * than a link's 30 minutes, so that anyone who is sent no more has one in the mailbox that is good.
  */
 export const resetMailPolicy: ThrottlePolicy = {
   freeAttempts: 6,

@@ -47,7 +47,7 @@ interface NewSession {
  * of ten seconds; after that its use means that two parties hold it, and the whole family ends.
  *
  * Only hashes are stored. The successor is derived from the token with the instance's key, so the grace needs no
- * plaintext, and whoever steals an old token cannot work out the next.
+ * plaintext, and anyone who steals an old token cannot work out the next.
  */
 export interface RotatingTokens {
   open(trx: Transaction<AuthSchema>, family: NewFamily): Promise<IssuedToken>

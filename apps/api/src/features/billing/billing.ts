@@ -46,7 +46,7 @@ export interface Billing {
   referral(userId: string): Promise<Referral>
   /** Null where the code is good, else the reason for the person who typed it. */
   referralObjection(code: string, userId: string | null): Promise<string | null>
-  /** The provider says that something about this subscription changed: the mirror is made anew. Unknown ids are none of ours. */
+  /** The provider says that something about this subscription changed: the mirror is made again. Unknown ids are none of ours. */
   noticeChange(subscriptionId: string): Promise<void>
   /**
    * For housekeeping: asks about every subscription that time alone has changed, which also heals a word of the provider

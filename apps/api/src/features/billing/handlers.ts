@@ -162,7 +162,7 @@ export function billingHandlers(services: BillingServices): Implementation[] {
     }),
 
     implement(validateReferralCode, async ({ body, context }) => {
-      // Codes are checked while they are typed; whoever tries them all is slowed down.
+      // Codes are checked while they are typed; anyone who tries them all is slowed down.
       await throttle.attempt(`referral:${context.get('network')}`, addressPolicy)
       const error = await billing.referralObjection(body.referral_code, await userIdOf(context))
       return error === null ? { valid: true } : { valid: false, error }

@@ -7,7 +7,7 @@ import type { BillingMarkTable, BillingSchema } from './tables.ts'
 /** Two years: longer than anybody waits for another month free. */
 export const keepMarksMs = 731 * 24 * 3_600_000
 
-/** Any number, the same in every process: who asks for a trial takes turns with whoever else does. */
+/** Any number, the same in every process: who asks for a trial takes turns with anyone who else does. */
 const trialLock = 1_606_017
 
 /**

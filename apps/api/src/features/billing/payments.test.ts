@@ -102,7 +102,7 @@ describe('create-subscription (spec §4 Subscription, §7 Payments)', () => {
     expect((await payer.methods()).find(({ is_default }) => is_default)?.last4).toBe('4444')
   })
 
-  it('lapses after 23 hours, and begins anew without a trial', async () => {
+  it('lapses after 23 hours, and begins again without a trial', async () => {
     const before = await newPayerWithoutTrial(server, 'lapse@crew.example')
     await before.subscribe('declinesCharges')
     const inTime = await later(server, before, 23 * hour - 1)

@@ -28,7 +28,7 @@ export function createWebhookEvents({ query }: Database<BillingSchema>, now: () 
       await query
         .insertInto('webhook_events')
         .values({ id, type, done_at: now() })
-        // Two deliveries at once are both dealt with, which does no harm: what changed is read anew each time.
+        // Two deliveries at once are both dealt with, which does no harm: what changed is read again each time.
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },
@@ -83,7 +83,7 @@ interface Options {
   /** `whsec_…` */
   readonly secret: string
   readonly events: WebhookEvents
-  /** Reads a subscription anew; the order in which events come does not matter. */
+  /** Reads a subscription again; the order in which events come does not matter. */
   readonly noticeChange: (subscriptionId: string) => Promise<void>
   readonly limitRate: (context: AppContext) => void
   readonly log: Logger

@@ -339,7 +339,7 @@ describe('exactly one letter (docs/decisions/0016)', () => {
 
   it.each([
     ['is taken away', () => setAlert({ flight_id: outId(), threshold: null })],
-    ['is set anew', () => setAlert({ flight_id: outId(), threshold: pounds('10') })],
+    ['is set again', () => setAlert({ flight_id: outId(), threshold: pounds('10') })],
     ['loses its flight', () => unsave(outId())],
     ['loses its user', () => bench.browser.post('/user/delete-account', { password: userPassword })],
   ])('and none where the alert %s while the price is asked', async (_, change) => {

@@ -76,7 +76,7 @@ export function createAlertWatch({
       .execute()
   }
 
-  /** Unless it was set anew meanwhile, or reached by a look of its user's. */
+  /** Unless it was set again meanwhile, or reached by a look of its user's. */
   const own = ({ id }: Claim, db: Kysely<FlightSchema> = query) =>
     db.updateTable('price_alerts').where('id', '=', id).where('reached_at', 'is', null)
 

@@ -42,7 +42,7 @@ const { list, save, savePair, singles, pairs } = savingFlights(() => browser)
 describe('what saved flights are offered as now (spec §7: refresh=true)', () => {
   const current = async (query = '') => (await list(query)).flights[0]?.current
 
-  it('is asked anew with refresh, and else once in five minutes', async () => {
+  it('is asked again with refresh, and else once in five minutes', async () => {
     await save(outId())
     await list()
     const asked = () => server.flights.queries.length
@@ -60,7 +60,7 @@ describe('what saved flights are offered as now (spec §7: refresh=true)', () =>
     expect(await current()).toMatchObject({ price_amount: '35.00' })
   })
 
-  it('is asked anew once a minute at most, whatever is saved meanwhile', async () => {
+  it('is asked again once a minute at most, whatever is saved meanwhile', async () => {
     await save(outId())
     server.flights.priceAmount = '31.00'
     expect(await current('?refresh=true')).toMatchObject({ price_amount: '31.00' })
@@ -75,7 +75,7 @@ describe('what saved flights are offered as now (spec §7: refresh=true)', () =>
     expect(await current('?refresh=true')).toMatchObject({ price_amount: '29.00' })
   })
 
-  it('is asked anew again where it could not be, and for each user', async () => {
+  it('is asked again where it could not be, and for each user', async () => {
     await save(outId())
     server.flights.failure = new FlightOffersUnavailableError()
     expect((await browser.get('/flight/saved?refresh=true')).body.code).toBe('provider_unavailable')

@@ -7,10 +7,10 @@ import { type FlightSearch, type Route, routeKey } from './search/flight-search.
 import type { SavedRow } from './saved-rows.ts'
 
 /**
- * How saved flights are looked at: `anew` asks the source; `recent` uses its answers of the last five minutes again;
+ * How saved flights are looked at: `refresh` asks the source; `recent` uses its answers of the last five minutes again;
  * `known` does too, and where the source cannot be reached what it said last stays.
  */
-export type Look = 'anew' | 'recent' | 'known'
+export type Look = 'refresh' | 'recent' | 'known'
 
 /** Saved flights as they are offered now. */
 export interface CurrentOffers {
@@ -31,7 +31,7 @@ const wish = { includeStaffTravel: true }
 
 export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
   async function offersOf(route: Route, look: Look): Promise<readonly FlightOffer[] | undefined> {
-    if (look === 'anew') return search.refresh(route, wish, signal)
+    if (look === 'refresh') return search.refresh(route, wish, signal)
     try {
       return await search.offers(route, wish)
     } catch (error) {

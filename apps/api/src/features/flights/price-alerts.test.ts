@@ -63,7 +63,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     expect(await set('116.80')).toEqual({ price_alert: reachedNow(pounds('116.80')) })
   })
 
-  it('stays in its currency and compares by the rate of now', async () => {
+  it('stays in its currency and compares by the current rate', async () => {
     await save(outId())
     const set = async (amount: string) => {
       const threshold = { amount, currency: 'EUR' }

@@ -63,7 +63,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       )
   }
 
-  /** Undefined where the source cannot be reached: then the price of now is not known. */
+  /** Undefined where the source cannot be reached: then the current price is not known. */
   async function priceNow(rows: readonly SavedRow[], currency: string): Promise<Amount | null | undefined> {
     try {
       return await priceOf(await currentOffers.of(rows, 'recent'), currency)

@@ -34,7 +34,7 @@ export interface SavedFlights {
   /** Removes both flights of every pair that holds this one. */
   unsavePair(userId: string, flightId: string): Promise<string[]>
   /**
-   * Newest first, with what is offered now. `refresh` asks the source anew, once a minute at most, and marks the alerts
+   * Newest first, with what is offered now. `refresh` asks the source again, once a minute at most, and marks the alerts
    * that are reached.
    *
    * @throws {FlightOffersUnavailableError} with `refresh`
@@ -46,7 +46,7 @@ export interface SavedFlights {
   find(userId: string, flightId: string): Promise<unknown>
 }
 
-/** How long what `refresh` found is new enough for who asks again. */
+/** How long what `refresh` found is new enough for anyone who asks again. */
 const refreshedMs = 60_000
 const mostRefreshed = 1000
 
@@ -140,7 +140,7 @@ export function createSavedFlights({
   }
 
   async function refresh(userId: string): Promise<undefined> {
-    await priceAlerts.seen(userId, await look(userId, 'anew'))
+    await priceAlerts.seen(userId, await look(userId, 'refresh'))
   }
 
   return {

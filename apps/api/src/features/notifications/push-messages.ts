@@ -12,7 +12,7 @@ import {
 import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '#features/auth/tables.ts'
 
-/** A browser that is told. Whoever has its address and keys can send to it. */
+/** A browser that is told. Anyone who has its address and keys can send to it. */
 export interface PushDeviceTable {
   id: string
   user_id: string
@@ -112,7 +112,7 @@ export async function writePush(
 
 /*
  * What a lock screen may show: that something happened, to which month, route or flight. Never a name, a booking, a password's
- * trouble, nor a day, which would tell whoever finds the phone when its owner is away.
+ * trouble, nor a day, which would tell anyone who finds the phone when its owner is away.
  */
 
 const longestPath = 300

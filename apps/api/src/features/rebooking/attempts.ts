@@ -28,7 +28,7 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 export interface FlightChangeAttempts {
   /** Makes every attempt that is due. Never rejects for what an airline did. */
   runDue(): Promise<void>
-  /** Frees what processes that were killed had claimed; only for who is alone on the database. */
+  /** Frees what processes that were killed had claimed; only for a process that is alone on the database. */
   takeOver(): Promise<void>
 }
 

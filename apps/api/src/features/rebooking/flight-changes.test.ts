@@ -238,7 +238,7 @@ describe('a flight change on the day of the flight (issue 6, Bad input: a flight
     expect(body.request.next_attempt_at).toBe(expected)
   })
 
-  it('that was done is asked once by who taps again within 10 minutes, and anew after', async () => {
+  it('that was done is asked once by who taps again within 10 minutes, and again after', async () => {
     await comeBack('2026-11-05T03:00:00.000Z')
     const first = await ask()
     await server.services.afterAnswer.settled()

@@ -66,7 +66,7 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
 
   const before = (ms: number) => new Date(now().getTime() - ms)
 
-  /** What waits, and what was asked and done a moment ago: whoever heard no answer asks again. */
+  /** What waits, and what was asked and done a moment ago: anyone who heard no answer asks again. */
   async function recentOf(trx: Transaction<FlightChangeSchema>, userId: string): Promise<ChangeRow[]> {
     return selectChanges(trx, userId)
       .where((where) =>

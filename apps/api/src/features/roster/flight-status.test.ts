@@ -180,7 +180,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     }
   })
 
-  it('has no flight for who is at leave, and refuses what is no status', async () => {
+  it('has no flight for anyone who is at leave, and refuses what is no status', async () => {
     const browser = await server.signedIn('leave@crew.example')
     await readMonth(server, browser, [leave('off', '2026-11-05 00:00', '2026-11-06 00:00')])
     const onLeave = ['ground_duty', 'off'] as const

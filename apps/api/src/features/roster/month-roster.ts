@@ -40,7 +40,7 @@ export interface MonthRoster {
   roster(userId: string, month: Month): Promise<RosterAnswer>
   /** What happens in the month's rests; planned without prices where their source cannot be reached. */
   plan(userId: string, month: Month): Promise<PlanAnswer>
-  /** Asks the flight source for the month's prices, so that they are there for who reads it next; not reached is no failure. */
+  /** Asks the flight source for the month's prices, so that they are there for anyone who reads it next; not reached is no failure. */
   findPrices(userId: string, month: Month): Promise<void>
   /** @throws {FlightOffersUnavailableError} */
   prices(userId: string, month: Month): Promise<PricesByDate>

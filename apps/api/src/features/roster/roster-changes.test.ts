@@ -91,7 +91,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   it.each([
     ['08:00', 'booked_correct_time', []],
     ['07:59', 'booked_incorrect_time', [{ direction: 'to_work', flight: { id: early } }]],
-  ])('judges a booked flight anew where its duty moved: report at %s', async (time, status, broken) => {
+  ])('judges a booked flight again where its duty moved: report at %s', async (time, status, broken) => {
     const browser = await booked(`report-${time.replace(':', '')}@crew.example`)
     await readMonth(server, browser, [reportingAt(time), turnaround('t2', '2026-11-20')])
     expect(await rosterOf(browser)).toMatchObject([

@@ -62,7 +62,7 @@ export function createRosterImport(options: Options): RosterImport {
           { resource: 'roster', month },
           { resource: 'roster-prices', month },
         ],
-        // For who is told of the job's end (features/notifications/job-notices.ts).
+        // For those who are notified of the job's end (features/notifications/job-notices.ts).
         outcome: { changes, session: sessionId },
       }
     },

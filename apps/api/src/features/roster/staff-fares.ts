@@ -16,7 +16,7 @@ interface Options {
   readonly prices: CommutePrices
 }
 
-/** The job behind `POST /hotline/roster`: after it, the staff fares of a month are those of now. */
+/** The job behind `POST /hotline/roster`: after it, the staff fares of a month are the current ones. */
 export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
   const { jobs, signIn, monthRoster, prices } = options
   return jobs.define<CrewSystemMonth>({

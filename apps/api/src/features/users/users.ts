@@ -75,7 +75,7 @@ const newSettings = {
   door_minutes: JSON.stringify(doors),
 }
 
-/** One spelling for an e-mail address: whoever registered as Jo@x.example logs in as jo@x.example. */
+/** One spelling for an e-mail address: anyone who registered as Jo@x.example logs in as jo@x.example. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

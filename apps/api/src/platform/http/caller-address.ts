@@ -23,7 +23,7 @@ function carriedIPv4(high = '', low = ''): string {
 }
 
 /**
- * What limits are counted by: an IPv4 address, and the /64 of an IPv6 one, because whoever has one address of a /64
+ * What limits are counted by: an IPv4 address, and the /64 of an IPv6 one, because anyone who has one address of a /64
  * has all of them.
  *
  * @param address as `canonicalAddress` writes it

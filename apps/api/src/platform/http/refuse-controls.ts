@@ -6,7 +6,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const message = 'must not contain control characters'
 
-/** Hashed or handed on, and never stored: whoever has one with a control character keeps it. */
+/** Hashed or handed on, and never stored: anyone who has one with a control character keeps it. */
 const password = /(?:^|_)password$/
 
 /**

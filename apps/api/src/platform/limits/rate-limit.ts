@@ -23,7 +23,7 @@ export function createTokenBuckets(callsPerMinute: number, now: () => Date) {
   let forgotAt = 0
 
   function forgetQuiet(at: number): void {
-    // Not at each call: whoever calls from very many networks would have every call walk through all of them.
+    // Not at each call: anyone who calls from very many networks would have every call walk through all of them.
     if (at - forgotAt <= minuteMs) return
     forgotAt = at
     for (const [key, { refilledAt }] of buckets) if (at - refilledAt > minuteMs) buckets.delete(key)
@@ -74,7 +74,7 @@ export interface RateLimit {
    */
   readonly limitCall: (context: AppContext, endpoint: Endpoint) => Promise<void>
   /**
-   * Bounds by the network alone, for who has no account.
+   * Bounds by the network alone, for anyone who has no account.
    *
    * @throws {ApiError} `rate_limited` with `Retry-After`
    */

@@ -97,7 +97,7 @@ ${block.facts.map(([label, value]) => factHtml(label, value)).join('\n')}
   }
 }
 
-/** As a button, and as text for who copies it into another browser. */
+/** As a button, and as text for anyone who copies it into another browser. */
 function linkHtml(label: string, href: string): string {
   const address = escapeHtml(href)
   return `<p style="${look.paragraph}"><a class="button" href="${address}" style="${look.button}">${escapeHtml(label)}</a></p>

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index billing_marks_age on billing_marks (created_at)`.execute(db)
   await sql`alter table billing_accounts add column trial_marks text[]`.execute(db)
   await sql`alter table referrals add column paid_at timestamptz, add column refused text`.execute(db)
-  // Credited so far was whoever subscribed; what was promised stays.
+  // Credited so far was anyone who subscribed; what was promised stays.
   await sql`update referrals set paid_at = created_at`.execute(db)
   await sql`alter table sandbox_methods add column fingerprint text`.execute(db)
 }

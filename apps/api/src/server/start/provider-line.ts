@@ -15,7 +15,7 @@ export function providersOff(env: Env): ProviderName[] {
   return providerNames.filter((name) => kindOfProvider(env, name) === 'off')
 }
 
-/** One line for whoever starts the server: which providers are real, which are samples, which are off. */
+/** One line for anyone who starts the server: which providers are real, which are samples, which are off. */
 export function providerLine(env: Env): string {
   const kinds: Record<'real' | 'sample' | 'off', string[]> = { real: [], sample: [], off: [] }
   for (const name of providerNames) kinds[kindOfProvider(env, name)].push(name)

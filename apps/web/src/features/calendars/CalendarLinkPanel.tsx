@@ -24,7 +24,7 @@ interface CalendarLinkPanelProps {
 
 type Action = 'make' | 'revoke' | 'download'
 
-/** One kind of calendar: its address made, shown once, made anew, revoked; or all of it as a file. */
+/** One kind of calendar: its address made, shown once, made again, revoked; or all of it as a file. */
 export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelProps) {
   const { http, overlays, snackbars, now } = useEngine()
   const [url, setUrl] = useState<string>()

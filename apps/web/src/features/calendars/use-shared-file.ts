@@ -32,7 +32,7 @@ export function useSharedFile(onFile: (file: File) => void): Shared | null {
 
   const take = useEffectEvent(async () => {
     if (!('caches' in window)) return
-    // Also without a word of it in the address: whoever shared signed in meanwhile, or was offline.
+    // Also without a word of it in the address: anyone who shared signed in meanwhile, or was offline.
     const file = await takeSharedFile(caches, now())
     if (!file) return
     onFile(file)

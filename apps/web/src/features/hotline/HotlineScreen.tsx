@@ -101,7 +101,7 @@ export function HotlineScreen() {
         <>
           {isShown && !isNotOffered(search.reason) && (
             <IconButton
-              label="Search again for the prices of now"
+              label="Search again for the current prices"
               icon={<RefreshCw aria-hidden />}
               onClick={search.refresh}
             />

@@ -43,7 +43,7 @@ export const SearchedAgain: Story = {
     const heading = await route(canvas, 'Edinburgh to London Heathrow')
     await waitFor(() => expect(heading).toHaveFocus())
     await step('and once in the list', async () => {
-      // In one turn: a link that was drawn anew between the parts of a click would leave the page for good.
+      // In one turn: a link that was drawn again between the parts of a click would leave the page for good.
       const goTo = async (name: string) => (await canvas.findByRole('link', { name })).click()
       await goTo('Roster')
       await canvas.findByRole('heading', { level: 1, name: 'Roster' })

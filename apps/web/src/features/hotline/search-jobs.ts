@@ -85,7 +85,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       }
       let timer: Timer | null = null
       const stopTimer = () => timer !== null && environment.clearTimeout(timer)
-      // In a task of its own: whoever followed the job before has its end to see to, and an overlay to close.
+      // In a task of its own: anyone who followed the job before has its end to see to, and an overlay to close.
       const lookNext = () => {
         stopTimer()
         timer = environment.setTimeout(look, 0)

@@ -26,7 +26,7 @@ function useUnfinishedStep(): RegistrationStep | null {
   return step
 }
 
-/** The way in for who has no account yet, or half of one. The words change in their place. */
+/** The way in for anyone who has no account yet, or half of one. The words change in their place. */
 export function Newcomer() {
   const step = useUnfinishedStep()
   return (

@@ -7,7 +7,7 @@ import { useStore } from '#data/use-store.ts'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useAction } from './use-subscription.ts'
 
-/** Where receipts go, whom to write to, and another look for who has paid and sees nothing of it. */
+/** Where receipts go, whom to write to, and another look for anyone who has paid and sees nothing of it. */
 export function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }) {
   const { config, session, snackbars } = useEngine()
   const { user, isSubscribed } = useStore(session)

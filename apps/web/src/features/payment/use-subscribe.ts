@@ -44,7 +44,7 @@ export function useSubscribe(
       setProgress({ subscription, isConfirmed: true, hasFailed: false })
     } catch (error) {
       const isOver = error instanceof AuthenticationError && error.outcome === 'failed'
-      // A trial has begun all the same, and there can be no second one; a payment that failed is begun anew.
+      // A trial has begun all the same, and there can be no second one; a payment that failed is begun again.
       const isKept = subscription.status === 'trialing' || !isOver
       setProgress(isKept ? { subscription, isConfirmed: false, hasFailed: true } : null)
       throw error

@@ -14,7 +14,7 @@ export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
   const isIdle = useIdle()
   useEffect(() => {
     if (!isIdle) return
-    // Whoever makes a change loads it again, and says what is wrong.
+    // Anyone who makes a change loads it again, and says what is wrong.
     load().then(setOutbox, () => undefined)
   }, [load, isIdle])
   return { view: useStore(outbox ?? nothing), outbox }

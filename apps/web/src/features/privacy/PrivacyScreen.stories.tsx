@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For who is signed in, in their theme. */
+/** For people who are signed in, in their theme. */
 export const Note: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {

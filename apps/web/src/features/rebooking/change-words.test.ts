@@ -55,7 +55,7 @@ describe('another flight for one that could not be had', () => {
     expect(searchFor(pendingFlightChange, flight, today)).toBe(href)
   })
 
-  it('is searched anew where the flight is not known', () => {
+  it('is searched again where the flight is not known', () => {
     expect(searchFor(pendingFlightChange, undefined, '2026-11-05')).toBe('/dashboard/hotline')
   })
 })

@@ -37,7 +37,7 @@ const ids = () => view().requests?.map(({ id }) => id)
 const retries = () => view().requests?.map(({ retry_enabled: isEnabled }) => isEnabled)
 
 describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
-  it('is fetched with its time, once for who asks twice', async () => {
+  it('is fetched with its time, once for anyone who asks twice', async () => {
     expect(view()).toMatchObject({ requests: null, asOf: null, problem: null, isFetching: false })
     const calls = [changes.fetch(), changes.fetch()]
     expect(view().isFetching).toBe(true)

@@ -13,7 +13,7 @@ export const rescheduleLabel = 'Move my booking here'
 
 /**
  * Opens the reschedule drawer (specification §2) for a flight: `navigate(here, { state: reschedulingFlight(offer) })` or
- * by `useReschedule`. Whoever reads an offer from it has its flight alone.
+ * by `useReschedule`. Anyone who reads an offer from it has its flight alone.
  */
 export const reschedulingFlight = (flight: Flight) => ({ reschedules: flight })
 

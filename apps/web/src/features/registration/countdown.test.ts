@@ -45,7 +45,7 @@ describe('the wait for another code (issue 4, Registration in steps: resend)', (
     expect(Math.max(...said)).toBe(30)
   })
 
-  it('begins anew with the wait the server asks for', async () => {
+  it('begins again with the wait the server asks for', async () => {
     const { fake, countdown } = counting(30)
     await fake.advance(29_000)
     countdown.start(60)

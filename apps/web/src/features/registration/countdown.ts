@@ -6,7 +6,7 @@ import { useStore } from '#data/use-store.ts'
 
 /** Whole seconds still to wait; 0 where nothing is waited for. */
 export interface Countdown extends Readable<number> {
-  /** Begins anew. */
+  /** Begins again. */
   start: (seconds: number) => void
   stop: () => void
 }

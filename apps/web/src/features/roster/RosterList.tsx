@@ -149,7 +149,7 @@ export function RosterList({
 }: RosterListProps) {
   const { month, items, plan, context } = list
   const given = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
-  // A month that is on the screen already need not be drawn anew at once.
+  // A month that is on the screen already need not be drawn again at once.
   const drawn = useDeferredValue(given)
   const shown = drawn.month === month ? drawn : given
   const settled = usePaintedValue(shown)

@@ -46,7 +46,7 @@ export interface Movement {
 }
 
 /**
- * How a price moved, both told by the rates of now: what moved is the fare. In the rates' currency, or in its own where
+ * How a price moved, both told by the current rates: what moved is the fare. In the rates' currency, or in its own where
  * there is no rate; null where the two cannot be compared.
  */
 export function movement(then: Priced, now: Priced, rates: Rates): Movement | null {

@@ -40,7 +40,7 @@ export function NumberSetting(props: NumberSettingProps) {
       try {
         await save(next)
       } finally {
-        // Whoever types on is not interrupted by the answer to an earlier text.
+        // Anyone who types on is not interrupted by the answer to an earlier text.
         if (latest.current === text) type(null)
       }
     })

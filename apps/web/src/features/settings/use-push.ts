@@ -16,7 +16,7 @@ export interface LoadedPush {
   reload: () => void
 }
 
-/** Notices to this device, checked anew whenever the page comes back: they are allowed and refused outside of it. */
+/** Notices to this device, checked again whenever the page comes back: they are allowed and refused outside of it. */
 export function usePush(): LoadedPush {
   const engine = useEngine()
   const [push, setPush] = useState<Push | null>(null)

@@ -7,7 +7,7 @@ interface Answer {
   readonly changes: readonly RosterChange[]
 }
 
-/** What changed in a month. Asked when the month was read anew, and not by itself: whoever reads a month says so. */
+/** What changed in a month. Asked when the month was read again, and not by itself: anyone who reads a month says so. */
 export const changesQuery = (month: string): Query<typeof getRosterChanges> => ({
   endpoint: getRosterChanges,
   input: { query: { month } },

@@ -27,7 +27,7 @@ describe('The offer to install (issue 7, Installable)', () => {
     expect(isOfferDue(flags, 2, now + age)).toBe(expected)
   })
 
-  it('counts anew where what is kept is no number', () => {
+  it('counts again where what is kept is no number', () => {
     const fake = createFakeEnvironment()
     fake.localStorage.entries.set('slipstream.roster-visits', 'many')
     expect(countVisit(createLocalFlags(fake.localStorage))).toBe(1)

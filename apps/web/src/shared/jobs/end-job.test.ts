@@ -103,13 +103,13 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     expect(engine.months.of(month).getSnapshot().problem).toBe('failed')
   })
 
-  it('brings whoever waited to what it found', async () => {
+  it('brings anyone who waited to what it found', async () => {
     await end({ kind: 'optimise', place: '/dashboard?sheet=optimise' })
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/dashboard?sheet=optimise')
     expect(told()).toEqual([])
   })
 
-  it('tells whoever went on where it is', async () => {
+  it('tells anyone who went on where it is', async () => {
     await end({ kind: 'optimise', place: '/dashboard?sheet=optimise', isAwaited: false })
     expect(goTo).not.toHaveBeenCalled()
     expect(told()).toEqual(['The proposals for November 2026 are ready.'])

@@ -184,7 +184,7 @@ describe('log-in of an unfinished registration (spec §3 Login response)', () =>
     expect(login).toMatchObject({ status: 200, body: { registration_step: 'payment' } })
   })
 
-  it('answers and works alike for a wrong password, whoever has the e-mail', async () => {
+  it('answers and works alike for a wrong password, no matter who has the e-mail', async () => {
     await server.createUser('known@crew.example')
     await person('pending@crew.example').until('payment')
     const verify = vi.spyOn(server.services.passwords, 'match')

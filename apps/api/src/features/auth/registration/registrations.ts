@@ -56,7 +56,7 @@ export interface Registrations {
    * the work of one, however many strangers begin some.
    */
   saltFor(email: string): Buffer
-  /** A new token for who has proved to know the password; earlier ones are void. */
+  /** A new token for anyone who has proved to know the password; earlier ones are void. */
   renewToken(id: string): Promise<string>
   /**
    * Makes the registration its user, once, however often it is asked for. Undefined where the e-mail is taken by another.

@@ -94,7 +94,7 @@ describe('from a stranger to a member and out again (spec §4 Registration; issu
     expect(await statsOf()).toEqual({ successful_referrals: 1, discount_months: 1 })
   })
 
-  it('lets go of the card of whoever completes an e-mail second, and takes none where there is an account', async () => {
+  it('lets go of the card of anyone who completes an e-mail second, and takes none where there is an account', async () => {
     const [first, second, third] = [
       await atPayment('shared@crew.example'),
       await atPayment('shared@crew.example'),

@@ -161,7 +161,7 @@ describe('registration resend (spec §7)', () => {
     expect((await resend()).headers.get('Retry-After')).toBe('60')
   })
 
-  it('sends ten codes to one address, whoever asks, before it asks for a wait', async () => {
+  it('sends ten codes to one address, no matter who asks, before it asks for a wait', async () => {
     for (let times = 1; times <= 10; times += 1) {
       expect((await person('flooded@crew.example').init()).status).toBe(201)
     }

@@ -14,7 +14,7 @@ export interface LinkOwner {
   readonly kind: CalendarKind
 }
 
-/** The addresses that calendars read the roster from: one a kind, good until it is revoked or made anew. */
+/** The addresses that calendars read the roster from: one a kind, good until it is revoked or made again. */
 export interface CalendarLinks {
   ofUser(userId: string): Promise<CalendarLink[]>
   /** The token is handed out this once; one of the same kind that was made before is worth nothing from now on. */
@@ -51,7 +51,7 @@ export function createCalendarLinks(
         created_at: now(),
         last_read_at: null,
       }
-      // Made anew as a whole, for its creation is written once.
+      // Made again as a whole, for its creation is written once.
       await query.transaction().execute(async (trx) => {
         await trx
           .deleteFrom('calendar_links')

@@ -27,7 +27,7 @@ export const feedReadingsPerMinute = 30
 
 const notInUse = 'This calendar address is not in use any more. Make a new one in Slipstream under Settings.'
 const noLink = 'There is no such calendar address.'
-/** Asked for anew each time, so that a revoked address is worth nothing at once. */
+/** Asked for again each time, so that a revoked address is worth nothing at once. */
 const cacheControl = 'private, no-cache'
 
 /** Real rosters out: what gives a roster to other calendars (issue 5 item 7). */

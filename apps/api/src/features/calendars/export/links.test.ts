@@ -112,7 +112,7 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     expect((await read(url)).status).toBe(200)
   })
 
-  it(`may be read ${feedReadingsPerMinute} times a minute, whoever asks`, async () => {
+  it(`may be read ${feedReadingsPerMinute} times a minute, no matter who asks`, async () => {
     const browser = await server.signedIn('greedy@crew.example')
     const url = await makeLink(browser)
     for (let reading = 0; reading < feedReadingsPerMinute; reading += 1) {

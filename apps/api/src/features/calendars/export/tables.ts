@@ -2,7 +2,7 @@ import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import type { ColumnType } from 'kysely'
 import type { UserSchema } from '#features/users/users.ts'
 
-/** One a user and kind; whoever knows the token reads the roster, so only its hash is kept. */
+/** One a user and kind; anyone who knows the token reads the roster, so only its hash is kept. */
 export interface CalendarLinkTable {
   id: string
   user_id: string

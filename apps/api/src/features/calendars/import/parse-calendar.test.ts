@@ -254,7 +254,7 @@ describe('trips (issue 5 item 1): from base back to base', () => {
     }),
   ]
 
-  it('joins a nightstop and starts anew from base', () => {
+  it('joins a nightstop and starts again from base', () => {
     expect(parse(calendar(...away)).items).toMatchObject([
       { trip_start: '2026-11-05 06:00', trip_end: '2026-11-06 12:00', sectors: [{}, {}] },
       { trip_start: '2026-11-07 06:00', sectors: [{}] },

@@ -9,7 +9,7 @@ export interface RosterFeedTable {
   user_id: string
   /** Tells whether an address is known already without opening any. */
   address_mac: string
-  /** Whoever has the address has the roster: sealed with the instance's key. */
+  /** Anyone who has the address has the roster: sealed with the instance's key. */
   sealed_address: string
   host: string
   /** Null where the calendar says itself what clock its times go by. */

@@ -62,7 +62,7 @@ export function createSearchResults(options: Options): FindSearchResults {
     return (await records.unfinished(userId)).filter(({ kind }) => kind === 'flight_search')
   }
 
-  /** The search of sectors that will find some of this anew. */
+  /** The search of sectors that will find some of this again. */
   async function sectorSearchOf(
     userId: string,
     routes: readonly Route[],

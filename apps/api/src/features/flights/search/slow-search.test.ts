@@ -153,7 +153,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     await Promise.all(ids.map((id) => server.jobEnd(id)))
   })
 
-  it('says that the source failed in the end, and asks it anew after that', async () => {
+  it('says that the source failed in the end, and asks it again after that', async () => {
     const browser = await server.signedIn('slow-down@crew.example')
     const query = newDay()
     const open = slowSource()

@@ -225,7 +225,7 @@ describe('Duffel’s limit of requests (ratelimit-remaining, ratelimit-reset)', 
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('asks nothing more once none remain, whoever asks', async () => {
+  it('asks nothing more once none remain, no matter who asks', async () => {
     const { client, fetch } = setUp()
     fetch.mockResolvedValueOnce(answer(201, 'nothing', inSeconds(5)))
     await client.search(route, urgent)

@@ -144,7 +144,7 @@ describe('flights of a day (spec §7 Hotline, design §4 flight offers)', () => 
 })
 
 describe('what is asked, and how often (docs/decisions/0017; issue 6 part 6)', () => {
-  it('asks the same question once in five minutes, whoever asks and in whatever way', async () => {
+  it('asks the same question once in five minutes, no matter who asks and in whatever way', async () => {
     const { offers, search } = setUp()
     const [flight] = await offers.flightsForDay(day)
     await offers.pricesForDay({ ...day, direction: 'to_work', maxPriceGbp: 60 })
@@ -167,7 +167,7 @@ describe('what is asked, and how often (docs/decisions/0017; issue 6 part 6)', (
     expect(search).toHaveBeenCalledTimes(1)
   })
 
-  it('asks anew for whoever wants the prices of now, but not twice a minute', async () => {
+  it('asks again for anyone who wants the current prices, but not twice a minute', async () => {
     const { offers, search } = setUp()
     await offers.flightsForDay(day)
     vi.setSystemTime(Date.now() + 60_000 - 1)
@@ -200,7 +200,7 @@ describe('what is asked, and how often (docs/decisions/0017; issue 6 part 6)', (
     ],
     ['a search', 25_000, (offers: ReturnType<typeof setUp>['offers']) => offers.flightsForDay(day)],
     [
-      'a job that reads fares anew',
+      'a job that reads fares again',
       25_000,
       (offers: ReturnType<typeof setUp>['offers']) =>
         offers.pricesForDay({ ...day, direction: 'to_work', isRefresh: true }),
@@ -225,7 +225,7 @@ describe('what is asked, and how often (docs/decisions/0017; issue 6 part 6)', (
     expect(search).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves with the signal of whoever asks, and before asking where it has aborted', async () => {
+  it('leaves with the signal of anyone who asks, and before asking where it has aborted', async () => {
     const { offers, search } = setUp()
     search.mockImplementationOnce(never)
     const job = new AbortController()
@@ -248,7 +248,7 @@ describe('prices and single offers', () => {
     expect(await offers.flightsForDay(day).then(([flight]) => flight)).not.toHaveProperty('direction')
   })
 
-  it('finds an offer by its id again, at the price of now', async () => {
+  it('finds an offer by its id again, at the current price', async () => {
     const { offers, search } = setUp()
     const flights = await offers.flightsForDay(day)
     for (const flight of flights) {

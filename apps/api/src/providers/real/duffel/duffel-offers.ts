@@ -10,9 +10,9 @@ import { type DuffelRoute, routeOfId } from './offer-id.ts'
 import { patiently } from './patiently.ts'
 import { readOffers, sortedOffers } from './to-offer.ts'
 
-/** How long an answer is used again, whoever asks: the five minutes of specification §9 "very fresh". */
+/** How long an answer is used again, no matter who asks: the five minutes of specification §9 "very fresh". */
 const freshMs = 5 * 60_000
-/** As long even for whoever wants the prices of now: several people may, and one may tap again and again. */
+/** As long even for anyone who wants the current prices: several people may, and one may tap again and again. */
 const justAskedMs = 60_000
 const mostCached = 2000
 

@@ -14,7 +14,7 @@ export function attachedCard(book: Book, id: string): Card {
   return card
 }
 
-/** Attaching asks no bank by itself; whoever keeps a card without a payment asks first. The first becomes the default. */
+/** Attaching asks no bank by itself; anyone who keeps a card without a payment asks first. The first becomes the default. */
 export function attach(book: Book, card: Card, at: Date): void {
   if (card.attached_at !== null) return
   const reason = attachRefusal(card.behaviour)

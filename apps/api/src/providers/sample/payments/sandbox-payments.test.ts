@@ -156,7 +156,7 @@ describe('3-D Secure in the sandbox (issue 4 Subscription)', () => {
     expect(await sandbox().invoices(id)).toHaveLength(2)
   })
 
-  it('asks anew after a no, and the old question is closed', async () => {
+  it('asks again after a no, and the old question is closed', async () => {
     const { id, subscription } = await begin('asksOnce')
     const first = subscription.client_secret ?? ''
     expect(await sandbox().answerBank(first, 'fail')).toMatchObject({ kind: 'refused', subscriptionId: id })

@@ -5,7 +5,7 @@ import { pickInteger, seededRandom } from '../seeded-random.ts'
 
 type Question = Pick<RebookingAttempt, 'bookingReference' | 'flight' | 'number'>
 
-/** What the last character of a booking reference decides, for whoever tries things out (apps/api/README.md). */
+/** What the last character of a booking reference decides, for anyone who tries things out (apps/api/README.md). */
 const byLastCharacter: Readonly<Record<string, (attempt: number) => RebookingResult>> = {
   A: () => 'moved',
   F: () => 'full',

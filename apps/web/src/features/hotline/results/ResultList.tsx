@@ -43,7 +43,7 @@ function useDrawn(asked: string, all: number) {
   }
 }
 
-/** Draws more before the reader comes to the end; a button for who cannot scroll. */
+/** Draws more before the reader comes to the end; a button for anyone who cannot scroll. */
 function More({ onMore }: { onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

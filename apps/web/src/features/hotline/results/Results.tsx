@@ -167,7 +167,7 @@ export function useHasPainted(): boolean {
   return has
 }
 
-/** The same function for good that calls the latest one: memoised rows need not be drawn anew for it. */
+/** The same function for good that calls the latest one: memoised rows need not be drawn again for it. */
 export function useStable<Given extends unknown[]>(
   handler: (...given: Given) => void,
 ): (...given: Given) => void {

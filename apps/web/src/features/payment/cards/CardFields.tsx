@@ -8,7 +8,7 @@ import { SandboxCard } from './SandboxCard.tsx'
 // Not a `lazyPart`: where the sandbox takes the cards, nothing of Stripe's is ever asked for.
 const StripeCard = lazy(async () => ({ default: (await import('./StripeCard.tsx')).StripeCard }))
 
-/** The card fields of whoever takes the card. */
+/** The card fields of the provider that takes the card. */
 export function CardFields({ plan, ...entry }: CardEntryProps & { plan: Plan }) {
   if (plan.provider === 'sandbox') return <SandboxCard {...entry} />
   return (

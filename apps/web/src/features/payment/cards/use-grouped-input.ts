@@ -7,7 +7,7 @@ interface GroupedInput {
 }
 
 /**
- * Formats digits as they are typed, and keeps the caret behind the digit it stood behind: a text that is set anew would
+ * Formats digits as they are typed, and keeps the caret behind the digit it stood behind: a text that is set again would
  * send it to the end.
  */
 export function useGroupedInput(

@@ -8,7 +8,7 @@ import { formatDay, formatDuration, formatTime } from '#shared/format.ts'
 import { reasonSentence } from '../verdict-words.ts'
 import { isOpen, type BrokenCommute } from './broken-commutes.ts'
 
-/** `Your 18:25 no longer works`, as whoever booked it calls it. */
+/** `Your 18:25 no longer works`, as anyone who booked it calls it. */
 export function brokenTitle(commute: BrokenCommute): string {
   const time = formatTime(commute.flight.departure_time)
   return isOpen(commute) ? `Your ${time} no longer works` : `Your ${time} is replaced`

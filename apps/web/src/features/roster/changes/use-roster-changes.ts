@@ -17,7 +17,7 @@ export interface UnseenChanges {
 }
 
 /**
- * What changed in a month since its user last looked; asked for whenever the month itself was read anew. Where they cannot
+ * What changed in a month since its user last looked; asked for whenever the month itself was read again. Where they cannot
  * be had there are none: the month is whole without them, and they wait.
  */
 export function useRosterChanges(month: string): UnseenChanges {

@@ -46,7 +46,7 @@ function savingOf(seat: Price, standby: Price, { rates, format }: Money): string
   return Number(saving) > 0 ? format(saving, currency).amount : null
 }
 
-/** How many flights of the same end leave after the standby one, for whoever is left behind. */
+/** How many flights of the same end leave after the standby one, for anyone who is left behind. */
 function laterFlights({ makingIt, eveningBefore }: Verdict, standby: Price): number {
   const all: readonly CommuteFlight[] = makingIt.length > 0 ? makingIt : eveningBefore
   const own = all.find(({ fares }) => fares.includes(standby))

@@ -50,7 +50,7 @@ interface EntryFormProps {
   isStartedAgain: boolean
   /** What was typed is let go of: show a form in which nothing was. */
   onStartAgain: () => void
-  /** Told beside the form too, for who has closed it meanwhile. */
+  /** Told beside the form too, for anyone who has closed it meanwhile. */
   onFailure: (failure: Error) => void
 }
 

@@ -21,7 +21,7 @@ interface OptimiseSheetProps {
   isOpen: boolean
   proposals: Proposals
   onClose: () => void
-  /** Works on the month anew. */
+  /** Works on the month again. */
   onStartAgain: () => void
 }
 

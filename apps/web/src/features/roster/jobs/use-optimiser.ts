@@ -50,7 +50,7 @@ interface OptimiserOptions {
 interface Optimiser {
   /** The last ones, of whatever month; null before there are any. */
   proposals: Proposals | null
-  /** Works on the month anew, and shows what came of it. Never rejects. */
+  /** Works on the month again, and shows what came of it. Never rejects. */
   start: () => Promise<void>
 }
 
