@@ -312,6 +312,16 @@ describe('refreshing (spec §9: debounce 2 s; §2: forced on return from flight 
     expect(page.asked()[0]).toBe('2026-12')
   })
 
+  it('makes a month be fetched when it is shown where none was shown yet, as after an import (issue 5: Real rosters in)', async () => {
+    ;({ months } = page.openPage())
+    await months.refresh('2026-11')
+    expect(page.asked()).toEqual([])
+    page.server.set('2026-11', [makeDuty('d1'), makeDuty('d2')])
+    await months.show('2026-11')
+    expect(page.asked()[0]).toBe('2026-11')
+    expect(ids()).toEqual(['d1', 'd2'])
+  })
+
   it('comes before the month was shown on the way back from flight changes', async () => {
     ;({ months } = page.openPage())
     await Promise.all([months.show('2026-11'), months.refresh('2026-11', { force: true })])

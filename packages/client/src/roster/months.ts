@@ -360,7 +360,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       else tellShown(month, false)
     },
     async refresh(month, { force = false } = {}) {
-      selected ??= month
+      if (force) selected ??= month
       if (month === selected && force) return fetchNow(month)
       if (month === selected) {
         const { data, problem, isSyncing } = of(month).getSnapshot()
