@@ -81,7 +81,7 @@ test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16,
     }) => {
       await openRoster(page, network, await memberWithRoster(server))
       await place(page, 'Saved').waitFor()
-      const asked = () => network.sent(/^\/assets\/saved-(?!later)/).length
+      const asked = () => network.sent(/^GET \/assets\/saved-(?!later)/).length
       expect(asked()).toBe(0)
       if (event === 'focus') await place(page, 'Saved').focus()
       else await place(page, 'Saved').dispatchEvent('pointerdown')
