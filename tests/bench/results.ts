@@ -138,7 +138,8 @@ async function measure(browser: Browser, server: RunningServer, flights: number)
     filter.push(await touch(browser, page, 'button:has-text("Direct")', wanted))
   }
   for (let index = 0; index < runs; index += 1) {
-    const [label, sort] = index % 2 === 0 ? (['Price', 'price'] as const) : (['Leaves', 'departure'] as const)
+    const [label, sort] =
+      index % 2 === 0 ? (['Price', 'price'] as const) : (['Departure', 'departure'] as const)
     order.push(await touch(browser, page, `label:has-text("${label}")`, shown(flights, sort, true)))
   }
   await page.context().close()

@@ -188,7 +188,7 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     await expect(text).toHaveValue(/this is no line/)
 
     await chooseNextSource(page, 'Text')
-    const address = page.getByLabel('Feed address')
+    const address = page.getByLabel('Calendar link')
     await typeInto(address, 'http://crew.example/roster.ics')
     await page.keyboard.press('Enter')
     await expect(address).toHaveAccessibleDescription(

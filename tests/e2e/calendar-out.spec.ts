@@ -117,8 +117,8 @@ const timesOf = (events: readonly ParsedEvent[]) =>
 /** Makes a calendar's address by keyboard and reads it off the screen. */
 async function makeAddress(page: Page, kind: 'Whole roster' | 'Busy times only'): Promise<string> {
   const panel = page.getByRole('region', { name: kind })
-  await pressOn(panel.getByRole('button', { name: 'Make an address' }))
-  const address = panel.getByLabel('Your new address')
+  await pressOn(panel.getByRole('button', { name: 'Create link' }))
+  const address = panel.getByLabel('Your new link')
   await expect(address).toBeFocused()
   return address.inputValue()
 }
@@ -206,12 +206,12 @@ test.describe('the roster in other calendars (issue 5: Real rosters out)', () =>
 
     const panel = page.getByRole('region', { name: 'Busy times only' })
     await pressOn(panel.getByRole('button', { name: 'Revoke' }))
-    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Revoke address' }))
-    await expect(page.getByText('The address is revoked.')).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Make an address' })).toBeVisible()
+    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }))
+    await expect(page.getByText('Link revoked.')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible()
     const refused = await readFeed(busy)
     expect(refused.status).toBe(404)
-    expect(refused.text).toContain('This calendar address is not in use any more.')
+    expect(refused.text).toContain('This calendar link no longer works.')
     expect((await readFeed(full)).status).toBe(200)
 
     const whole = page.getByRole('region', { name: 'Whole roster' })
@@ -225,11 +225,11 @@ test.describe('the roster in other calendars (issue 5: Real rosters out)', () =>
 
     await page.reload()
     await expect(whole.getByText(/^Made .* Last read /)).toBeVisible()
-    await expect(page.getByLabel('Your new address')).toBeHidden()
-    await pressOn(whole.getByRole('button', { name: 'New address' }))
-    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }))
-    await expect(whole.getByLabel('Your new address')).toBeFocused()
-    const renewed = await whole.getByLabel('Your new address').inputValue()
+    await expect(page.getByLabel('Your new link')).toBeHidden()
+    await pressOn(whole.getByRole('button', { name: 'New link' }))
+    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Create new link' }))
+    await expect(whole.getByLabel('Your new link')).toBeFocused()
+    const renewed = await whole.getByLabel('Your new link').inputValue()
     expect((await readFeed(full)).status).toBe(404)
     expect(parseCalendar((await readFeed(renewed)).text).events).toEqual(told)
   })

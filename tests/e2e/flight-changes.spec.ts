@@ -54,7 +54,7 @@ for (const [name, hand] of hands) {
     const card = page.getByRole('article')
     await expect(card).toContainText(/Outbound.*Return/s)
     await context.setOffline(true)
-    const offline = page.getByText(/^You are offline\. This is your list of \d\d:\d\d/)
+    const offline = page.getByText(/^You are offline\. List as of \d\d:\d\d/)
     await expect(offline).toBeVisible()
     await expect(card).toContainText(/Outbound.*Return/s)
     await context.setOffline(false)

@@ -121,11 +121,11 @@ export const heartOf = (card: Locator) => card.getByRole('button', { name: /^Sav
 export async function openReschedule(hand: Hand, card: Locator, flight: 'first' | 'last'): Promise<Locator> {
   const page = card.page()
   await hand.press(card.getByRole('button', { name: /^More for / }))
-  const item = page.getByRole('menuitem', { name: /^Move my booking here/ })[flight]()
+  const item = page.getByRole('menuitem', { name: /^Change my booking to this flight/ })[flight]()
   await expect(item).toBeVisible()
   if (hand === keyboard) await item.press('Enter')
   else await item.tap()
-  const drawer = page.getByRole('dialog', { name: 'Move my booking here' })
+  const drawer = page.getByRole('dialog', { name: 'Change my booking to this flight' })
   await expect(reschedule(drawer).reference).toBeVisible()
   return drawer
 }

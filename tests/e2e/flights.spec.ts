@@ -144,10 +144,10 @@ test('a flight saved by touch: taken back where the server fails, kept where it 
   })
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/^You are offline\. This is your list of \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. List as of \d\d:\d\d/)).toBeVisible()
   await expect(card).toContainText(/EDI.*LHR/s)
 
-  const waiting = page.getByRole('button', { name: /^1 change waiting/ })
+  const waiting = page.getByRole('button', { name: /^1 pending change/ })
   await heartOf(card).tap()
   await expect(card).toBeHidden()
   await expect(waiting).toBeVisible()

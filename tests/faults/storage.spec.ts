@@ -53,7 +53,7 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
     await expect(notice(page)).toHaveCount(1)
     await page.getByRole('button', { name: /^Next month/ }).click()
     await expect(
-      page.getByRole('heading', { name: /^August \d+ is not here yet$|^No duties in August/ }),
+      page.getByRole('heading', { name: /^No roster for August \d+ yet$|^No duties in August/ }),
     ).toBeVisible()
     await page.getByRole('button', { name: /^Previous month/ }).click()
     await expect(trip(page)).toBeVisible()

@@ -102,12 +102,12 @@ test.describe('a write that something happens to (spec §4 Roster refresh; style
     network.rule(create, late(6000, { status: 500, type: 'application/json', body }), { method: 'POST' })
     await addEntry(page, 'Night class', 14)
     await expect(page.getByText(/^No answer yet for Night class, /)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^1 change waiting/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^1 pending change/ })).toBeVisible()
     await expect(
       page.getByText(/^Night class, .* was not taken\. The roster is being repaired\.$/),
     ).toBeVisible()
     await expect(page.getByRole('article', { name: /14 July$/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^1 change waiting/ })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^1 pending change/ })).toBeHidden()
     expect(network.sent(/POST .*manual-entries$/)).toHaveLength(1)
     expect(await entriesOf(member)).toEqual([])
   })
@@ -124,7 +124,7 @@ test.describe('a write that something happens to (spec §4 Roster refresh; style
     network.rule(create, 'drop', { method: 'POST' })
     await addEntry(page, 'Night class', 14)
     await expect(page.getByText(/^No answer yet for Night class, /)).toBeVisible()
-    await page.getByRole('button', { name: /^1 change waiting/ }).click()
+    await page.getByRole('button', { name: /^1 pending change/ }).click()
     await page.getByRole('button', { name: /^Discard: Night class/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('Every change has been sent.')).toBeVisible()

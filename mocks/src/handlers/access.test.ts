@@ -78,7 +78,7 @@ describe('mocked registration (specification §4 Registration)', () => {
     const right = { registration_token, code: mockVerificationCode }
     for (let guess = 0; guess < 5; guess += 1)
       expect((await send('POST', '/registration/verify', wrong)).answer).toMatchObject({
-        error: 'The code is not correct. Please check the email and try again.',
+        error: 'The code is not correct. Check the code in the email and try again.',
       })
     expect((await send('POST', '/registration/verify', right)).answer).toMatchObject({
       error: 'This code was tried too often. Please ask for a new one.',

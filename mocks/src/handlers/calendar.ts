@@ -14,8 +14,8 @@ import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
 
 export const linkNotInUse =
-  'This calendar address is not in use any more. Make a new one in Slipstream under Settings.'
-export const noSuchLink = 'There is no such calendar address.'
+  'This calendar link no longer works. Create a new one in Slipstream under Settings.'
+export const noSuchLink = 'There is no such calendar link.'
 
 const tokenLength = 43
 

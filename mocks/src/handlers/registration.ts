@@ -16,7 +16,7 @@ import { openSession } from './auth.ts'
 import { registrationOf, standing } from './registration-state.ts'
 import type { Route } from './route.ts'
 
-export const wrongCode = 'The code is not correct. Please check the email and try again.'
+export const wrongCode = 'The code is not correct. Check the code in the email and try again.'
 const triedTooOften = 'This code was tried too often. Please ask for a new one.'
 
 /** Wrong codes after which no more are looked at. */

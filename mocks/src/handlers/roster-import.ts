@@ -24,13 +24,13 @@ import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
 
 export const importSentences = {
-  oneSource: 'Please give one calendar: a file, pasted text or an address.',
-  address: 'This address cannot be read. Please give the https address of your calendar.',
+  oneSource: 'Please give one calendar: a file, pasted text or a link.',
+  address: 'This link cannot be read. Please give the https link of your calendar.',
   noCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
-  unreachable: 'The calendar could not be reached. Please check its address, or try again later.',
+  unreachable: 'The calendar could not be reached. Please check its link, or try again later.',
   tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
   lapsed: 'This preview has lapsed. Please read the calendar again.',
-  onlyFeeds: 'Only a calendar that was read from an address can be kept.',
+  onlyFeeds: 'Only a calendar that was read from a link can be saved.',
   noFeed: 'This calendar feed no longer exists.',
   noEvent: 'This event is not in the preview.',
 } as const

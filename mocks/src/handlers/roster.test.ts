@@ -274,7 +274,7 @@ describe('a calendar that comes in (issue 5 item 6)', () => {
     await preview({ file: file(crewCalendar), text: '', url: '' })
     const refused = await send('POST', '/roster/import/take', { import_id: 'import-1', keep_feed: true })
     expect(field(refused.answer, 'details', 'fields')).toEqual({
-      keep_feed: 'Only a calendar that was read from an address can be kept.',
+      keep_feed: 'Only a calendar that was read from a link can be saved.',
     })
     expect((await send('POST', '/roster/import/take', { import_id: 'import-1' })).status).toBe(200)
   })
@@ -283,7 +283,7 @@ describe('a calendar that comes in (issue 5 item 6)', () => {
     serve({ feeds: [...rosterFeeds] })
     expect(await send('POST', '/roster/feeds/feed-broken/preview')).toMatchObject({
       status: 503,
-      answer: { error: 'The calendar could not be reached. Please check its address, or try again later.' },
+      answer: { error: 'The calendar could not be reached. Please check its link, or try again later.' },
     })
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { acknowledgementSchema, instantSchema } from './primitives.ts'
 
-/** `full` tells duties and commutes; `busy` only when the user is away, without a word of why or where. */
+/** `full` tells duties and commutes; `busy` only when the user is away, but not why or where. */
 export const calendarKindSchema = z.enum(['full', 'busy'])
 export type CalendarKind = z.output<typeof calendarKindSchema>
 
@@ -29,7 +29,7 @@ export const createCalendarLink = defineEndpoint({
   name: 'calendar.createLink',
   method: 'POST',
   path: '/calendar/links',
-  summary: 'Make an address for calendars; one of the same kind that was made before stops working',
+  summary: 'Create link for calendars; one of the same kind that was made before stops working',
   auth: 'subscriber',
   body: z.object({ kind: calendarKindSchema }),
   status: 201,

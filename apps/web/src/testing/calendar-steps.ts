@@ -37,8 +37,8 @@ export const pasteUnclear = (canvas: Canvas) => pasteCalendar(canvas, crewCalend
 
 /** Gives a feed's address and previews it. */
 export async function giveAddress(canvas: Canvas, address = feedUrl): Promise<void> {
-  await choose(canvas, 'Address')
-  await userEvent.type(canvas.getByLabelText('Feed address'), address)
+  await choose(canvas, 'Link')
+  await userEvent.type(canvas.getByLabelText('Calendar link'), address)
   await look(canvas)
 }
 

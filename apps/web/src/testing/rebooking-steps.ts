@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 /** A story's app may still be loading parts of itself. */
 export const patient = { timeout: 10_000 }
 
-export const drawerName = 'Move my booking here'
+export const drawerName = 'Change my booking to this flight'
 
 /** The drawer, once it has slid in with its form. */
 export async function openDrawer(): Promise<void> {

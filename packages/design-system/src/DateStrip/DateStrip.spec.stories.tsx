@@ -101,7 +101,7 @@ export const BringsTheChosenDayToTheMiddle: Story = {
 export const WaitsQuietly: Story = {
   args: { days: allOf('loading') },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(day(canvasElement, 'Tuesday 24 November, price not here yet'))
+    await userEvent.click(day(canvasElement, 'Tuesday 24 November, price still loading'))
     await expect(args.onChange).toHaveBeenCalledWith('2026-11-24')
   },
 }

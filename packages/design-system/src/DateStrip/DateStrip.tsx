@@ -34,7 +34,7 @@ export interface DateStripProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
 
 function priceWords(price: DayPrice, noneText: string): string {
   if (price.kind === 'price') return `${price.amount}${price.isCheapest ? ', cheapest of these days' : ''}`
-  return { none: noneText, loading: 'price not here yet', unknown: 'price not known' }[price.kind]
+  return { none: noneText, loading: 'price still loading', unknown: 'price not known' }[price.kind]
 }
 
 function PriceLine({ price, noneText }: { price: DayPrice; noneText: string }) {

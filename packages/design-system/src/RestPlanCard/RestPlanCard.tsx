@@ -127,7 +127,7 @@ export function RestPlanCard({
         {verdict && <VerdictBadge {...verdict} />}
         {isWaiting && (
           <StatusChip size="small" isLive={false} icon={<CloudUpload aria-hidden="true" />}>
-            Waiting to be sent
+            Not sent yet
           </StatusChip>
         )}
       </S.Head>

@@ -116,9 +116,7 @@ export const InformsWithoutButtons: Story = {
 export const SaysThatItWaits: Story = {
   args: { isWaiting: true },
   play: async ({ canvasElement }) => {
-    await expect(heard(within(canvasElement).getByRole('article'))).toBe(
-      `${atHome.spoken} Waiting to be sent`,
-    )
+    await expect(heard(within(canvasElement).getByRole('article'))).toBe(`${atHome.spoken} Not sent yet`)
   },
 }
 

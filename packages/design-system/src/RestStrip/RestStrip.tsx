@@ -126,7 +126,7 @@ export function RestStrip({
               )}
               {isWaiting && (
                 <StatusChip size="small" isLive={false} icon={<CloudUpload aria-hidden="true" />}>
-                  Waiting to be sent
+                  Not sent yet
                 </StatusChip>
               )}
               {hasActions && (

@@ -33,7 +33,7 @@ const levels = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', '
 
 const markers: Record<RosterCardMarker['kind'], RosterCardMarker> = {
   cached: { kind: 'cached', label: 'Saved copy' },
-  waiting: { kind: 'waiting', label: 'Waiting to be sent' },
+  waiting: { kind: 'waiting', label: 'Not sent yet' },
   booked: { kind: 'booked', label: 'Booked' },
   changed: { kind: 'changed', label: 'Changed' },
 }

@@ -40,7 +40,7 @@ describe('a job that ends while nobody looks (issue 7, Installable)', () => {
   it('is told where it failed, without why', async () => {
     await subscribe()
     await jobOf(longJobMs, { ...rosterCall.body, bsafe_password: `not ${crewPassword}` })
-    expect(await heard()).toEqual(['phone: Roster not fetched'])
+    expect(await heard()).toEqual(['phone: Couldn’t fetch your roster'])
     expect(JSON.stringify(bench.service.received)).not.toMatch(/password|uthent/)
   })
 

@@ -16,7 +16,7 @@ describe('what a lock screen says (issue 7, Installable)', () => {
     ],
     [
       jobEnded({ ...ended, kind: 'fetch_roster', isFinished: false }),
-      'Roster not fetched',
+      'Couldn’t fetch your roster',
       'Open Slipstream to see why.',
       '/dashboard?month=2026-11',
     ],

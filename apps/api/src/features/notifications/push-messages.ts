@@ -134,7 +134,7 @@ interface JobTexts {
 
 const search: JobTexts = {
   done: 'Flights searched',
-  failed: 'Flights not searched',
+  failed: 'Search failed',
   body: () => 'Your flight search has ended.',
 }
 
@@ -142,7 +142,7 @@ const search: JobTexts = {
 const jobTexts = {
   fetch_roster: {
     done: 'Roster fetched',
-    failed: 'Roster not fetched',
+    failed: 'Couldn’t fetch your roster',
     body: (month) => `${month} is up to date.`,
   },
   hotline_roster: {

@@ -16,8 +16,8 @@ interface FeedPolicy extends PublicRequestPolicy {
 const mostRedirects = 3
 
 export const feedMessages = {
-  address: 'This address cannot be read. Please give the https address of your calendar.',
-  unreachable: 'The calendar could not be reached. Please check its address, or try again later.',
+  address: 'This link cannot be read. Please give the https link of your calendar.',
+  unreachable: 'The calendar could not be reached. Please check its link, or try again later.',
   tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
   late: 'The calendar did not answer within 10 seconds. Please try again later.',
   redirects: 'The calendar’s address leads from one to the next without an end.',

@@ -48,9 +48,9 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
       !link ||
       (await overlays.ask({
         type: 'warning',
-        title: 'Make a new address?',
-        message: 'The one you have now stops working at once, in every calendar that reads it.',
-        confirm: { confirmLabel: 'Make a new one', cancelLabel: 'Keep the old one' },
+        title: 'Create a new link?',
+        message: 'Your current link stops working at once, in every calendar that uses it.',
+        confirm: { confirmLabel: 'Create new link', cancelLabel: 'Keep current link' },
       }))
     if (!isSure) return
     act('make', async () => {
@@ -62,16 +62,16 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
   const revoke = async () => {
     const isSure = await overlays.ask({
       type: 'warning',
-      title: 'Revoke this address?',
-      message: 'It stops working at once, and calendars that read it are not updated any more.',
-      confirm: { confirmLabel: 'Revoke address', cancelLabel: 'Keep address' },
+      title: 'Revoke this link?',
+      message: 'It stops working at once, and calendars that use it are no longer updated.',
+      confirm: { confirmLabel: 'Revoke link', cancelLabel: 'Keep link' },
     })
     if (!isSure) return
     act('revoke', async () => {
       await http.call(revokeCalendarLink, { params: { kind } })
       setUrl(undefined)
       onChange(null)
-      snackbars.show({ tone: 'success', text: 'The address is revoked.' })
+      snackbars.show({ tone: 'success', text: 'Link revoked.' })
     })
   }
   const download = async () => {
@@ -87,7 +87,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
           <Button
             tone="quiet"
             {...buttonOf('revoke')}
-            pendingLabel="Revoking the address"
+            pendingLabel="Revoking the link"
             onClick={() => void revoke()}
           >
             Revoke
@@ -105,10 +105,10 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
         <Button
           tone="secondary"
           {...buttonOf('make')}
-          pendingLabel="Making the address"
+          pendingLabel="Creating the link"
           onClick={() => void make()}
         >
-          {link ? 'New address' : 'Make an address'}
+          {link ? 'New link' : 'Create link'}
         </Button>
         <Button
           tone="secondary"

@@ -13,10 +13,10 @@ export function CalendarOut() {
     <S.Section aria-labelledby="links">
       <S.SectionTitle id="links">Your calendar</S.SectionTitle>
       <S.Note>
-        An address keeps your roster up to date in Apple, Google or Outlook calendars. Share one only with
-        people you trust; revoke it and it stops working at once.
+        A link keeps your roster up to date in Apple, Google or Outlook calendars. Share one only with people
+        you trust; revoke it and it stops working at once.
       </S.Note>
-      <LoadedList list={links} name="your calendar addresses">
+      <LoadedList list={links} name="your calendar links">
         {(made: CalendarLink[]) =>
           kinds.map((kind) => (
             <CalendarLinkPanel

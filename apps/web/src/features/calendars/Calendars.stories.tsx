@@ -22,7 +22,7 @@ async function expectNotice(words: string): Promise<void> {
   await waitFor(() => expect(notice).toBeVisible())
 }
 
-const newAddress = (canvas: Canvas) => canvas.findByLabelText('Your new address')
+const newAddress = (canvas: Canvas) => canvas.findByLabelText('Your new link')
 
 /** The panel's first button is the whole roster's, its second the busy times'. */
 async function pressIn(canvas: Canvas, panel: string, name: string): Promise<void> {
@@ -57,7 +57,7 @@ export const Loading: Story = {
   tags: ['no-picture'],
   parameters: server('calendarsPending'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your calendar addresses')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading your calendar links')).toBeInTheDocument()
   },
 }
 
@@ -65,8 +65,8 @@ export const Failure: Story = {
   tags: ['phone-picture'],
   parameters: server('calendarsFailure'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^We could not load your calendar addresses\./)).toBeVisible()
-    await expect(await canvas.findByText(/^We could not load the addresses you kept\./)).toBeVisible()
+    await expect(await canvas.findByText(/^We could not load your calendar links\./)).toBeVisible()
+    await expect(await canvas.findByText(/^We could not load your saved links\./)).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2)
   },
 }
@@ -88,7 +88,7 @@ export const FeedDoesNotAnswer: Story = {
   parameters: server('feedUnreachable'),
   play: async ({ canvas }) => {
     await press(canvas, 'Read again: old-roster.example')
-    const section = await canvas.findByRole('region', { name: 'Addresses you kept' })
+    const section = await canvas.findByRole('region', { name: 'Saved links' })
     await waitFor(() =>
       expect(section.querySelector('[role=alert]')).toHaveTextContent('Nothing was changed.'),
     )
@@ -113,12 +113,12 @@ export const FeedRemoved: Story = {
   play: async ({ canvas, step }) => {
     await step('keeping it changes nothing', async () => {
       await press(canvas, 'Remove: old-roster.example')
-      await answer('Remove the address at old-roster.example?', 'Keep address')
+      await answer('Remove the link to old-roster.example?', 'Keep link')
       await expect(canvas.getByText('old-roster.example')).toBeVisible()
     })
     await press(canvas, 'Remove: old-roster.example')
-    await answer('Remove the address at old-roster.example?', 'Remove address')
-    await expectNotice('The address is removed.')
+    await answer('Remove the link to old-roster.example?', 'Remove link')
+    await expectNotice('Link removed.')
     await expect(canvas.queryByText('old-roster.example')).toBeNull()
   },
 }
@@ -128,8 +128,8 @@ export const FeedStays: Story = {
   parameters: server('feedRemoveFailure'),
   play: async ({ canvas }) => {
     await press(canvas, 'Remove: old-roster.example')
-    await answer('Remove the address at old-roster.example?', 'Remove address')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The address was not removed.')
+    await answer('Remove the link to old-roster.example?', 'Remove link')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The link was not removed.')
     await expect(canvas.getByText('old-roster.example')).toBeVisible()
   },
 }
@@ -138,7 +138,7 @@ export const FeedStays: Story = {
 export const JustMade: Story = {
   parameters: server('default'),
   play: async ({ canvas, step }) => {
-    await pressIn(canvas, 'Busy times only', 'Make an address')
+    await pressIn(canvas, 'Busy times only', 'Create link')
     const address = await newAddress(canvas)
     await waitFor(() => expect(address).toHaveFocus())
     await expect(address).toHaveDisplayValue(
@@ -151,7 +151,7 @@ export const JustMade: Story = {
     await step('and copied', async () => {
       const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       await press(canvas, 'Copy')
-      await expectNotice('The address is copied.')
+      await expectNotice('Link copied.')
       await expect(write).toHaveBeenCalledWith(expect.stringContaining('/calendar/feed/'))
     })
     await expectWithinWindow()
@@ -165,10 +165,10 @@ export const CopyingNotAllowed: Story = {
   parameters: server('default'),
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'))
-    await pressIn(canvas, 'Whole roster', 'Make an address')
+    await pressIn(canvas, 'Whole roster', 'Create link')
     await newAddress(canvas)
     await press(canvas, 'Copy')
-    await expectNotice('Copying is not allowed here. The address is selected: copy it by hand.')
+    await expectNotice('This browser doesn’t allow copying. The link is selected: copy it by hand.')
   },
 }
 
@@ -176,12 +176,12 @@ export const MadeAnew: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('it asks first, since calendars lose the old one', async () => {
-      await pressIn(canvas, 'Whole roster', 'New address')
-      await answer('Make a new address?', 'Keep the old one')
-      await expect(canvas.queryByLabelText('Your new address')).toBeNull()
+      await pressIn(canvas, 'Whole roster', 'New link')
+      await answer('Create a new link?', 'Keep current link')
+      await expect(canvas.queryByLabelText('Your new link')).toBeNull()
     })
-    await pressIn(canvas, 'Whole roster', 'New address')
-    await answer('Make a new address?', 'Make a new one')
+    await pressIn(canvas, 'Whole roster', 'New link')
+    await answer('Create a new link?', 'Create new link')
     await expect(await newAddress(canvas)).toBeVisible()
   },
 }
@@ -190,10 +190,10 @@ export const Revoked: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await pressIn(canvas, 'Whole roster', 'Revoke')
-    await answer('Revoke this address?', 'Revoke address')
-    await expectNotice('The address is revoked.')
+    await answer('Revoke this link?', 'Revoke link')
+    await expectNotice('Link revoked.')
     const region = await canvas.findByRole('region', { name: 'Whole roster' })
-    await expect(region).toHaveTextContent('Make an address')
+    await expect(region).toHaveTextContent('Create link')
     await expect(region).not.toHaveTextContent('Revoke')
   },
 }
@@ -203,7 +203,7 @@ export const RevokeFails: Story = {
   parameters: server('calendarLinkFailure'),
   play: async ({ canvas }) => {
     await pressIn(canvas, 'Whole roster', 'Revoke')
-    await answer('Revoke this address?', 'Revoke address')
+    await answer('Revoke this link?', 'Revoke link')
     const region = await canvas.findByRole('region', { name: 'Whole roster' })
     await waitFor(() => expect(region.querySelector('[role=alert]')).toBeVisible())
     await expect(region).toHaveTextContent('Last read')

@@ -34,7 +34,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
-    await expect(canvas.queryByRole('heading', { name: 'Addresses you kept' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Saved links' })).toBeNull()
     await expectWithinWindow()
   },
 }
@@ -99,7 +99,7 @@ export const WhatIsMissing: Story = {
     await step('an address that others could read along', async () => {
       await giveAddress(canvas, 'http://roster.example/a.ics')
       await expect(
-        await canvas.findByText('Address must begin with https://, so that nobody reads along'),
+        await canvas.findByText('Link must begin with https://, so that nobody can read along'),
       ).toBeVisible()
     })
     await step('what was typed for one source waits while another is looked at', async () => {
@@ -338,13 +338,13 @@ export const TakenFromFeed: Story = {
   play: async ({ canvas }) => {
     await giveAddress(canvas)
     await expectPreview(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Keep this address to read it again' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Save this link to read it again' }))
     await press(canvas, 'Import')
     await expect(await canvas.findByText(/The address is kept/)).toBeVisible()
     await press(canvas, 'Back to calendars')
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
-    await choose(canvas, 'Address')
-    await expect(canvas.getByLabelText('Feed address')).toHaveValue('')
+    await choose(canvas, 'Link')
+    await expect(canvas.getByLabelText('Calendar link')).toHaveValue('')
   },
 }
 
@@ -355,7 +355,7 @@ export const Left: Story = {
     await giveAddress(canvas)
     await expectPreview(canvas)
     await press(canvas, 'Cancel')
-    await expect(await canvas.findByLabelText('Feed address')).toHaveValue(feedUrl)
+    await expect(await canvas.findByLabelText('Calendar link')).toHaveValue(feedUrl)
   },
 }
 
@@ -364,7 +364,7 @@ const keepsAll =
   async ({ canvas }) => {
     await giveAddress(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words)
-    await expect(canvas.getByLabelText('Feed address')).toHaveValue(feedUrl)
+    await expect(canvas.getByLabelText('Calendar link')).toHaveValue(feedUrl)
     await expectWithinWindow()
   }
 

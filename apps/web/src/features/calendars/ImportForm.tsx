@@ -32,7 +32,7 @@ const FileAttachments = lazyPart<FileAttachmentsProps>(() =>
 const sources: readonly { value: ImportSource; label: string }[] = [
   { value: 'file', label: 'File' },
   { value: 'text', label: 'Text' },
-  { value: 'url', label: 'Address' },
+  { value: 'url', label: 'Link' },
 ]
 const isSource = (value: string): value is ImportSource => sources.some((source) => source.value === value)
 
@@ -124,7 +124,7 @@ export function ImportForm({ state }: { state: Import }) {
           <TextField
             id={fieldId}
             type="url"
-            label="Feed address"
+            label="Calendar link"
             hint="The one your roster system gives you to subscribe to. It begins with https:// or webcal://."
             value={draft.url}
             onChange={(url) => setDraft({ ...draft, url })}

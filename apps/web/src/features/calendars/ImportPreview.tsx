@@ -165,8 +165,8 @@ function Decision({
     <S.Decision>
       {isAddress && (
         <Checkbox
-          label="Keep this address to read it again"
-          hint="It may open your roster to whoever has it: we never show it again, only where it leads."
+          label="Save this link to read it again"
+          hint="Anyone with it may see your roster, so we never show it again, only its site."
           isChecked={keepsFeed}
           onChange={setKeepsFeed}
           isDisabled={pending !== null}
@@ -183,7 +183,7 @@ function Decision({
               if (onJudge()) take(importId, { keepsFeed, decisions })
             }}
           >
-            {hasNews ? 'Import' : 'Keep the address'}
+            {hasNews ? 'Import' : 'Save link'}
           </Button>
         )}
         <Button tone={hasNews ? 'quiet' : 'secondary'} isDisabled={pending !== null} onClick={back}>

@@ -10,7 +10,7 @@ import { paths } from '#layout/paths.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { monthsWords, monthToShow, otherMonths } from './preview-words.ts'
 
-const keptWords = ' The address is kept: read it again whenever your roster changes.'
+const keptWords = ' The link is saved: read it again when your roster changes.'
 
 interface ImportTakenProps {
   months: readonly string[]

@@ -7,7 +7,7 @@ import type { Loaded } from './use-calendars.ts'
 
 interface LoadedListProps<Value> {
   list: Loaded<Value>
-  /** 'your calendar addresses' */
+  /** 'your calendar links' */
   name: string
   children: (value: Value) => ReactNode
 }

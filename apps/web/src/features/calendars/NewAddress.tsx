@@ -17,12 +17,12 @@ export function NewAddress({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      snackbars.show({ tone: 'success', text: 'The address is copied.' })
+      snackbars.show({ tone: 'success', text: 'Link copied.' })
     } catch {
       field.current?.select()
       snackbars.show({
         tone: 'info',
-        text: 'Copying is not allowed here. The address is selected: copy it by hand.',
+        text: 'This browser doesn’t allow copying. The link is selected: copy it by hand.',
       })
     }
   }
@@ -31,8 +31,8 @@ export function NewAddress({ url }: { url: string }) {
     <S.Decision>
       <TextField
         ref={field}
-        label="Your new address"
-        hint="Shown this once: copy it now, or make a new one later."
+        label="Your new link"
+        hint="Shown only now. Copy it, or create a new link later."
         value={url}
         onFocus={(event) => event.target.select()}
         isReadOnly

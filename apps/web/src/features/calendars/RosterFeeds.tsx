@@ -16,8 +16,8 @@ export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; sta
   if (feeds.problem === undefined && (feeds.value === undefined || feeds.value.length === 0)) return null
   return (
     <S.Section aria-labelledby="feeds">
-      <S.SectionTitle id="feeds">Addresses you kept</S.SectionTitle>
-      <LoadedList list={feeds} name="the addresses you kept">
+      <S.SectionTitle id="feeds">Saved links</S.SectionTitle>
+      <LoadedList list={feeds} name="your saved links">
         {(kept) => <Feeds feeds={feeds} kept={kept} state={state} />}
       </LoadedList>
     </S.Section>
@@ -32,22 +32,22 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
   const remove = async (feed: RosterFeed) => {
     const isSure = await overlays.ask({
       type: 'warning',
-      title: `Remove the address at ${feed.host}?`,
-      message: 'We forget it. What was taken from it stays on your roster.',
-      confirm: { confirmLabel: 'Remove address', cancelLabel: 'Keep address' },
+      title: `Remove the link to ${feed.host}?`,
+      message: 'What was imported from it stays on your roster.',
+      confirm: { confirmLabel: 'Remove link', cancelLabel: 'Keep link' },
     })
     if (!isSure) return
     setBusy(feed.id)
     await run(async () => {
       await http.call(removeRosterFeed, { params: { id: feed.id } })
       feeds.set(kept.filter(({ id }) => id !== feed.id))
-      snackbars.show({ tone: 'success', text: 'The address is removed.' })
+      snackbars.show({ tone: 'success', text: 'Link removed.' })
     })
   }
 
   return (
     <>
-      <S.List aria-label="Addresses you kept">
+      <S.List aria-label="Saved links">
         {kept.map((feed) => (
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
@@ -72,7 +72,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
                 aria-label={`Remove: ${feed.host}`}
                 isPending={isPending && busy === feed.id}
                 isDisabled={state.pending !== null}
-                pendingLabel="Removing the address"
+                pendingLabel="Removing the link"
                 onClick={() => void remove(feed)}
               >
                 Remove
@@ -84,7 +84,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
       {state.problem !== null && state.origin?.kind === 'feed' && (
         <Banner tone="critical">{state.problem} Nothing was changed.</Banner>
       )}
-      {failure && <Banner tone="critical">The address was not removed. {failure.message}</Banner>}
+      {failure && <Banner tone="critical">The link was not removed. {failure.message}</Banner>}
     </>
   )
 }

@@ -27,9 +27,9 @@ describe('an address for calendars (issue 5, item 7: full, and busy/free only)',
     )
   })
 
-  it('says what whoever has it can read', () => {
-    expect(kindWords.full.reads).toMatch(/^Whoever has this address can read your duties/)
-    expect(kindWords.busy.reads).toMatch(/without a word of why or where\.$/)
+  it('says what anyone with it can read', () => {
+    expect(kindWords.full.reads).toMatch(/^Anyone with this link can read your duties/)
+    expect(kindWords.busy.reads).toMatch(/but not why or where\.$/)
   })
 
   it('opens in the device’s own calendar', () => {

@@ -28,7 +28,7 @@ export function linkWords({ created_at, last_read_at }: CalendarLink, now: numbe
 
 export interface KindWords {
   title: string
-  /** What whoever has the address can read. */
+  /** What anyone with the link can read. */
   reads: string
 }
 
@@ -36,11 +36,11 @@ export const kindWords: Record<CalendarKind, KindWords> = {
   full: {
     title: 'Whole roster',
     reads:
-      'Whoever has this address can read your duties with their flights, report and clear times and hotels, your own entries with their notes, and your commutes.',
+      'Anyone with this link can read your duties with their flights, report and clear times and hotels, your own entries with their notes, and your commutes.',
   },
   busy: {
     title: 'Busy times only',
-    reads: 'Whoever has this address can read when you are away, without a word of why or where.',
+    reads: 'Anyone with this link can read when you are away, but not why or where.',
   },
 }
 

@@ -13,7 +13,7 @@ describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
     expect(sourceProblem({ ...emptyImport, files: [{ id: '1', file }] })).toBeUndefined()
     expect(problemOfText('  \n ')).toBe('Calendar text is required')
     expect(problemOfText(calendar)).toBeUndefined()
-    expect(problemOfUrl(' ')).toBe('Address is required')
+    expect(problemOfUrl(' ')).toBe('Link is required')
   })
 
   it('refuses text that is no calendar', () => {
@@ -30,7 +30,7 @@ describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
   it('takes addresses that nobody reads along', () => {
     expect(problemOfUrl('https://roster.example/a.ics')).toBeUndefined()
     expect(problemOfUrl('  webcal://roster.example/a.ics ')).toBeUndefined()
-    expect(problemOfUrl('http://roster.example/a.ics')).toMatch(/https:\/\/, so that nobody reads along$/)
+    expect(problemOfUrl('http://roster.example/a.ics')).toMatch(/https:\/\/, so that nobody can read along$/)
   })
 
   it.each([
@@ -40,13 +40,13 @@ describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
     'https:// roster',
     'javascript:alert(1)',
   ])('refuses %s', (address) => {
-    expect(problemOfUrl(address)).toBe('Address must begin with https:// or webcal://')
+    expect(problemOfUrl(address)).toBe('Link must begin with https:// or webcal://')
   })
 
   it('takes addresses of up to 2000 characters', () => {
     const address = 'https://roster.example/'
     expect(problemOfUrl(address.padEnd(2000, 'a'))).toBeUndefined()
-    expect(problemOfUrl(address.padEnd(2001, 'a'))).toBe('Address must be at most 2,000 characters')
+    expect(problemOfUrl(address.padEnd(2001, 'a'))).toBe('Link must be at most 2,000 characters')
   })
 })
 

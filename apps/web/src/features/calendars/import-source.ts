@@ -27,13 +27,13 @@ export function feedAddress(typed: string): string {
 
 function urlProblem(typed: string): string | undefined {
   const address = feedAddress(typed)
-  if (address === '') return 'Address is required'
+  if (address === '') return 'Link is required'
   if (address.length > calendarLimits.urlLength)
-    return `Address must be at most ${calendarLimits.urlLength.toLocaleString('en-GB')} characters`
-  if (/^http:/i.test(address)) return 'Address must begin with https://, so that nobody reads along'
+    return `Link must be at most ${calendarLimits.urlLength.toLocaleString('en-GB')} characters`
+  if (/^http:/i.test(address)) return 'Link must begin with https://, so that nobody can read along'
   return URL.canParse(address) && /^https:\/\/./i.test(address)
     ? undefined
-    : 'Address must begin with https:// or webcal://'
+    : 'Link must begin with https:// or webcal://'
 }
 
 function textProblem(text: string): string | undefined {

@@ -41,14 +41,14 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
   }, [])
   const failed = (message: string) => (
     <ErrorPanel
-      title="Flights not searched"
+      title="Search failed"
       message={message}
       onTryAgain={refresh}
       onRefreshPage={() => window.location.reload()}
     />
   )
   if (!answer && isNotOffered(reason))
-    return <EmptyState icon={<Unplug />} title="Flights not searched" message={reason.message} />
+    return <EmptyState icon={<Unplug />} title="Search failed" message={reason.message} />
   if (!answer) return reason === null || isFetching ? <Searching /> : failed(failureMessage(reason))
 
   const { outbound, return: home, job_meta: job } = answer.results

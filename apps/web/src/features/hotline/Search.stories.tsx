@@ -85,7 +85,7 @@ export const JobUnderWay: Story = {
 export const JobFails: Story = {
   parameters: server('searchJobFails'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Flights not searched' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Search failed' })).toBeVisible()
     await expect(canvas.getByText('Job failed')).toBeVisible()
     await press(canvas, 'Try Again')
     await expect(await canvas.findByText('Searching flights')).toBeInTheDocument()
@@ -98,7 +98,7 @@ export const Failure: Story = {
   parameters: server('searchFailure'),
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('alert')
-    await expect(panel).toHaveTextContent('Flights not searched')
+    await expect(panel).toHaveTextContent('Search failed')
     await expect(panel).toHaveTextContent('Flight prices cannot be reached.')
     await press(canvas, 'Try Again')
     await expect(await canvas.findByText('Flight prices cannot be reached.')).toBeVisible()
@@ -110,7 +110,7 @@ export const Failure: Story = {
 export const NotSetUp: Story = {
   parameters: server('searchNotSetUp'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Flights not searched' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Search failed' })).toBeVisible()
     await expect(
       canvas.getByText('Flight search is not set up on this server. Please search with an airline instead.'),
     ).toBeVisible()
@@ -145,7 +145,7 @@ export const OtherDaysOnTheirWay: Story = {
   args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-12-08' },
   play: async ({ canvas }) => {
     await expect(await found(canvas)).toBeVisible()
-    await expect(await day(canvas, 'Tuesday 8 December, price not here yet')).toBeVisible()
+    await expect(await day(canvas, 'Tuesday 8 December, price still loading')).toBeVisible()
   },
 }
 

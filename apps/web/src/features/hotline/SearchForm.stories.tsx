@@ -214,7 +214,7 @@ export const EditsAndKeepsTheSearch: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Edit search')
     await expect(canvas.queryByRole('region', { name: 'Flights found' })).toBeNull()
-    await press(canvas, 'Keep this search')
+    await press(canvas, 'Cancel')
     await expect(await canvas.findByRole('region', { name: 'Flights found' })).toBeVisible()
   },
 }

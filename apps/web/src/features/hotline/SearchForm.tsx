@@ -149,7 +149,7 @@ export function SearchForm({
             </Button>
             {onCancel && (
               <Button tone="quiet" isBlock onClick={onCancel}>
-                Keep this search
+                Cancel
               </Button>
             )}
           </S.Buttons>

@@ -16,7 +16,7 @@ const newVersion = {
 } as const
 const noAnswer = {
   tone: 'warning',
-  text: 'No answer yet for Dentist, Mon 23 Nov. We keep trying. To stop, discard it in the list of waiting changes at the top.',
+  text: 'No answer yet for Dentist, Mon 23 Nov. We keep trying. To stop, discard it in the list of pending changes at the top.',
 } as const
 
 /** Four messages whose snackbars have hidden. */

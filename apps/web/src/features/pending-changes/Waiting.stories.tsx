@@ -31,7 +31,7 @@ async function changeInVain({ rosterEdits }: Engine) {
 }
 
 const meta = {
-  title: 'Screens/Waiting changes',
+  title: 'Screens/Pending changes',
   component: StoryApp,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('offline') },
@@ -51,7 +51,7 @@ const soon = { timeout: 10_000 }
 /** Opens the list of changes from a chip with these words. */
 async function open(words: string) {
   await userEvent.click(await screen.findByRole('button', { name: `${words}. See each change` }, soon))
-  const sheet = await screen.findByRole('dialog', { name: 'Waiting changes' }, soon)
+  const sheet = await screen.findByRole('dialog', { name: 'Pending changes' }, soon)
   await waitFor(() =>
     expect(within(sheet).getAllByRole('button', { name: /^(Discard|Keep)/ })[0]).toBeVisible(),
   )
@@ -62,14 +62,14 @@ async function open(words: string) {
 export const Offline: Story = {
   tags: ['phone-picture'],
   play: async ({ canvas }) => {
-    const sheet = await open('3 changes waiting')
+    const sheet = await open('3 pending changes')
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent)
     await expect(rows).toEqual([
       expect.stringContaining('To work: hotel'),
       expect.stringContaining('New entry'),
       expect.stringContaining('Changed entry'),
     ])
-    await waitFor(() => expect(canvas.getAllByText('Waiting to be sent')).toHaveLength(3), soon)
+    await waitFor(() => expect(canvas.getAllByText('Not sent yet')).toHaveLength(3), soon)
     await expectWithinWindow()
   },
 }
@@ -84,7 +84,7 @@ export const OfflineInLargeText: Story = {
 export const Discarded: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
-    const sheet = await open('3 changes waiting')
+    const sheet = await open('3 pending changes')
     const discard = sheet.getByRole('button', { name: /^Discard: Parents’ evening/ })
     const question = () => screen.findByRole('alertdialog', { name: 'Discard this change?' }, soon)
     await userEvent.click(discard)
@@ -107,7 +107,7 @@ export const Conflict: Story = {
     // The card says what is to be done: nothing is sent before (issue 16, C9).
     const card = () => canvas.getByRole('article', { name: /Dentist/ })
     await waitFor(() => expect(card()).toHaveTextContent('Needs your choice'), soon)
-    await expect(card()).not.toHaveTextContent('Waiting to be sent')
+    await expect(card()).not.toHaveTextContent('Not sent yet')
     const sheet = await open('1 change needs you')
     await expect(sheet.getByText('This was changed elsewhere too. Choose which to keep.')).toBeVisible()
     await expect(sheet.getByText('Notes: Bring the X-rays')).toBeVisible()

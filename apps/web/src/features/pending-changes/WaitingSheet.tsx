@@ -34,7 +34,7 @@ export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProp
   const undecided = new Set(conflicts.map(({ id }) => id))
   const others = waiting.filter(({ id }) => !undecided.has(id))
   return (
-    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Waiting changes">
+    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Pending changes">
       <S.Stack>
         {conflicts.map((conflict) => (
           <WaitingConflict key={conflict.id} conflict={conflict} outbox={outbox} />
@@ -46,7 +46,7 @@ export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProp
                 ? 'These are kept on this device and sent, in this order, once you are back online.'
                 : 'These have not reached the server yet. They are kept on this device and sent in this order.'}
             </S.Intro>
-            <List aria-label="Changes waiting to be sent">
+            <List aria-label="Changes not sent yet">
               {others.map((change) => (
                 <WaitingRow key={change.id} waiting={change} outbox={outbox} />
               ))}

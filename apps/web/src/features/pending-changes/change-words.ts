@@ -134,8 +134,8 @@ export function sidesOf(change: Change, theirs: RosterItem | null): Sides {
   }
 }
 
-/** `1 change waiting`, `2 changes need you`: what the chip says. */
+/** `1 pending change`, `2 changes need you`: what the chip says. */
 export function waitingText(waiting: number, conflicts: number): string {
   if (conflicts > 0) return `${plural(conflicts, 'change')} ${conflicts === 1 ? 'needs' : 'need'} you`
-  return `${plural(waiting, 'change')} waiting`
+  return plural(waiting, 'pending change')
 }

@@ -21,7 +21,7 @@ export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
 }
 
 /** What is said of an item with a change that was not sent. */
-export const waitingWords = { waiting: 'Waiting to be sent', undecided: 'Needs your choice' } as const
+export const waitingWords = { waiting: 'Not sent yet', undecided: 'Needs your choice' } as const
 
 /**
  * What is waiting to be sent, and what for its user to choose, by `itemKey` of an item, or `flight:` and the id of one that

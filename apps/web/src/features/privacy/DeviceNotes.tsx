@@ -25,15 +25,15 @@ export function DeviceNotes() {
       <S.Section aria-labelledby="privacy-notices">
         <h2 id="privacy-notices">Push notifications</h2>
         <p>
-          Off until you switch them on. They travel encrypted through the service of whoever makes your
-          browser, which learns that there is a message, and when. What shows on a locked screen holds no name
-          and no booking reference. Logging out ends them on this device.
+          Off until you switch them on. They travel encrypted through the service of your browser’s maker,
+          which learns that there is a message, and when. What shows on a locked screen holds no name and no
+          booking reference. Logging out ends them on this device.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-errors">
         <h2 id="privacy-errors">Error reports</h2>
         <p>
-          Off, unless whoever runs this server switches them on. Then a report says what failed, in which
+          Off, unless the operator of this server switches them on. Then a report says what failed, in which
           version and on which kind of screen. It holds nothing that you typed, and not who you are.
         </p>
       </S.Section>

@@ -11,7 +11,7 @@ import { ServerNotes } from './ServerNotes.tsx'
 
 /**
  * What is kept, where, how long and who gets it, in plain words; open to everybody, also without a connection. Each
- * sentence is true of the code: docs/security.md says where. Whoever changes what is kept changes it here.
+ * sentence is true of the code: docs/security.md says where. Change it here with any change of what is kept.
  */
 export function PrivacyScreen() {
   const { contactEmail } = useEngine().config

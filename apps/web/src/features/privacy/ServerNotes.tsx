@@ -53,9 +53,8 @@ export function ServerNotes() {
         <h2 id="privacy-crew">Your crew-system password</h2>
         <p>
           You type it each time. It goes to our server, is held in memory for the one request, and is gone
-          with it. It is never stored, logged or cached, here or there. If you have Slipstream read a calendar
-          address instead, and ask for that address to be remembered, it is kept encrypted until you remove
-          it.
+          with it. It is never stored, logged or cached, here or there. If you import from a calendar link
+          instead and save that link, it is kept encrypted until you remove it.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-long">
@@ -77,7 +76,7 @@ export function ServerNotes() {
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-others">
-        <h2 id="privacy-others">Who else hears of it</h2>
+        <h2 id="privacy-others">Who we share it with</h2>
         <S.Items>
           <li>
             <strong>Flight search</strong> sends a date and two airports. Not who asks.
@@ -91,7 +90,7 @@ export function ServerNotes() {
             paid. It keeps what the law makes it keep.
           </li>
           <li>
-            <strong>A calendar address</strong> that you make shows your roster to whoever has it, until you
+            <strong>A calendar link</strong> that you create shows your roster to anyone who has it, until you
             revoke it. The busy kind shows only when you are away.
           </li>
           <li>

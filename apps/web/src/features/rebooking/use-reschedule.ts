@@ -9,7 +9,7 @@ import { useEngine } from '#data/engine.ts'
  */
 
 /** The action that opens the drawer, wherever a flight is shown. */
-export const rescheduleLabel = 'Move my booking here'
+export const rescheduleLabel = 'Change my booking to this flight'
 
 /**
  * Opens the reschedule drawer (specification §2) for a flight: `navigate(here, { state: reschedulingFlight(offer) })` or

@@ -26,7 +26,7 @@ export function StartOver({ registration, step, email, hasTrial }: StartOverProp
       (await overlays.ask({
         type: 'warning',
         title: 'Start over?',
-        message: 'Your email is confirmed anew, and your profile is to be filled in again.',
+        message: 'You will confirm your email and fill in your profile again.',
         confirm: { confirmLabel: 'Start over', cancelLabel: 'Go on' },
       }))
     if (!isSure) return

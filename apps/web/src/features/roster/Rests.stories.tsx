@@ -228,7 +228,7 @@ export const StayedOffline: Story = {
           expect(
             canvas
               .getAllByRole('article', { name: begins('Stay near base') })
-              .some((strip) => strip.textContent.includes('Waiting to be sent')),
+              .some((strip) => strip.textContent.includes('Not sent yet')),
           ).toBe(true),
         patient,
       )
@@ -252,7 +252,7 @@ export const HomeOffline: Story = {
           expect(
             canvas
               .getAllByRole('article', { name: /^(?:Home|Booked)/ })
-              .some((strip) => strip.textContent.includes('Waiting to be sent')),
+              .some((strip) => strip.textContent.includes('Not sent yet')),
           ).toBe(true),
         patient,
       )

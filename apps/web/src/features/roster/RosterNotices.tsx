@@ -21,7 +21,7 @@ export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { mon
   return (
     <EmptyState
       icon={<CalendarArrowDown />}
-      title={`${monthName} is not here yet`}
+      title={`No roster for ${monthName} yet`}
       message="Fetch it from your crew system. You will be asked for your crew-system password, which is sent once and never stored."
       action={<Button onClick={onFetch}>Fetch roster</Button>}
     />

@@ -79,7 +79,9 @@ export const NotFetchedYet: Story = {
   parameters: server('empty'),
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'February 2027 is not here yet' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: 'No roster for February 2027 yet' }),
+    ).toBeVisible()
   },
 }
 
@@ -430,7 +432,9 @@ export const CalendarNotFetchedYet: Story = {
   args: { path: '/dashboard?month=2027-02&as=calendar' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'February 2027' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { name: 'February 2027 is not here yet' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: 'No roster for February 2027 yet' }),
+    ).toBeVisible()
   },
 }
 

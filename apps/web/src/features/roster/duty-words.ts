@@ -49,11 +49,12 @@ export function dutyDetails(item: RosterItem): string[] {
 }
 
 function tripFacts(trip: Trip): string[] {
-  const nights = nightstops(trip)
+  const nights = new Map<string, number>()
+  for (const stop of nightstops(trip)) nights.set(stop.airport, (nights.get(stop.airport) ?? 0) + stop.nights)
   const positioning = trip.sectors.filter((sector) => sector.is_positioning).length
   return [
     plural(trip.sectors.length, 'sector'),
-    ...nights.map((stop) => `${plural(stop.nights, 'night')} ${stop.airport}`.trim()),
+    ...[...nights].map(([airport, count]) => `${plural(count, 'night')} ${airport}`.trim()),
     ...(positioning > 0 ? [`${positioning} positioning`] : []),
   ]
 }

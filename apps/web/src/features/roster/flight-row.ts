@@ -6,6 +6,7 @@ import { formatDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-words.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
+import { marginText } from './verdict-words.ts'
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
   other?.name === flight.name && other.departure === flight.departure
@@ -41,10 +42,10 @@ function unfittingReason(flight: CommuteFlight, { rest, direction }: Verdict): s
   return half ? `Too little time at home with ${half.flight.name}` : 'Too little time at home'
 }
 
-function gapOf({ gapInHandMinutes }: CommuteFlight): NonNullable<FlightRowProps['gap']> {
-  return gapInHandMinutes < 0
-    ? { label: `${formatDuration(-gapInHandMinutes)} short`, tone: 'warning' }
-    : { label: `${formatDuration(gapInHandMinutes)} in hand`, tone: 'neutral' }
+function gapOf(flight: CommuteFlight, verdict: Verdict): NonNullable<FlightRowProps['gap']> {
+  return flight.gapInHandMinutes < 0
+    ? { label: `${formatDuration(-flight.gapInHandMinutes)} short`, tone: 'warning' }
+    : { label: marginText(verdict, flight), tone: 'neutral' }
 }
 
 /** The other ways to buy the same flight: standby beside the cheapest fare. */
@@ -73,7 +74,7 @@ export function flightRow(
     price: own?.flight.id === fare.id ? { ...price, change: movementMark(own, view.money) } : price,
     otherFares: otherFares(flight, fare, view.money),
     flags: flagsOf(flight, verdict, own),
-    gap: gapOf(flight),
+    gap: gapOf(flight, verdict),
     isSelected: own !== null,
     isUnusable:
       own === null && [...verdict.tooTight, ...verdict.unfitting].some((each) => isSameFlight(each, flight)),

@@ -11,7 +11,7 @@ import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
 import { dutySteps } from './commute/duty-steps.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { reasonSentence } from './verdict-words.ts'
+import { marginText, reasonSentence } from './verdict-words.ts'
 
 function flightStep(
   id: string,
@@ -66,16 +66,22 @@ function chosenStep(
   })
 }
 
-function gapStep(id: string, flight: CommuteFlight): CommuteTimelineItem {
-  const minutes = Math.abs(flight.gapInHandMinutes)
-  const isShort = flight.gapInHandMinutes < 0
-  const words = isShort ? 'short' : 'in hand'
+function gapStep(id: string, flight: CommuteFlight, verdict: Verdict): CommuteTimelineItem {
+  const short = -flight.gapInHandMinutes
+  if (short > 0)
+    return {
+      kind: 'gap',
+      id,
+      label: `${formatDuration(short)} short`,
+      spoken: `${spokenDuration(short)} short`,
+      tone: 'critical',
+    }
   return {
     kind: 'gap',
     id,
-    label: `${formatDuration(minutes)} ${words}`,
-    spoken: `${spokenDuration(minutes)} ${words}`,
-    tone: isShort ? 'critical' : 'neutral',
+    label: marginText(verdict, flight),
+    spoken: marginText(verdict, flight, spokenDuration),
+    tone: 'neutral',
   }
 }
 
@@ -135,7 +141,7 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
     place('base', `base-${direction}`, base, view),
     isStaying ? [hotelStep(direction, 'You stay near base')] : [],
     nights > 0 ? [hotelStep(direction, plural(nights, 'night'))] : [],
-    measured ? [gapStep(`gap-${direction}`, measured)] : noFlightStep(verdict),
+    measured ? [gapStep(`gap-${direction}`, measured, verdict)] : noFlightStep(verdict),
   ]
 }
 

@@ -15,7 +15,7 @@ export function useRosterImport(month: string): () => void {
       engine.overlays.show({
         kind: 'dialog',
         type: 'error',
-        title: 'Roster not fetched',
+        title: 'Couldn’t fetch your roster',
         message: error instanceof Error ? error.message : String(error),
       }),
     )

@@ -122,7 +122,7 @@ export function verdictSummary(verdict: Verdict): string | undefined {
   const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
   if (level === 'not_needed' || level === 'no_data' || level === 'impossible' || !isPlain)
     return first && reasonSentence(first)
-  return `${marginOf(verdict)}, ${backUpWords(verdict)}`
+  return `${marginText(verdict, named.flight)}, ${backUpWords(verdict)}`
 }
 
 /** What an overnight asks for and leaves: `1 night near base, back-up 21:10`. */
@@ -130,11 +130,15 @@ export function overnightWords(verdict: Verdict): string {
   return `${plural(verdict.hotelNights, 'night')} near base, ${backUpWords(verdict)}`
 }
 
-/** `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
-function marginOf({ direction, dutyInstant, named }: Verdict): string {
-  if (!named) return ''
-  if (direction === 'to_work') return `${formatDuration(named.flight.gapInHandMinutes)} in hand`
-  return `Leaves ${formatDuration(minutesBetween(dutyInstant, named.flight.departure))} after clear`
+/** What a flight that keeps its gap leaves: `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
+export function marginText(
+  { direction, dutyInstant }: Pick<Verdict, 'direction' | 'dutyInstant'>,
+  { gapInHandMinutes, departure }: Pick<CommuteFlight, 'gapInHandMinutes' | 'departure'>,
+  format = formatDuration,
+): string {
+  return direction === 'to_work'
+    ? `${format(gapInHandMinutes)} in hand`
+    : `Leaves ${format(minutesBetween(dutyInstant, departure))} after clear`
 }
 
 function backUpWords({ named, backups: [next] }: Verdict): string {

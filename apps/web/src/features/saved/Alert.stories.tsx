@@ -128,9 +128,7 @@ export const OnAPair: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await openAlert(canvas, /^Price alert: BA1433 and BA1448/)
-    await expect(
-      sheet.getByRole('textbox', { name: /^Tell me when both together cost at most/ }),
-    ).toHaveValue('')
+    await expect(sheet.getByRole('textbox', { name: /^Alert me when both cost at most/ })).toHaveValue('')
     await expect(sheet.getByText(/^There is no price now\./)).toBeVisible()
     await type(sheet, '120')
     await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))

@@ -125,7 +125,7 @@ export function AlertForm({ item, money, saved, onDone }: AlertFormProps) {
       )}
       <TextField
         {...field('amount')}
-        label={item.legs.length === 1 ? 'Tell me at or below' : 'Tell me when both together cost at most'}
+        label={item.legs.length === 1 ? 'Alert me at or below' : 'Alert me when both cost at most'}
         prefix={currency}
         inputMode="decimal"
         autoComplete="off"

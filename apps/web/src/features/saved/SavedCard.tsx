@@ -90,7 +90,7 @@ function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
       {item.legs.length === 2 && !isOffline && <Bookings item={item} />}
       <S.SavedAt>
         {savedText(item, view.money)}
-        {isWaiting && ' · Waiting to be sent'}
+        {isWaiting && ' · Not sent yet'}
       </S.SavedAt>
       {canBeWatched(item) && (
         <S.AlertButton

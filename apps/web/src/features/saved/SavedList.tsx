@@ -72,7 +72,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
     <>
       {isOffline ? (
         <Banner>
-          You are offline. {view.asOf !== null && `This is your list of ${asOfWords(view.asOf, at)}. `}
+          You are offline. {view.asOf !== null && `List as of ${asOfWords(view.asOf, at)}. `}
           Price alerts, booking and searching need the network; what you save or remove is sent later.
         </Banner>
       ) : (

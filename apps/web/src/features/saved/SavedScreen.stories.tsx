@@ -104,9 +104,7 @@ export const Offline: Story = {
   tags: ['phone-picture'],
   args: { keptSaved: savedInEveryState },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/This is your list of Wed 4 Nov, 23:40 GMT\./, {}, patience),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/List as of Wed 4 Nov, 23:40 GMT\./, {}, patience)).toBeVisible()
     await expect(canvas.getByText(/^Prices as of 04:30 GMT/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Refresh prices: not while offline' })).toBeDisabled()
     await expect(canvas.queryByRole('link', { name: /^Book/ })).toBeNull()
@@ -198,7 +196,7 @@ export const Menu: Story = {
     await expectList(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'More for BA1449 and BA1460' }))
     await expect(
-      await screen.findByRole('menuitem', { name: 'Move my booking here: BA1460' }),
+      await screen.findByRole('menuitem', { name: 'Change my booking to this flight: BA1460' }),
     ).toBeInTheDocument()
     await expect(screen.getByRole('menuitem', { name: 'Search this route again' })).toBeInTheDocument()
   },

@@ -188,7 +188,7 @@ export const CurrencyWithoutRates: Story = {
   parameters: server('currencyFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'USD')
-    await expect(canvas.getByText('Prices are converted to it at the rate of the day.')).toBeVisible()
+    await expect(canvas.getByText('Converted at today’s rate.')).toBeVisible()
   },
 }
 

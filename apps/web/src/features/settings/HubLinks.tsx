@@ -38,7 +38,7 @@ export function HubLinks({ user }: { user: User }) {
           to={paths.notifications}
           icon={<BellRing />}
           title="Notifications"
-          description="What you are told while the app is shut"
+          description="Alerts when the app is closed"
         />
         <LinkRow
           to={paths.calendars}

@@ -25,7 +25,10 @@ export function NotificationsScreen() {
           <Loading rows={1} />
         )}
       </FormSection>
-      <FormSection title="What you are told" description="On every device where notifications are on.">
+      <FormSection
+        title="Alerts when the app is closed"
+        description="On every device where notifications are on."
+      >
         {push && view.topics ? (
           <TopicSwitches topics={view.topics} push={push} />
         ) : problem !== null ? (

@@ -15,7 +15,7 @@ const of = (month: string | null) => (month === null ? '' : ` of ${month}`)
 export const jobWords: Record<JobKind, JobWords> = {
   rosterUpdate: {
     running: 'Fetching roster',
-    failed: 'Roster not fetched',
+    failed: 'Couldn’t fetch your roster',
     done: (month) => `${month ?? 'Your roster'} is up to date.`,
   },
   priceRefresh: {
@@ -25,7 +25,7 @@ export const jobWords: Record<JobKind, JobWords> = {
   },
   hotlineSearch: {
     running: 'Searching flights',
-    failed: 'Flights not searched',
+    failed: 'Search failed',
     done: () => 'Your flight search has ended.',
   },
   flightChange: {

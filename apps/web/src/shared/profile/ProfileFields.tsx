@@ -55,7 +55,7 @@ export function ProfileFields({ value, onChange, errors, commuteExtra }: Profile
           {...field('surname')}
           label="Surname"
           autoComplete="family-name"
-          hint="As on your bookings: flight changes are asked for in this name."
+          hint="As on your bookings. We use this name for flight changes."
           value={value.surname}
           onChange={(surname) => change({ surname })}
           isRequired

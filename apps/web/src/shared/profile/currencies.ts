@@ -5,7 +5,7 @@ const codes =
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 
 /** What choosing one does. */
-export const currencyHint = 'Prices are converted to it at the rate of the day.'
+export const currencyHint = 'Converted at today’s rate.'
 
 /** To choose from, the most likely first. */
 export const currencyOptions = codes

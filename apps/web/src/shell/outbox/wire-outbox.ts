@@ -48,7 +48,7 @@ export function wireOutbox({
     unanswered: (change) =>
       snackbars.show({
         tone: 'warning',
-        text: `No answer yet for ${changeTitle(change)}. We keep trying. To stop, discard it in the list of waiting changes at the top.`,
+        text: `No answer yet for ${changeTitle(change)}. We keep trying. To stop, discard it in the list of pending changes at the top.`,
       }),
     lost: (count) => tellLost(overlays, count),
   })

@@ -32,7 +32,7 @@ export interface RegistrationServices extends CompletionServices {
 }
 
 const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> = {
-  wrong: 'The code is not correct. Please check the email and try again.',
+  wrong: 'The code is not correct. Check the code in the email and try again.',
   expired: 'This code has expired. Please ask for a new one.',
   exhausted: 'This code was tried too often. Please ask for a new one.',
 }

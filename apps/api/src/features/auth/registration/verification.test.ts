@@ -62,7 +62,7 @@ describe('registration verify (spec §4 Registration: verification may return a 
       status: 400,
       body: {
         code: 'invalid_code',
-        error: 'The code is not correct. Please check the email and try again.',
+        error: 'The code is not correct. Check the code in the email and try again.',
       },
     })
     for (const code of ['', '12345', '1234567', '12345a', '１２３４５６']) {

@@ -25,8 +25,8 @@ export interface CalendarServices {
 /** Calendars ask every few minutes at most, but one link may be in several of them. */
 export const feedReadingsPerMinute = 30
 
-const notInUse = 'This calendar address is not in use any more. Make a new one in Slipstream under Settings.'
-const noLink = 'There is no such calendar address.'
+const notInUse = 'This calendar link no longer works. Create a new one in Slipstream under Settings.'
+const noLink = 'There is no such calendar link.'
 /** Asked for again each time, so that a revoked address is worth nothing at once. */
 const cacheControl = 'private, no-cache'
 

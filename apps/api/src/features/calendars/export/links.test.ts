@@ -53,7 +53,7 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     expect(revoked.status).toBe(404)
     expect(revoked.body).toEqual({
       code: 'not_found',
-      error: 'This calendar address is not in use any more. Make a new one in Slipstream under Settings.',
+      error: 'This calendar link no longer works. Create a new one in Slipstream under Settings.',
     })
     expect((await read(busy)).status).toBe(200)
     expect((await browser.call('DELETE', '/calendar/links/full', {})).status).toBe(404)

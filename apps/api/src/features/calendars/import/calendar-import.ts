@@ -131,7 +131,7 @@ export function createCalendarImport(options: Options): CalendarImport {
       if (!preview) throw new ApiError('not_found', { message: lapsed })
       const { reading, sealedAddress, times } = preview
       if (keepFeed && sealedAddress === null) {
-        const message = 'Only a calendar that was read from an address can be kept.'
+        const message = 'Only a calendar that was read from a link can be saved.'
         throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
       }
       const taken = decidedItems(decide(reading.undecided, decisions, airports))

@@ -10,11 +10,11 @@ export type CalendarSource =
   | { readonly kind: 'feed'; readonly address: string }
 
 const messages = {
-  oneOfThree: 'Please give one calendar: a file, pasted text or an address.',
+  oneOfThree: 'Please give one calendar: a file, pasted text or a link.',
   tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
   noCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
   noFeed:
-    'There is no calendar at this address, but something else, such as a page to log in. Please copy the address that ends in .ics or is offered for subscribing.',
+    'This link leads to something other than a calendar, such as a page to log in. Please copy the link that ends in .ics or is offered for subscribing.',
 } as const
 
 /** @throws {ApiError} `validation_failed` where it is none of the three, or more than one */

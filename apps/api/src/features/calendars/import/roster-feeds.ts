@@ -36,7 +36,7 @@ function unsealed(address: string, key: Buffer): string {
   try {
     return unseal(address, key)
   } catch (cause) {
-    const message = 'This calendar’s address can no longer be opened. Please remove it and give it again.'
+    const message = 'This calendar’s link can no longer be opened. Please remove it and add it again.'
     throw new ApiError('not_found', { message, cause })
   }
 }

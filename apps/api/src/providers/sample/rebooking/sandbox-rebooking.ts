@@ -32,7 +32,7 @@ function messageOf(result: RebookingResult, { flight }: RebookingAttempt): strin
     moved: `You are on ${name}. Your booking reference stays the same.`,
     full: `${name} is full.`,
     upgrade_needed: `${name} needs a paid upgrade.`,
-    refused: 'The airline knows no booking with this reference and surname. Check both, then ask again.',
+    refused: 'No booking found for this reference and surname. Check both, then try again.',
   }
   return messages[result]
 }

@@ -19,7 +19,7 @@ export function NothingLeft({ view: { filters }, flights, money, setFilters }: N
       title="No flight passes your filters"
       message={
         looser.length > 0
-          ? 'Let one of them go:'
+          ? 'Remove a filter:'
           : `No single one keeps them out: without any there ${flights.length === 1 ? 'is' : 'are'} ${plural(flights.length, 'flight')}.`
       }
       action={

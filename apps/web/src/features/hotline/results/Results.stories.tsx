@@ -218,8 +218,10 @@ export const MoveMyBooking: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
     await press(canvas, 'More for BA1439 08:35')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move my booking here' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change my booking to this flight' }))
     // The menu, on its way out, is a dialog too.
-    await expect(await screen.findByRole('dialog', { name: 'Move my booking here' })).toBeInTheDocument()
+    await expect(
+      await screen.findByRole('dialog', { name: 'Change my booking to this flight' }),
+    ).toBeInTheDocument()
   },
 }

@@ -15,10 +15,10 @@ import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#s
 import type { Money, MoneyText } from '#shared/use-money.ts'
 
 export const sortLabels: Record<SearchSort, string> = {
-  departure: 'Leaves',
+  departure: 'Departure',
   price: 'Price',
   duration: 'Duration',
-  arrival: 'Lands',
+  arrival: 'Arrival',
 }
 
 export const dayPartLabels: Record<DayPart, string> = {

@@ -11,13 +11,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useId } from 'react'
-import { formatDuration, formatTime, plural } from '#shared/format.ts'
+import { formatTime, plural } from '#shared/format.ts'
 import { useBooking } from '../commute/use-booking.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
-import { verdictSummary } from '../verdict-words.ts'
+import { marginText, verdictSummary } from '../verdict-words.ts'
 import { alternatives, isOpen, verdictOf, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
 import { bookedFlight, brokenReason, brokenTitle } from './change-notice-words.ts'
 import * as S from './Changes.styles.ts'
@@ -124,7 +124,7 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
             <FlightRow
               {...fareRow(flight.fare, flight, context)}
               flags={flagsOf(flight, verdict)}
-              gap={{ label: `${formatDuration(flight.gapInHandMinutes)} in hand`, tone: 'neutral' }}
+              gap={{ label: marginText(verdict, flight), tone: 'neutral' }}
               action={{
                 label: 'Plan it',
                 tone: flight.fare.id === verdict.recommended?.fare.id ? 'primary' : 'secondary',

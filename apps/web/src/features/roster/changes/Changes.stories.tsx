@@ -90,7 +90,7 @@ export const AlternativePlanned: Story = {
     await expect(panel.getByText(/^BA\d+ at \d\d:\d\d is planned instead\./)).toBeVisible()
     await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toBeVisible()
     await expect(panel.queryByRole('article')).toBeNull()
-    await expect(panel.getByRole('button', { name: /^Move my booking here: BA/ })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Change my booking to this flight: BA/ })).toBeVisible()
   },
 }
 
@@ -99,9 +99,9 @@ export const AlternativeAskedFor: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     const sheet = await openSheet(canvas)
-    const moves = sheet.getAllByRole('button', { name: /^Move my booking here: / })
+    const moves = sheet.getAllByRole('button', { name: /^Change my booking to this flight: / })
     await expect(moves).toHaveLength(3)
-    const name = moves[0]?.getAttribute('aria-label')?.replace('Move my booking here: ', '') ?? ''
+    const name = moves[0]?.getAttribute('aria-label')?.replace('Change my booking to this flight: ', '') ?? ''
     await userEvent.click(moves[0]!)
     await step('the drawer takes the sheet’s place', async () => {
       const target = await screen.findByRole('region', { name: 'To this flight' }, patient)

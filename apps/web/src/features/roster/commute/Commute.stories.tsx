@@ -175,7 +175,7 @@ export const FlightMenu: Story = {
       'I booked Economy Basic£121.70',
       'I booked Hotline£41.20',
       'I am listed on standby£35',
-      'Move my booking hereAsk the airline to change it',
+      'Change my booking to this flightAsk the airline to change it',
       'Save flight',
     ])
     await step('planned, it is marked and can be removed', async () => {
@@ -198,8 +198,8 @@ export const MovedFromTheMenu: Story = {
   play: async ({ step }) => {
     const move = async () => {
       const menu = await openMenu('More for BA1439 08:35')
-      await userEvent.click(menu.getByRole('menuitem', { name: /^Move my booking here/ }))
-      const drawer = await screen.findByRole('dialog', { name: 'Move my booking here' }, patient)
+      await userEvent.click(menu.getByRole('menuitem', { name: /^Change my booking to this flight/ }))
+      const drawer = await screen.findByRole('dialog', { name: 'Change my booking to this flight' }, patient)
       return within(drawer).findByRole('textbox', { name: 'Booking reference' }, patient)
     }
     await step('one sheet at a time', async () => {
@@ -210,7 +210,7 @@ export const MovedFromTheMenu: Story = {
     await step('closed, the duty is back', async () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(
-        () => expect(screen.queryByRole('dialog', { name: 'Move my booking here' })).toBeNull(),
+        () => expect(screen.queryByRole('dialog', { name: 'Change my booking to this flight' })).toBeNull(),
         patient,
       )
       await findButton({ name: 'More for BA1439 08:35' })

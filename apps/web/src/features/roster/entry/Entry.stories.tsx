@@ -268,7 +268,7 @@ export const Offline: Story = {
     await submit('Add entry')
     await closedForm()
     const added = await canvas.findByRole('article', { name: /Dentist again/ }, patient)
-    await expect(await within(added).findByText('Waiting to be sent', {}, patient)).toBeInTheDocument()
+    await expect(await within(added).findByText('Not sent yet', {}, patient)).toBeInTheDocument()
   },
 }
 

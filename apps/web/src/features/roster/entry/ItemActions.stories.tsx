@@ -72,7 +72,7 @@ export const Offline: Story = {
     ).toBeInTheDocument()
     await press('Delete')
     await expect(
-      await screen.findByRole('button', { name: '1 change waiting. See each change' }, patient),
+      await screen.findByRole('button', { name: '1 pending change. See each change' }, patient),
     ).toBeInTheDocument()
   },
 }

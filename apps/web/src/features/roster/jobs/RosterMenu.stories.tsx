@@ -131,7 +131,7 @@ export const TriedAgain: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
     await givePassword('not it')
-    const problem = await findProblem('Roster not fetched')
+    const problem = await findProblem('Couldn’t fetch your roster')
     await userEvent.click(problem.getByRole('button', { name: 'Try again' }))
     await findOpen('Crew-system password')
     await userEvent.keyboard('{Escape}')
@@ -147,7 +147,7 @@ export const NotSetUp: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
     await givePassword(demoCrewPassword)
-    const problem = await findProblem('Roster not fetched')
+    const problem = await findProblem('Couldn’t fetch your roster')
     await expect(
       problem.getByText('Roster fetching is not set up on this server. Import a calendar instead.'),
     ).toBeVisible()
@@ -163,7 +163,7 @@ export const JobVanishes: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
     await givePassword(demoCrewPassword)
-    const problem = await findProblem('Roster not fetched')
+    const problem = await findProblem('Couldn’t fetch your roster')
     await expect(problem.getByText('Job not found')).toBeVisible()
     await userEvent.click(problem.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -218,7 +218,7 @@ export const ResumedAndFailed: Story = {
   parameters: server('jobLeftOpenFails'),
   args: { keptJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
   play: async () => {
-    const problem = await findProblem('Roster not fetched')
+    const problem = await findProblem('Couldn’t fetch your roster')
     await expect(problem.getByText('Job failed')).toBeVisible()
   },
 }

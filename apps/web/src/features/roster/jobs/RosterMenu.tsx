@@ -64,13 +64,13 @@ const actions: Record<RosterAction, ActionWords> = {
   },
   add: {
     label: 'Add entry',
-    description: 'Something of your own',
+    description: 'Add your own event',
     icon: <CalendarPlus />,
     isForOffline: true,
   },
   import: {
     label: 'Import a calendar',
-    description: 'From a file, a text or an address',
+    description: 'From a file, pasted text or link',
     icon: <FileDown />,
   },
 }
