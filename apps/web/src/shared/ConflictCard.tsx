@@ -1,12 +1,15 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import type { ReactNode, Ref } from 'react'
 import * as S from './ConflictCard.styles.ts'
-import { Note } from './Rows.styles.ts'
 
 interface ConflictCardProps {
   /** Names the card; unique on the page. */
   id: string
   title: string
-  level: 'h2' | 'h3'
+  level: 2 | 3
   /** What happened, and what is to be chosen. */
   note: string
   /** Each side in lines of its own words. */
@@ -29,19 +32,21 @@ export function ConflictCard({
   choicesRef,
 }: ConflictCardProps) {
   return (
-    <S.Card aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <div>
-        <S.Title as={level} id={id}>
+        <Heading level={level} size="label" id={id}>
           {title}
-        </S.Title>
-        <Note>{note}</Note>
+        </Heading>
+        <Note hasFigures>{note}</Note>
       </div>
       <S.Sides>
         <Side label="Yours" lines={mine} />
         <Side label="Saved elsewhere" lines={theirs} />
       </S.Sides>
-      <S.Choices ref={choicesRef}>{children}</S.Choices>
-    </S.Card>
+      <Inline fill="content" ref={choicesRef}>
+        {children}
+      </Inline>
+    </Card>
   )
 }
 

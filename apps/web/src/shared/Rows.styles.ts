@@ -1,18 +1,5 @@
-import { color } from '@slipstream/design-system/tokens/color'
-import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-
-/** Rows on one surface with hairlines between. */
-export const List = styled.ul`
-  ${cardSurface}
-  overflow: clip;
-
-  > li + li {
-    border-block-start: 1px solid ${color('border')};
-  }
-`
 
 export const Row = styled.li`
   display: flex;
@@ -26,11 +13,4 @@ export const Row = styled.li`
   > button {
     margin-inline-start: auto;
   }
-`
-
-/** The quieter words of a row. */
-export const Note = styled.p`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
-  color: ${color('textMuted')};
 `

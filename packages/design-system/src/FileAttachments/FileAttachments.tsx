@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId, useRef } from 'react'
 import { describedBy, FieldMessages } from '../field/Field.tsx'
 import { Label } from '../field/Field.styles.ts'
-import { ListCard } from '../list-card/ListCard.styles.ts'
+import { ListCard } from '../primitives/ListCard.tsx'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import type { AttachmentLimits, Rejection } from './attachmentRules.ts'
 import * as S from './FileAttachments.styles.ts'

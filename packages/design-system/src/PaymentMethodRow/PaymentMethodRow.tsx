@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { ListCard } from '../list-card/ListCard.styles.ts'
+import { ListCard } from '../primitives/ListCard.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { type CardBrand, CardMark } from './CardMark.tsx'
 import * as S from './PaymentMethodRow.styles.ts'

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useId } from 'react'
-import { ListCard } from '../list-card/ListCard.styles.ts'
+import { ListCard } from '../primitives/ListCard.tsx'
 import * as S from './SettingsRow.styles.ts'
 
 export interface SettingsGroupProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {

@@ -3,12 +3,6 @@ import { textStyle } from '@slipstream/design-system/tokens/type'
 import { color } from '@slipstream/design-system/tokens/color'
 import { styled } from 'styled-components'
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-`
-
 export const Note = styled.p`
   display: flex;
   flex-wrap: wrap;

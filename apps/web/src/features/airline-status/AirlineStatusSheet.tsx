@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
@@ -20,9 +21,9 @@ interface AirlineStatusSheetProps {
 export function AirlineStatusSheet({ isOpen, onClose, airline }: AirlineStatusSheetProps) {
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Airline status">
-      <S.Stack>
+      <Stack gap="lg">
         <Known {...airline} />
-      </S.Stack>
+      </Stack>
     </BottomSheet>
   )
 }

@@ -32,11 +32,6 @@ export const Title = styled.h1`
   font-size: min(${fontSize.display}, 14vw);
 `
 
-export const Text = styled.p`
-  ${textStyle.body}
-  color: ${color('textMuted')};
-`
-
 export const Contact = styled.p`
   ${textStyle.bodySmall}
   color: ${color('textMuted')};

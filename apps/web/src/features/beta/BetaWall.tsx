@@ -1,3 +1,4 @@
+import { Text } from '@slipstream/design-system/primitives/Text'
 import { useState, type FormEvent } from 'react'
 import { BrandMark } from '#layout/BrandMark.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -25,7 +26,7 @@ export function BetaWall() {
         <S.Brand>
           <BrandMark size={56} />
           <S.Title>Slipstream</S.Title>
-          <S.Text>This is a beta version. Please enter the beta password to go on.</S.Text>
+          <Text tone="muted">This is a beta version. Please enter the beta password to go on.</Text>
         </S.Brand>
         <FormCard as="form" onSubmit={submit} noValidate>
           <PasswordField

@@ -1,3 +1,6 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import {
   createCalendarLink,
   downloadCalendar,
@@ -80,9 +83,11 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
   }
 
   return (
-    <S.Panel as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <S.PanelHead>
-        <S.PanelTitle id={id}>{title}</S.PanelTitle>
+        <Heading level={3} size="label" id={id}>
+          {title}
+        </Heading>
         {link && (
           <Button
             tone="quiet"
@@ -94,11 +99,11 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
           </Button>
         )}
       </S.PanelHead>
-      <S.Note>{reads}</S.Note>
+      <Note>{reads}</Note>
       {url !== undefined && link ? (
         <NewAddress key={url} url={url} />
       ) : (
-        link && <S.Note>{linkWords(link, now())}</S.Note>
+        link && <Note>{linkWords(link, now())}</Note>
       )}
       {failure && <Banner tone="critical">{failure.message}</Banner>}
       <S.Actions>
@@ -119,6 +124,6 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
           Download
         </Button>
       </S.Actions>
-    </S.Panel>
+    </Card>
   )
 }

@@ -1,7 +1,9 @@
-import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
-import * as S from './Calendars.styles.ts'
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import type { CalendarKind } from '@slipstream/contract/calendar-links'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
-import { LoadedList } from './LoadedList.tsx'
 import { useCalendarLinks } from './use-calendars.ts'
 
 const kinds: readonly CalendarKind[] = ['full', 'busy']
@@ -10,14 +12,20 @@ const kinds: readonly CalendarKind[] = ['full', 'busy']
 export function CalendarOut() {
   const links = useCalendarLinks()
   return (
-    <S.Section aria-labelledby="links">
-      <S.SectionTitle id="links">Your calendar</S.SectionTitle>
-      <S.Note>
+    <Section title="Your calendar">
+      <Note>
         A link keeps your roster up to date in Apple, Google or Outlook calendars. Share one only with people
         you trust; revoke it and it stops working at once.
-      </S.Note>
-      <LoadedList list={links} name="your calendar links">
-        {(made: CalendarLink[]) =>
+      </Note>
+      <AsyncContent
+        value={links.value}
+        name="your calendar links"
+        skeleton={<ListRowSkeleton />}
+        problem={links.problem}
+        failureSize="section"
+        onTryAgain={links.reload}
+      >
+        {(made) =>
           kinds.map((kind) => (
             <CalendarLinkPanel
               key={kind}
@@ -29,7 +37,7 @@ export function CalendarOut() {
             />
           ))
         }
-      </LoadedList>
-    </S.Section>
+      </AsyncContent>
+    </Section>
   )
 }

@@ -38,7 +38,7 @@ export const InUse: Story = {
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
     await expect(canvas.getByText(/^The calendar could not be reached\./)).toBeVisible()
     await expect(await canvas.findByText(/No calendar has read it yet\./)).toBeVisible()
-    await expect(canvas.getByText(/without a word of why or where/)).toBeVisible()
+    await expect(canvas.getByText(/but not why or where/)).toBeVisible()
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expectWithinWindow()
   },

@@ -3,13 +3,7 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-import { List, Row as PlainRow, RowHead, RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
-
-export const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xxl};
-`
+import { Row as PlainRow, RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
 
 /** A title with what can be done to the whole at its end; the button's own room makes the line no taller. */
 export const PanelHead = styled.div`
@@ -38,8 +32,7 @@ export const Actions = styled.div`
   }
 `
 
-export { List, RowHead, RowTitle, When }
-export { Note, Page, Panel, PanelTitle, Section, SectionTitle } from '#layout/Page.styles.ts'
+export { RowTitle, When }
 
 /** A thing in a list: its name, what is said of it, what can be done. */
 export const Row = styled(PlainRow)`
@@ -56,11 +49,6 @@ export const Excerpt = styled.p`
   color: ${color('textMuted')};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
-`
-
-/** Why a thing is in a list of what needs a decision. */
-export const Reason = styled.p`
-  ${textStyle.bodySmall}
 `
 
 /** What can be chosen for a thing in a list. */
@@ -81,11 +69,4 @@ export const MonthTitle = styled.h4`
   ${textStyle.overline}
   padding: ${space.md} ${space.lg} ${space.xs};
   color: ${color('textMuted')};
-`
-
-/** The last line of a decision: what it takes along, then what it does. */
-export const Decision = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
 `

@@ -1,10 +1,13 @@
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Page } from '@slipstream/design-system/primitives/Page'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { CalendarOut } from './CalendarOut.tsx'
-import * as S from './Calendars.styles.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportTaken } from './ImportTaken.tsx'
@@ -20,9 +23,9 @@ export function CalendarsScreen() {
   if (useIsOffline()) return <Redirect to={paths.settings} />
   return (
     <DashboardShell title="Calendars" back={<BackLink to={paths.settings} label="Settings" />}>
-      <S.Page>
+      <Page gap="none">
         <Calendars />
-      </S.Page>
+      </Page>
     </DashboardShell>
   )
 }
@@ -37,17 +40,16 @@ function Calendars() {
   if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />
   if (stage.name === 'taken') return <ImportTaken {...stage} onDone={back} />
   return (
-    <S.Column>
-      <S.Section aria-labelledby="import">
-        <S.SectionTitle id="import">Import your roster</S.SectionTitle>
-        <S.Note>
+    <Stack gap="xxl">
+      <Section title="Import your roster">
+        <Note>
           From the calendar that your roster system exports. You see a preview before anything changes.
-        </S.Note>
+        </Note>
         {shared && <SharedNotice shared={shared} />}
         <ImportForm state={state} />
-      </S.Section>
+      </Section>
       <RosterFeeds feeds={feeds} state={state} />
       <CalendarOut />
-    </S.Column>
+    </Stack>
   )
 }

@@ -340,7 +340,7 @@ export const TakenFromFeed: Story = {
     await expectPreview(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Save this link to read it again' }))
     await press(canvas, 'Import')
-    await expect(await canvas.findByText(/The address is kept/)).toBeVisible()
+    await expect(await canvas.findByText(/The link is saved/)).toBeVisible()
     await press(canvas, 'Back to calendars')
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
     await choose(canvas, 'Link')

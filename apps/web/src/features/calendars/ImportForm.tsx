@@ -1,3 +1,4 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'
@@ -10,7 +11,6 @@ import { calendarLimits } from '@slipstream/contract/roster-import'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import { sourceProblem, type ImportSource } from './import-source.ts'
-import * as S from './Calendars.styles.ts'
 import type { Import } from './use-import.ts'
 
 function NoFiles() {
@@ -52,7 +52,7 @@ export function ImportForm({ state }: { state: Import }) {
   }
 
   return (
-    <S.Panel>
+    <Card>
       <Form
         aria-label="Import your roster"
         problems={found === undefined ? [] : [{ fieldId, message: found }]}
@@ -137,6 +137,6 @@ export function ImportForm({ state }: { state: Import }) {
           />
         )}
       </Form>
-    </S.Panel>
+    </Card>
   )
 }

@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -35,14 +38,14 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
   const readAgain = () => read(origin, areStated ? undefined : (times ?? undefined))
 
   return (
-    <S.Section aria-labelledby="preview">
-      <S.SectionTitle ref={heading} id="preview" tabIndex={-1}>
+    <Stack as="section" aria-labelledby="preview">
+      <Heading level={2} ref={heading} id="preview" tabIndex={-1}>
         {times === null ? 'One question first' : 'Preview changes'}
-      </S.SectionTitle>
-      <S.Note>
+      </Heading>
+      <Note>
         {readingSentence(preview)}
         {preview.import_id !== null && ' All times below are London time.'}
-      </S.Note>
+      </Note>
       {!areStated && origin.kind !== 'feed' && (
         <TimesQuestion
           key={times}
@@ -103,7 +106,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
           problem={isJudged && missing ? `Choose an airport for “${eventTitle(missing)}”.` : null}
         />
       )}
-    </S.Section>
+    </Stack>
   )
 }
 
@@ -128,7 +131,7 @@ function Effect({ preview, year }: { preview: Preview; year: string }) {
         <>
           <S.PartTitle>{changesSummary(changes)}</S.PartTitle>
           <PreviewChanges changes={changes} year={year} />
-          {unchanged > 0 && <S.Note>{unchangedSentence(unchanged)}</S.Note>}
+          {unchanged > 0 && <Note>{unchangedSentence(unchanged)}</Note>}
         </>
       )}
       {items.length > 0 && <PreviewDuties items={items} />}
@@ -162,7 +165,7 @@ function Decision({
   const isAddress = origin.kind === 'url'
   const hasNews = preview.changes.length > 0 || hasChoices
   return (
-    <S.Decision>
+    <Stack gap="lg">
       {isAddress && (
         <Checkbox
           label="Save this link to read it again"
@@ -190,6 +193,6 @@ function Decision({
           {hasNews ? 'Cancel' : 'Back to calendars'}
         </Button>
       </S.Actions>
-    </S.Decision>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { TextField } from '@slipstream/design-system/TextField'
@@ -28,7 +29,7 @@ export function NewAddress({ url }: { url: string }) {
   }
 
   return (
-    <S.Decision>
+    <Stack gap="lg">
       <TextField
         ref={field}
         label="Your new link"
@@ -47,6 +48,6 @@ export function NewAddress({ url }: { url: string }) {
           Open in calendar
         </LinkButton>
       </S.Actions>
-    </S.Decision>
+    </Stack>
   )
 }

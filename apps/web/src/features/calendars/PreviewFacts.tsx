@@ -1,3 +1,5 @@
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -33,14 +35,14 @@ const lineWords = (line: number | null) => (line === null ? '' : `Line ${line.to
 export function PreviewProblems({ problems }: { problems: readonly CalendarProblem[] }) {
   const rest = problems.slice(shownAtOnce)
   const listOf = (some: readonly CalendarProblem[], label: string) => (
-    <S.List aria-label={label}>
+    <ListCard aria-label={label}>
       {some.map(({ line, message }) => (
         <S.Row key={`${line} ${message}`}>
           {line !== null && <S.RowTitle>{lineWords(line)}</S.RowTitle>}
-          <S.Note>{message}</S.Note>
+          <Note>{message}</Note>
         </S.Row>
       ))}
-    </S.List>
+    </ListCard>
   )
   return (
     <>
@@ -65,14 +67,14 @@ export function PreviewDuties({ items }: { items: readonly RosterItem[] }) {
         dutiesByMonth(items).map(({ month, duties }) => (
           <section key={month} aria-label={formatMonth(month)}>
             <S.MonthTitle>{formatMonth(month)}</S.MonthTitle>
-            <S.List aria-label={`Duties of ${formatMonth(month)}`}>
+            <ListCard aria-label={`Duties of ${formatMonth(month)}`}>
               {duties.map(({ key, title, period }) => (
                 <S.Row key={key}>
                   <S.RowTitle>{title}</S.RowTitle>
                   <S.When>{period}</S.When>
                 </S.Row>
               ))}
-            </S.List>
+            </ListCard>
           </section>
         ))
       }

@@ -1,4 +1,9 @@
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { removeRosterFeed, type RosterFeed } from '@slipstream/contract/roster-import'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
@@ -6,7 +11,6 @@ import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { feedWords } from './calendar-words.ts'
 import * as S from './Calendars.styles.ts'
-import { LoadedList } from './LoadedList.tsx'
 import type { Loaded } from './use-calendars.ts'
 import type { Import } from './use-import.ts'
 
@@ -15,12 +19,18 @@ export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; sta
   // Most have none: nothing stands here that would only go again.
   if (feeds.problem === undefined && (feeds.value === undefined || feeds.value.length === 0)) return null
   return (
-    <S.Section aria-labelledby="feeds">
-      <S.SectionTitle id="feeds">Saved links</S.SectionTitle>
-      <LoadedList list={feeds} name="your saved links">
+    <Section title="Saved links">
+      <AsyncContent
+        value={feeds.value}
+        name="your saved links"
+        skeleton={<ListRowSkeleton />}
+        problem={feeds.problem}
+        failureSize="section"
+        onTryAgain={feeds.reload}
+      >
         {(kept) => <Feeds feeds={feeds} kept={kept} state={state} />}
-      </LoadedList>
-    </S.Section>
+      </AsyncContent>
+    </Section>
   )
 }
 
@@ -47,11 +57,11 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
 
   return (
     <>
-      <S.List aria-label="Saved links">
+      <ListCard aria-label="Saved links">
         {kept.map((feed) => (
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
-            <S.Note>{feedWords(feed, now())}</S.Note>
+            <Note>{feedWords(feed, now())}</Note>
             {feed.problem !== null && <Banner tone="warning">{feed.problem}</Banner>}
             <S.Actions>
               <Button
@@ -80,7 +90,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
             </S.Actions>
           </S.Row>
         ))}
-      </S.List>
+      </ListCard>
       {state.problem !== null && state.origin?.kind === 'feed' && (
         <Banner tone="critical">{state.problem} Nothing was changed.</Banner>
       )}

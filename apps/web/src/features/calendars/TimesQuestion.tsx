@@ -1,3 +1,4 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
 import type { TimesReading } from '@slipstream/contract/roster-import'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
@@ -5,7 +6,6 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import * as S from './Calendars.styles.ts'
 import { isReading, readingExample, readings } from './preview-words.ts'
 
 interface TimesQuestionProps {
@@ -25,7 +25,7 @@ export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps
   const error = isJudged && chosen === null ? unanswered : undefined
   const isSettled = chosen !== null && chosen === times
   return (
-    <S.Panel>
+    <Card>
       <Form
         aria-label="Clock of the times"
         problems={error === undefined ? [] : [{ fieldId: 'import-times', message: error }]}
@@ -59,6 +59,6 @@ export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps
           isDisabled={isPending}
         />
       </Form>
-    </S.Panel>
+    </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { AirportField } from '#shared/airports/AirportField.tsx'
@@ -32,16 +34,16 @@ interface UnrecognisedEventsProps {
 export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps) {
   const others = events.slice(shownAtOnce)
   const listOf = (some: readonly UnrecognisedEvent[], label: string) => (
-    <S.List aria-label={label}>
+    <ListCard aria-label={label}>
       {some.map((event) => (
         <Event key={event.id} event={event} {...rest} />
       ))}
-    </S.List>
+    </ListCard>
   )
   return (
     <>
       <S.PartTitle>{unrecognisedTitle(events.length)}</S.PartTitle>
-      <S.Note>{leftOutSentence(events, rest.chosen)}</S.Note>
+      <Note>{leftOutSentence(events, rest.chosen)}</Note>
       {listOf(events.slice(0, shownAtOnce), 'Events not recognised')}
       {others.length > 0 && (
         <ShowMore label={`Show ${others.length} more`} hideLabel="Show fewer">
@@ -65,7 +67,7 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
       <S.RowTitle>{title}</S.RowTitle>
       <S.When>{periodWords(event, year)}</S.When>
       {said !== '' && <S.Excerpt>{said}</S.Excerpt>}
-      {event.reason !== null && <S.Reason>{event.reason}</S.Reason>}
+      {event.reason !== null && <Text size="bodySmall">{event.reason}</Text>}
       <S.Choice>
         <SegmentedControl
           label={`Import “${title}” as`}

@@ -1,7 +1,7 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { dayParts, formatShortDate, spokenDay } from '#shared/format.ts'
-import * as S from './HotlineScreen.styles.ts'
 import { cheapestDates, daysAround, onDay } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
@@ -33,7 +33,7 @@ export function DayPrices({ query, today, onSearch }: DayPricesProps) {
 
   if (!isOffered) return null
   return (
-    <S.Strip>
+    <Stack gap="xs">
       <DateStrip
         label="Other days, with their cheapest direct flight"
         days={days.map((day) => ({
@@ -47,6 +47,6 @@ export function DayPrices({ query, today, onSearch }: DayPricesProps) {
         onChange={(date) => date !== query.date && onSearch(onDay(query, date))}
       />
       {hasFailed && <QuietProblem message="The prices of other days could not be loaded." onRetry={retry} />}
-    </S.Strip>
+    </Stack>
   )
 }

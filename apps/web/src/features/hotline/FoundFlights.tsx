@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -11,7 +12,6 @@ import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { formatDay } from '#shared/format.ts'
 import { failureMessage, isNotOffered } from '#shared/message-of.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
-import * as S from './HotlineScreen.styles.ts'
 import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
 
@@ -107,11 +107,11 @@ function Results(props: ResultsProps) {
 function Searching() {
   return (
     <SkeletonGroup label="Searching flights">
-      <S.Found>
+      <Stack gap="lg">
         <Skeleton shape="block" height="9rem" />
         <Skeleton shape="block" height="9rem" />
         <Skeleton shape="block" height="9rem" />
-      </S.Found>
+      </Stack>
     </SkeletonGroup>
   )
 }

@@ -2,7 +2,7 @@ import { below, from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { measure, space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** One column on a phone; on a desktop the form stays beside what it found. */
@@ -23,20 +23,6 @@ export const Page = styled.div`
   }
 `
 
-export const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-  min-inline-size: 0;
-`
-
-export const Found = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-  min-inline-size: 0;
-`
-
 /** Where the strip of days will be, so that nothing moves when it comes. */
 export const StripRoom = styled.div`
   block-size: 6.5rem;
@@ -54,21 +40,6 @@ export const Head = styled.div`
     ${cardSurface}
     padding: ${space.sm} ${space.sm} ${space.sm} ${space.lg};
   }
-`
-
-export const HeadWords = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xxs};
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`
-
-export const Route = styled.h2`
-  ${textStyle.heading}
-
-  /* It takes the focus when a search was made, which is answer enough. */
-  outline: none;
 `
 
 /** Codes where there is little room, names where there is more. */
@@ -92,20 +63,6 @@ export const Names = styled.span`
   ${below('md')} {
     display: none;
   }
-`
-
-export const Dates = styled.p`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-`
-
-/** The days around a search, and what is said of them. */
-export const Strip = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  grid-template-columns: minmax(0, 1fr);
-  min-inline-size: 0;
 `
 
 export const Quiet = styled.div`

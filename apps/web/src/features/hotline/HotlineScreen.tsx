@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -116,7 +117,7 @@ export function HotlineScreen() {
     >
       <S.Page>
         {isFormOpen && (
-          <S.Side>
+          <Stack gap="xl">
             <SearchForm
               asked={asked}
               told={refusal ?? problemsOfAddress}
@@ -133,7 +134,7 @@ export function HotlineScreen() {
                   : undefined
               }
             />
-          </S.Side>
+          </Stack>
         )}
         {!isShown && (
           <RecentList
@@ -145,7 +146,7 @@ export function HotlineScreen() {
           />
         )}
         {isShown && query && !(isFormOpen && !isWide) && (
-          <S.Found>
+          <Stack gap="lg">
             <SearchHead
               query={query}
               names={airports.names}
@@ -164,7 +165,7 @@ export function HotlineScreen() {
               onSearch={makeSearch}
               onChangeDate={changeDate}
             />
-          </S.Found>
+          </Stack>
         )}
       </S.Page>
     </DashboardShell>

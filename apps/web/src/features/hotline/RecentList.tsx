@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useRef } from 'react'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -55,11 +58,11 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
   }
 
   return (
-    <S.Recent aria-labelledby="recent-searches">
-      <S.Title ref={heading} id="recent-searches" tabIndex={-1}>
+    <Stack as="section" aria-labelledby="recent-searches">
+      <Heading level={2} ref={heading} id="recent-searches" tabIndex={-1}>
         Recent searches
-      </S.Title>
-      <S.List aria-labelledby="recent-searches">
+      </Heading>
+      <ListCard aria-labelledby="recent-searches">
         {searches.map((search) => {
           const query = queryOfSearch(search)
           const route = `${names(query.origin)} to ${names(query.destination)}`
@@ -84,8 +87,8 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
             </S.Row>
           )
         })}
-      </S.List>
-    </S.Recent>
+      </ListCard>
+    </Stack>
   )
 }
 

@@ -1,17 +1,5 @@
-import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
-
-export const Card = styled.div`
-  ${cardSurface}
-  padding: ${space.lg};
-`
-
-/** From and to below each other, and the button between them at the end, where a thumb is. */
-export const Ends = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`
 
 /** With the line of the label below it, as high as the button, which takes no other room. */
 export const Swap = styled.div`

@@ -1,3 +1,5 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import type { Airport } from '@slipstream/contract/airports'
@@ -137,7 +139,7 @@ export function SearchForm({
   const nameOf = (code: string | null) => (code === null ? '' : airports.names(code))
 
   return (
-    <S.Card>
+    <Card>
       <Form
         aria-label="Search flights"
         problems={problems}
@@ -155,13 +157,13 @@ export function SearchForm({
           </S.Buttons>
         }
       >
-        <S.Ends>
+        <Stack gap="none">
           {airportBox('origin', 'From')}
           <S.Swap>
             <SwapButton origin={nameOf(draft.origin)} destination={nameOf(draft.destination)} onSwap={swap} />
           </S.Swap>
           {airportBox('destination', 'To')}
-        </S.Ends>
+        </Stack>
         <SegmentedControl
           label="Trip"
           isLabelHidden
@@ -213,6 +215,6 @@ export function SearchForm({
           </Suspense>
         </S.Dates>
       </Form>
-    </S.Card>
+    </Card>
   )
 }

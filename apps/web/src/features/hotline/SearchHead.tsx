@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useRef } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Button } from '@slipstream/design-system/Button'
@@ -25,17 +28,17 @@ export function SearchHead({ query, names, madeTurn, onEdit }: SearchHeadProps) 
   const route = `${names(origin)} to ${names(destination)}`
   return (
     <S.Head>
-      <S.HeadWords>
-        <S.Route ref={heading} tabIndex={-1} aria-label={route}>
+      <Stack gap="xxs">
+        <Heading level={2} ref={heading} tabIndex={-1} aria-label={route}>
           <S.Codes>
             {origin}
             <ArrowRight aria-hidden="true" size={18} />
             {destination}
           </S.Codes>
           <S.Names>{route}</S.Names>
-        </S.Route>
-        <S.Dates>{datesText(query)}</S.Dates>
-      </S.HeadWords>
+        </Heading>
+        <Note hasFigures>{datesText(query)}</Note>
+      </Stack>
       {onEdit && (
         <Button tone="quiet" aria-label="Edit search" onClick={onEdit}>
           Edit

@@ -37,14 +37,3 @@ export const Address = styled.strong`
   font-weight: ${fontWeight.medium};
   overflow-wrap: anywhere;
 `
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-
-  > * {
-    flex: 1 1 auto;
-    max-inline-size: 100%;
-  }
-`

@@ -20,11 +20,6 @@ export const Page = styled.main`
   }
 `
 
-export const Pitch = styled.header`
-  display: grid;
-  gap: ${space.lg};
-`
-
 export const Brand = styled.p`
   display: flex;
   align-items: center;
@@ -65,10 +60,6 @@ export const PromiseItem = styled.li`
     ${textStyle.label}
     color: ${color('text')};
   }
-`
-
-export const CardTitle = styled.h2`
-  ${textStyle.title}
 `
 
 export const Form = styled.form`

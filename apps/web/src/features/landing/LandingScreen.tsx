@@ -1,3 +1,5 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Coins from 'lucide-react/icons/coins'
 import Timer from 'lucide-react/icons/timer'
@@ -15,7 +17,7 @@ import * as S from './LandingScreen.styles.ts'
 export function LandingScreen() {
   return (
     <S.Page>
-      <S.Pitch>
+      <Stack as="header" gap="lg">
         <S.Brand>
           <BrandMark size={36} />
           Slipstream
@@ -38,9 +40,11 @@ export function LandingScreen() {
             Said early, while a room is still to be had.
           </S.PromiseItem>
         </S.Promises>
-      </S.Pitch>
+      </Stack>
       <FormCard as="section" aria-labelledby="log-in">
-        <S.CardTitle id="log-in">Log in</S.CardTitle>
+        <Heading level={2} size="title" id="log-in">
+          Log in
+        </Heading>
         <LoginForm />
         <Newcomer />
         <S.Foot>

@@ -1,3 +1,4 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Button } from '@slipstream/design-system/Button'
 import MailCheck from 'lucide-react/icons/mail-check'
 import * as S from './ForgotPassword.styles.ts'
@@ -22,12 +23,12 @@ export function LinkSent({ email, onTryAgain, onClose }: LinkSentProps) {
         If there is an account for <S.Address>{email}</S.Address>, a link to choose a new password is on its
         way. If nothing comes, check your spam folder.
       </p>
-      <S.Actions>
+      <Inline fill="content">
         <Button tone="secondary" onClick={onTryAgain}>
           Try Again
         </Button>
         <Button onClick={onClose}>Close</Button>
-      </S.Actions>
+      </Inline>
     </S.Step>
   )
 }

@@ -7,7 +7,9 @@ import Bell from 'lucide-react/icons/bell'
 import { useEngine } from '#data/engine.ts'
 import { formatDuration } from '#shared/format.ts'
 import { useStore } from '#data/use-store.ts'
-import { List, Note, Row } from '#shared/Rows.styles.ts'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { Row } from '#shared/Rows.styles.ts'
 import * as S from './RecentNotices.styles.ts'
 
 /** State of the history entry in which the list is open: back closes it. */
@@ -42,12 +44,12 @@ function NoticeList() {
   const notices = useStore(snackbars.recent)
   const [openedAt] = useState(now)
   return (
-    <List>
+    <ListCard>
       {notices.map(({ id, text, at, action }) => (
         <Row key={id}>
           <S.Message>
             <p>{text}</p>
-            <Note>{ageText(openedAt - at)}</Note>
+            <Note hasFigures>{ageText(openedAt - at)}</Note>
           </S.Message>
           {action && (
             <Button tone="quiet" aria-label={`${action.label}: ${text}`} onClick={() => snackbars.press(id)}>
@@ -56,7 +58,7 @@ function NoticeList() {
           )}
         </Row>
       ))}
-    </List>
+    </ListCard>
   )
 }
 

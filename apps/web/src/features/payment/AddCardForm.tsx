@@ -1,3 +1,5 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
 import {
   addPaymentMethod,
   setDefaultPaymentMethod,
@@ -13,7 +15,6 @@ import { createPaymentMethod, refusalOf, type CardEntry, type CardProblem } from
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 import { withAuthentication } from './cards/with-authentication.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import * as S from './SubscriptionScreen.styles.ts'
 
 interface AddCardFormProps {
   plan: Plan
@@ -44,8 +45,10 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
   }
 
   return (
-    <S.Panel>
-      <S.PanelTitle id="new-card">New card</S.PanelTitle>
+    <Card gap="lg">
+      <Heading level={3} size="label" id="new-card">
+        New card
+      </Heading>
       <Form
         aria-labelledby="new-card"
         problems={wrong ? [wrong] : []}
@@ -65,6 +68,6 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
       >
         <CardFields ref={card} plan={plan} onEdit={forget} />
       </Form>
-    </S.Panel>
+    </Card>
   )
 }

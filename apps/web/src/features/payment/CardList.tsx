@@ -1,3 +1,6 @@
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import {
   removePaymentMethod,
   setDefaultPaymentMethod,
@@ -6,7 +9,6 @@ import {
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
-import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -18,7 +20,6 @@ import { PlanLoading } from './PlanLoading.tsx'
 import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { AddCardForm } from './AddCardForm.tsx'
-import * as S from './SubscriptionScreen.styles.ts'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
 
 /** The server keeps the last card of a subscription in these. */
@@ -41,32 +42,22 @@ export function CardList(props: CardListProps) {
 
   if (!isOffered)
     return (
-      <S.Section aria-labelledby="cards">
-        <S.SectionTitle id="cards">Cards</S.SectionTitle>
+      <Section title="Cards">
         <Banner>{planProblem}</Banner>
-      </S.Section>
+      </Section>
     )
   return (
-    <S.Section aria-labelledby="cards">
-      <S.SectionTitle id="cards">Cards</S.SectionTitle>
-      {methods ? (
-        <StoredCards {...props} methods={methods} />
-      ) : methodsProblem === undefined ? (
-        <SkeletonGroup label="Loading your cards">
-          <ListRowSkeleton />
-        </SkeletonGroup>
-      ) : (
-        <Banner
-          tone="critical"
-          action={
-            <Button tone="secondary" onClick={reload}>
-              Try Again
-            </Button>
-          }
-        >
-          Your cards did not load. {methodsProblem}
-        </Banner>
-      )}
+    <Section title="Cards">
+      <AsyncContent
+        value={methods}
+        name="your cards"
+        skeleton={<ListRowSkeleton />}
+        problem={methods ? undefined : methodsProblem}
+        failureSize="section"
+        onTryAgain={reload}
+      >
+        {(stored) => <StoredCards {...props} methods={stored} />}
+      </AsyncContent>
       {isAdding && !plan ? (
         <PlanLoading problem={planProblem} isOffered onTryAgain={reloadPlan} />
       ) : isAdding && plan ? (
@@ -88,7 +79,7 @@ export function CardList(props: CardListProps) {
           </Button>
         </div>
       )}
-    </S.Section>
+    </Section>
   )
 }
 
@@ -120,7 +111,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
     if (confirmed) run(`remove ${method.id}`, () => remove(method))
   }
 
-  if (methods.length === 0) return <S.Note>There is no card yet.</S.Note>
+  if (methods.length === 0) return <Note>There is no card yet.</Note>
   return (
     <>
       <PaymentMethodList label="Cards">

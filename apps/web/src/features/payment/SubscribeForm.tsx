@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Subscription } from '@slipstream/contract/payments'
 import { Button } from '@slipstream/design-system/Button'
@@ -7,7 +10,6 @@ import { useId, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { CardFields } from './cards/CardFields.tsx'
 import { createPaymentMethod, type CardEntry, type CardProblem } from './cards/card-entry.ts'
-import * as S from './payment.styles.ts'
 import { offerWords } from '#shared/subscription/payment-words.ts'
 import { PlanLoading } from './PlanLoading.tsx'
 import { ReferralField } from './ReferralField.tsx'
@@ -117,11 +119,11 @@ export function SubscribeForm({
           {isFirst && (
             <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
           )}
-          <S.Section>
-            <S.SectionTitle>Card</S.SectionTitle>
+          <Stack as="section" gap="lg">
+            <Heading level={2}>Card</Heading>
             <CardFields ref={card} plan={plan} onEdit={typeAnotherCard} />
-          </S.Section>
-          <S.Note>A receipt of every payment is mailed to you.</S.Note>
+          </Stack>
+          <Note>A receipt of every payment is mailed to you.</Note>
         </Form>
       )}
       {authentication.question}

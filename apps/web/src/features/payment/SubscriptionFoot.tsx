@@ -1,3 +1,4 @@
+import { Note } from '@slipstream/design-system/primitives/Text'
 import type { Subscription } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -22,10 +23,10 @@ export function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | 
 
   return (
     <S.Foot>
-      <S.Note>
+      <Note>
         {isSubscribed && user && `Receipts are mailed to ${user.email}. `}
         Something wrong? Write to <Link href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Link>.
-      </S.Note>
+      </Note>
       {!isSubscribed && (
         <Button
           tone="quiet"

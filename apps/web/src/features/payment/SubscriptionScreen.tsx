@@ -1,6 +1,8 @@
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Page } from '@slipstream/design-system/primitives/Page'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Button } from '@slipstream/design-system/Button'
-import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { Skeleton } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
@@ -9,7 +11,6 @@ import { OnlineOnly } from '#layout/OnlineOnly.tsx'
 import { paths } from '#layout/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { SubscriptionFoot } from './SubscriptionFoot.tsx'
-import * as S from './SubscriptionScreen.styles.ts'
 import { useSubscription, type SubscriptionState } from './use-subscription.ts'
 import { StartSubscription } from './StartSubscription.tsx'
 import { ManageSubscription } from './ManageSubscription.tsx'
@@ -34,12 +35,12 @@ export function SubscriptionScreen() {
         )
       }
     >
-      <S.Page>
-        <S.Column>
+      <Page gap="none">
+        <Stack gap="xl">
           <SubscriptionBody {...state} />
           <SubscriptionFoot sync={state.sync} />
-        </S.Column>
-      </S.Page>
+        </Stack>
+      </Page>
     </DashboardShell>
   )
   // Who has no access has no other screen to wait on.
@@ -49,32 +50,28 @@ export function SubscriptionScreen() {
 function SubscriptionBody(state: SubscriptionState) {
   const { details, problem, reload } = state
   const isNew = beginsAnew.has(details?.subscription?.status)
-  if (details)
-    return isNew ? (
-      <StartSubscription {...state} details={details} />
-    ) : (
-      <ManageSubscription {...state} details={details} />
-    )
-  if (problem !== undefined)
-    return (
-      <ErrorPanel
-        title="Your subscription did not load"
-        message={problem}
-        onTryAgain={reload}
-        onRefreshPage={() => window.location.reload()}
-      />
-    )
-  return <SubscriptionLoading />
-}
-
-function SubscriptionLoading() {
   return (
-    <SkeletonGroup label="Loading your subscription">
-      <S.Column>
-        <Skeleton shape="block" height="14rem" />
-        <ListRowSkeleton />
-        <ListRowSkeleton />
-      </S.Column>
-    </SkeletonGroup>
+    <AsyncContent
+      value={details}
+      name="your subscription"
+      skeleton={
+        <Stack gap="xl">
+          <Skeleton shape="block" height="14rem" />
+          <ListRowSkeleton />
+          <ListRowSkeleton />
+        </Stack>
+      }
+      problem={details ? undefined : problem}
+      problemTitle="Your subscription did not load"
+      onTryAgain={reload}
+    >
+      {(loaded) =>
+        isNew ? (
+          <StartSubscription {...state} details={loaded} />
+        ) : (
+          <ManageSubscription {...state} details={loaded} />
+        )
+      }
+    </AsyncContent>
   )
 }

@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import * as S from './payment.styles.ts'
@@ -14,19 +17,19 @@ interface UnconfirmedTrialProps {
 export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: UnconfirmedTrialProps) {
   return (
     <S.Stack>
-      <S.SectionTitle>Your trial has begun</S.SectionTitle>
-      <S.Note>
+      <Heading level={2}>Your trial has begun</Heading>
+      <Note>
         Your bank has not confirmed the card yet. Confirm it now, or add another card before the trial ends.
-      </S.Note>
+      </Note>
       {refusal !== null && <Banner tone="critical">{refusal}</Banner>}
-      <S.Answers>
+      <Inline fill="content">
         <Button tone="secondary" isDisabled={isPending} onClick={onGoOn}>
           Not now
         </Button>
         <Button isPending={isPending} pendingLabel="Asking your bank" onClick={onConfirm}>
           Confirm card
         </Button>
-      </S.Answers>
+      </Inline>
     </S.Stack>
   )
 }

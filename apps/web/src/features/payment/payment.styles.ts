@@ -21,12 +21,6 @@ export const Pair = styled.div`
   gap: ${space.lg};
 `
 
-export const Fold = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.sm};
-`
-
 /** Its words in line with the fields' own. */
 export const QuietLine = styled.div`
   margin-inline-start: calc(-1 * ${space.lg});
@@ -38,12 +32,6 @@ export const QuietLine = styled.div`
   svg[data-open] {
     rotate: 180deg;
   }
-`
-
-export const Note = styled.p`
-  ${textStyle.bodySmall}
-  color: ${color('textMuted')};
-  text-wrap: pretty;
 `
 
 /** Drawn while empty: a live region that comes together with its words is not read. */
@@ -104,24 +92,4 @@ export const TestCard = styled.button`
     outline: 2px solid ${color('focus')};
     outline-offset: -2px;
   }
-`
-
-export const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-
-  > * {
-    flex: 1 1 auto;
-  }
-`
-
-export const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-`
-
-export const SectionTitle = styled.h2`
-  ${textStyle.heading}
 `

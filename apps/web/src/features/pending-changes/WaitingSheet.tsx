@@ -1,3 +1,5 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect } from 'react'
 import type { Conflict, Outbox, OutboxView, WaitingChange } from '@slipstream/client/outbox/types'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -6,7 +8,9 @@ import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { changeText, changeTitle, conflictText, sidesOf } from './change-words.ts'
 import { ConflictCard } from '#shared/ConflictCard.tsx'
-import { List, Note, Row } from '#shared/Rows.styles.ts'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { Row } from '#shared/Rows.styles.ts'
 import * as S from './Waiting.styles.ts'
 
 interface WaitingSheetProps {
@@ -35,25 +39,25 @@ export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProp
   const others = waiting.filter(({ id }) => !undecided.has(id))
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Pending changes">
-      <S.Stack>
+      <Stack gap="lg">
         {conflicts.map((conflict) => (
           <WaitingConflict key={conflict.id} conflict={conflict} outbox={outbox} />
         ))}
         {others.length > 0 && (
           <>
-            <S.Intro>
+            <Text tone="muted">
               {isOffline
                 ? 'These are kept on this device and sent, in this order, once you are back online.'
                 : 'These have not reached the server yet. They are kept on this device and sent in this order.'}
-            </S.Intro>
-            <List aria-label="Changes not sent yet">
+            </Text>
+            <ListCard aria-label="Changes not sent yet">
               {others.map((change) => (
                 <WaitingRow key={change.id} waiting={change} outbox={outbox} />
               ))}
-            </List>
+            </ListCard>
           </>
         )}
-        {waiting.length === 0 && <S.Intro>Every change has been sent.</S.Intro>}
+        {waiting.length === 0 && <Text tone="muted">Every change has been sent.</Text>}
         {others.length > 0 && !isOffline && (
           <Button
             tone="secondary"
@@ -65,7 +69,7 @@ export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProp
             Send now
           </Button>
         )}
-      </S.Stack>
+      </Stack>
     </BottomSheet>
   )
 }
@@ -87,7 +91,7 @@ function WaitingRow({ waiting, outbox }: { waiting: WaitingChange; outbox: Outbo
     <Row>
       <S.Words>
         <S.Title>{changeTitle(change)}</S.Title>
-        <Note>{changeText(change)}</Note>
+        <Note hasFigures>{changeText(change)}</Note>
       </S.Words>
       <Button
         tone="quiet"
@@ -111,7 +115,7 @@ function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Out
     <ConflictCard
       id={`conflict-${id}`}
       title={title}
-      level="h3"
+      level={3}
       note={
         theirs
           ? 'This was changed elsewhere too. Choose which to keep.'

@@ -22,20 +22,9 @@ export const Page = styled.main`
   }
 `
 
-export const Head = styled.header`
-  display: grid;
-  gap: ${space.sm};
-`
-
 export const Title = styled.h1`
   ${textStyle.display}
   text-wrap: balance;
-`
-
-export const Lead = styled.p`
-  ${textStyle.body}
-  color: ${color('textMuted')};
-  text-wrap: pretty;
 `
 
 export const InShort = styled.ul`

@@ -1,3 +1,5 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Text } from '@slipstream/design-system/primitives/Text'
 import { Link } from '@slipstream/design-system/Link'
 import Download from 'lucide-react/icons/download'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -17,13 +19,13 @@ export function PrivacyScreen() {
   const { contactEmail } = useEngine().config
   return (
     <S.Page>
-      <S.Head>
+      <Stack as="header" gap="sm">
         <BackToWhere />
         <S.Title>Your privacy</S.Title>
-        <S.Lead>
+        <Text tone="muted">
           Where you are, and when you are not at home, is your business. Here is what we do with it.
-        </S.Lead>
-      </S.Head>
+        </Text>
+      </Stack>
       <S.InShort aria-label="In short">
         <S.Point>
           <EyeOff aria-hidden="true" size={24} />

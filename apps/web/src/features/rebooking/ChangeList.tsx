@@ -1,3 +1,5 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
@@ -128,14 +130,16 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
         const members = requests.filter((change) => groupFor(change) === group)
         return (
           members.length > 0 && (
-            <S.Group key={group} aria-labelledby={`changes-${group}`}>
-              <S.GroupTitle id={`changes-${group}`}>{titles[group]}</S.GroupTitle>
+            <Stack as="section" key={group} aria-labelledby={`changes-${group}`}>
+              <Heading level={2} id={`changes-${group}`}>
+                {titles[group]}
+              </Heading>
               <S.Cards>
                 {members.map((change) => (
                   <li key={change.id}>{cardOf(change)}</li>
                 ))}
               </S.Cards>
-            </S.Group>
+            </Stack>
           )
         )
       })}

@@ -34,16 +34,6 @@ export const Note = styled.p`
   color: ${color('textMuted')};
 `
 
-export const Group = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.md};
-`
-
-export const GroupTitle = styled.h2`
-  ${textStyle.heading}
-`
-
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -56,11 +46,4 @@ export const Cards = styled.ul`
   ${from('md')} {
     grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
   }
-`
-
-export const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space.sm};
 `

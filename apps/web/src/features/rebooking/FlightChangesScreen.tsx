@@ -1,7 +1,5 @@
-import { Banner } from '@slipstream/design-system/Banner'
-import { Button } from '@slipstream/design-system/Button'
-import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { RosterCardSkeleton } from '@slipstream/design-system/Skeleton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -28,53 +26,42 @@ export function FlightChangesScreen() {
 function Changes({ view, reload }: FlightChanges) {
   const { now } = useEngine()
   const { requests, isSampleData, asOf, isFetching, problem } = view
-  if (requests === null)
-    return problem === null ? (
-      <SkeletonGroup label="Loading your flight changes">
+  return (
+    <AsyncContent
+      value={requests}
+      name="your flight changes"
+      skeleton={
         <S.Cards as="div">
           <RosterCardSkeleton />
           <RosterCardSkeleton />
         </S.Cards>
-      </SkeletonGroup>
-    ) : (
-      <ErrorPanel
-        message={flightChangeMessages.failed}
-        onTryAgain={reload}
-        onRefreshPage={() => window.location.reload()}
-      />
-    )
-  return (
-    <>
-      {problem !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button tone="secondary" isPending={isFetching} pendingLabel="Fetching" onClick={reload}>
-              Try Again
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
+      }
+      problem={problem !== null && requests === null ? flightChangeMessages.failed : problem}
+      onTryAgain={reload}
+      isTrying={isFetching}
+    >
+      {(known) => (
+        <>
+          {isSampleData && (
+            <S.Note>
+              <StatusChip size="small" tone="info" isLive={false}>
+                Sample data
+              </StatusChip>{' '}
+              <span>{sampleSentence}</span>
+            </S.Note>
+          )}
+          {known.length === 0 ? (
+            <NoChanges />
+          ) : (
+            <ChangeList
+              requests={known}
+              isCancelling={view.isCancelling}
+              isSampleData={isSampleData}
+              cachedText={problem !== null && asOf !== null ? `As of ${momentWords(asOf, now())}` : undefined}
+            />
+          )}
+        </>
       )}
-      {isSampleData && (
-        <S.Note>
-          <StatusChip size="small" tone="info" isLive={false}>
-            Sample data
-          </StatusChip>{' '}
-          <span>{sampleSentence}</span>
-        </S.Note>
-      )}
-      {requests.length === 0 ? (
-        <NoChanges />
-      ) : (
-        <ChangeList
-          requests={requests}
-          isCancelling={view.isCancelling}
-          isSampleData={isSampleData}
-          cachedText={problem !== null && asOf !== null ? `As of ${momentWords(asOf, now())}` : undefined}
-        />
-      )}
-    </>
+    </AsyncContent>
   )
 }

@@ -1,9 +1,9 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import { paths } from '#layout/paths.ts'
 import { rescheduleLabel } from './use-reschedule.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
-import * as S from './FlightChanges.styles.ts'
 
 /** Nothing was asked for: what this is, and where it begins. */
 export function NoChanges() {
@@ -13,12 +13,12 @@ export function NoChanges() {
       title="No flight changes"
       message={`Booked, and another flight suits you better? Choose “${rescheduleLabel}” at that flight, and we ask the airline to move your booking, each hour if need be.`}
       action={
-        <S.Ways>
+        <Inline justify="center">
           <RouterLinkButton to={paths.hotline}>Search flights</RouterLinkButton>
           <RouterLinkButton to={paths.saved} tone="secondary">
             Saved flights
           </RouterLinkButton>
-        </S.Ways>
+        </Inline>
       }
     />
   )

@@ -5,12 +5,6 @@ import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type
 import { styled } from 'styled-components'
 import { RouterLink } from '#layout/RouterLink.tsx'
 
-export const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-`
-
 /** The flight that is asked for: what the form is about, and not part of it. */
 export const Target = styled.section`
   position: relative;

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { rescheduleMessages } from '@slipstream/client/flight-changes/reschedule-form'
 import type { Flight } from '@slipstream/contract/flight'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -7,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/paths.ts'
 import type { Scheduled } from './flight-changes.ts'
-import * as S from './Reschedule.styles.ts'
 import { askedToReschedule, rescheduleLabel, hasLeft } from './use-reschedule.ts'
 import { departedMessage, scheduledMessage, rescheduledFlight } from './reschedule-words.ts'
 import { RescheduleForm } from './RescheduleForm.tsx'
@@ -24,14 +24,14 @@ function Content({ flight, ...told }: ContentProps) {
   const [openedAt] = useState(now)
   if (!flight) return <Banner tone="critical">{rescheduleMessages.noFlight}</Banner>
   return (
-    <S.Body>
+    <Stack gap="xl">
       <TargetFlight flight={flight} />
       {hasLeft(flight, openedAt) ? (
         <Banner tone="warning">{departedMessage(flight)}</Banner>
       ) : (
         <RescheduleForm flight={flight} {...told} />
       )}
-    </S.Body>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@slipstream/design-system/primitives/Text'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -54,7 +55,9 @@ export function Completion({ registration, onFailure, onPayAnew }: CompletionPro
         </Button>
       ) : (
         <>
-          <S.Note>Your subscription has already started. Trying again will not charge you twice.</S.Note>
+          <Text tone="muted">
+            Your subscription has already started. Trying again will not charge you twice.
+          </Text>
           <Button size="lg" isBlock onClick={complete}>
             Try Again
           </Button>

@@ -104,7 +104,7 @@ export const WrongCode: Story = {
     await userEvent.type(await canvas.findByLabelText('Code'), '135791{Enter}')
     await waitFor(() =>
       expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(
-        /The code is not correct\. Please check the email and try again\.$/,
+        /The code is not correct\. Check the code in the email and try again\.$/,
       ),
     )
   },

@@ -91,12 +91,6 @@ export const Waiting = styled.div`
   color: ${color('textMuted')};
 `
 
-export const Note = styled.p`
-  ${textStyle.body}
-  color: ${color('textMuted')};
-  text-wrap: pretty;
-`
-
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

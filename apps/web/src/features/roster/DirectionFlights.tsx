@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { useDeferredValue, useMemo } from 'react'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
@@ -15,7 +18,6 @@ import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlightRow } from './commute/CommuteFlightRow.tsx'
 import { FareComparison } from './commute/FareComparison.tsx'
 import { useBooking } from './commute/use-booking.ts'
-import * as S from './DirectionFlights.styles.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
 
@@ -96,26 +98,26 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
   const shown = useDeferredValue(current, null)
   const groups = shown ? groupsOf(shown.verdict) : []
   return (
-    <S.Root>
-      <S.Group as="div">
+    <Stack gap="xl">
+      <Stack>
         <VerdictBadge
           {...verdictBadge(verdict)}
           reasons={reasonSentences(verdict)}
           isDefaultOpen={verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'}
         />
         {isAsked && settings.max_sector_price > 0 && (
-          <S.GroupNote>
+          <Note>
             Only fares up to {formatMoney(String(settings.max_sector_price), 'GBP')} are shown, as your
             settings say.
-          </S.GroupNote>
+          </Note>
         )}
         {isAsked && verdict.direction === 'to_work' && settings.prefer_local_night_before_report && (
-          <S.GroupNote>
+          <Note>
             You prefer a local night before report, 8 h between 22:00 and 08:00: a flight that leaves one is
             recommended first.
-          </S.GroupNote>
+          </Note>
         )}
-      </S.Group>
+      </Stack>
       {hasBooking(end, verdict) && (
         <BookingPanel
           end={end}
@@ -134,10 +136,10 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
       )}
       {shown &&
         groups.map(({ title, note, flights }) => (
-          <S.Group key={title} aria-label={title}>
-            <S.GroupTitle>{title}</S.GroupTitle>
-            {note !== undefined && <S.GroupNote>{note}</S.GroupNote>}
-            <S.Flights>
+          <Stack as="section" key={title} aria-label={title}>
+            <Heading level={3}>{title}</Heading>
+            {note !== undefined && <Note>{note}</Note>}
+            <Stack as="ul">
               {flights.map((flight) => (
                 <li key={`${flight.name} ${flight.departure}`}>
                   <CommuteFlightRow
@@ -150,13 +152,15 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
                   />
                 </li>
               ))}
-            </S.Flights>
-          </S.Group>
+            </Stack>
+          </Stack>
         ))}
       {isAsked && shown && <FindSector verdict={shown.verdict} />}
       {isSample && groups.length > 0 && (
-        <S.SampleNote>Sample timetable and fares: for trying the app, not for travelling.</S.SampleNote>
+        <Text size="caption" tone="subtle">
+          Sample timetable and fares: for trying the app, not for travelling.
+        </Text>
       )}
-    </S.Root>
+    </Stack>
   )
 }

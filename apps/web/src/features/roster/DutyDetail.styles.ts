@@ -4,20 +4,6 @@ import { radius, space, touchTarget } from '@slipstream/design-system/tokens/spa
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-export const Root = styled.div`
-  display: grid;
-  gap: ${space.xl};
-`
-
-export const Title = styled.h2`
-  ${textStyle.title}
-`
-
-export const Subtitle = styled.p`
-  ${textStyle.bodySmall}
-  color: ${color('textMuted')};
-`
-
 export const Views = styled.nav`
   display: grid;
   grid-auto-flow: column;

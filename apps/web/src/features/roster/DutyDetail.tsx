@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
@@ -61,11 +64,13 @@ export function DutyDetail({
   const leave = () =>
     void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
   return (
-    <S.Root>
+    <Stack gap="xl">
       {hasTitle && (
         <div>
-          <S.Title>{dutyName(item)}</S.Title>
-          <S.Subtitle>{[dutyPeriod(item), facts].filter(Boolean).join(' · ')}</S.Subtitle>
+          <Heading level={2} size="title">
+            {dutyName(item)}
+          </Heading>
+          <Note>{[dutyPeriod(item), facts].filter(Boolean).join(' · ')}</Note>
         </div>
       )}
       <S.Views aria-label="Views of this duty">
@@ -88,7 +93,7 @@ export function DutyDetail({
         <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
       ) : view === 'duty' || view === 'rest' ? (
         <>
-          {!hasTitle && facts && <S.Subtitle>{facts}</S.Subtitle>}
+          {!hasTitle && facts && <Note>{facts}</Note>}
           {overlapSentences(item, items).map((sentence) => (
             <Banner key={sentence} tone="warning" role="note">
               {sentence}
@@ -110,6 +115,6 @@ export function DutyDetail({
           isSample={isSample}
         />
       )}
-    </S.Root>
+    </Stack>
   )
 }

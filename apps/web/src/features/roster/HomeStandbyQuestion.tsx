@@ -1,3 +1,4 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { presenceOf } from '@slipstream/commute/plan/presence'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -6,7 +7,6 @@ import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
-import * as S from './RosterScreen.styles.ts'
 
 /** Asks where home standby is waited out, once the first one is on the roster (design.md section 2 Presence). */
 export function HomeStandbyQuestion({ items }: { items: readonly RosterItem[] }) {
@@ -24,14 +24,14 @@ export function HomeStandbyQuestion({ items }: { items: readonly RosterItem[] })
   return (
     <Banner
       action={
-        <S.Answers>
+        <Inline>
           <Button tone="secondary" isDisabled={isPending} onClick={() => answer('home')}>
             At home
           </Button>
           <Button tone="secondary" isDisabled={isPending} onClick={() => answer('near_base')}>
             Near base
           </Button>
-        </S.Answers>
+        </Inline>
       }
     >
       Where do you wait on home standby? Until you say, your rests are planned as if it were near base.

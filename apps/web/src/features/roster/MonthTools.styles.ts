@@ -1,11 +1,6 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
-
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.md};
-`
 
 /** List or calendar, and the way to the next duty: one row where there is room. */
 export const Bar = styled.div`
@@ -31,7 +26,7 @@ export const Bar = styled.div`
 `
 
 /** Another month's keep the room, unseen and out of reach. */
-export const Details = styled(Root)`
+export const Details = styled(Stack)`
   &[data-stale] {
     visibility: hidden;
   }

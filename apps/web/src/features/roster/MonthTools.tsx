@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -118,11 +119,11 @@ export function MonthTools({ month, layout, items, plan, context, area, goTo }: 
     useMemo(() => ({ month, layout, items, plan, context }), [month, layout, items, plan, context]),
   )
   return (
-    <S.Root>
+    <Stack>
       <MonthBar {...{ month, layout, items }} />
       <S.Details data-stale={details.month !== month || undefined}>
         <MonthDetails {...details} />
       </S.Details>
-    </S.Root>
+    </Stack>
   )
 }

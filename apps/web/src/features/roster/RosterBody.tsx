@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense } from 'react'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -29,11 +30,11 @@ interface RosterBodyProps {
 function MonthSkeleton({ monthName }: { monthName: string }) {
   return (
     <SkeletonGroup label={`Loading ${monthName}`}>
-      <S.Skeletons>
+      <Stack gap="lg">
         <RosterCardSkeleton />
         <RosterCardSkeleton />
         <RosterCardSkeleton />
-      </S.Skeletons>
+      </Stack>
     </SkeletonGroup>
   )
 }

@@ -24,10 +24,6 @@ export const DayHead = styled.div`
   padding-block-end: ${space.sm};
 `
 
-export const Day = styled.h2`
-  ${textStyle.heading}
-`
-
 export const Free = styled.span`
   display: block;
   ${textStyle.bodySmall}

@@ -1,3 +1,4 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -64,10 +65,10 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
       ) : (
         <section aria-label={spokenDay(day)}>
           <S.DayHead>
-            <S.Day aria-live="polite">
+            <Heading level={2} aria-live="polite">
               {spokenDay(day)}
               {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
-            </S.Day>
+            </Heading>
             <Button
               tone="quiet"
               iconStart={<Plus aria-hidden="true" />}

@@ -25,11 +25,6 @@ export const Tools = styled.div`
   }
 `
 
-export const Skeletons = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`
-
 export const Cards = styled.ul`
   > li + li {
     margin-block-start: ${space.lg};
@@ -73,10 +68,4 @@ export const Foot = styled.p`
   ${tabularFigures}
   color: ${color('textSubtle')};
   text-align: center;
-`
-
-export const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
 `

@@ -1,18 +1,8 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { focusRing } from '@slipstream/design-system/tokens/component'
-import { measure, radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
 import { fontWeight, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-
-export const Page = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-  max-inline-size: ${measure.page};
-  margin-inline: auto;
-  padding: ${space.lg} ${space.lg} ${space.xxxl};
-`
 
 /** What is true of the whole list. */
 export const Facts = styled.div`
@@ -44,16 +34,6 @@ export const Items = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 28rem), 1fr));
   gap: ${space.md};
   align-items: start;
-`
-
-/** What is known of an item since it was saved, and what waits for its price. */
-export const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.md};
-  min-inline-size: 0;
 `
 
 export const SavedAt = styled.p`

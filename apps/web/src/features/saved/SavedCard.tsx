@@ -1,3 +1,4 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { FlightPairCard, type FlightPairLeg } from '@slipstream/design-system/FlightPairCard'
@@ -86,7 +87,7 @@ function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
   const Icon = alert?.isReached ? BellRing : Bell
   const words = alert?.text ?? 'Price alert'
   return (
-    <S.Footer>
+    <Inline gap="md" justify="between">
       {item.legs.length === 2 && !isOffline && <Bookings item={item} />}
       <S.SavedAt>
         {savedText(item, view.money)}
@@ -105,7 +106,7 @@ function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
           <span>{words}</span>
         </S.AlertButton>
       )}
-    </S.Footer>
+    </Inline>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Page } from '@slipstream/design-system/primitives/Page'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { IconButton } from '@slipstream/design-system/IconButton'
@@ -42,7 +43,7 @@ export function SavedScreen() {
         )
       }
     >
-      <S.Page>
+      <Page width="page">
         {list === null && !hasProblem && (
           <SkeletonGroup label="Loading your saved flights">
             <S.Items as="div">
@@ -59,7 +60,7 @@ export function SavedScreen() {
         {list !== null && !isEmpty && (
           <SavedList list={list} view={view} machine={machine} isOffline={isOffline} onRefresh={refresh} />
         )}
-      </S.Page>
+      </Page>
     </DashboardShell>
   )
 }

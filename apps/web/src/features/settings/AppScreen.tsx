@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense } from 'react'
 import { FormSection } from '@slipstream/design-system/Form'
 import { useEngine } from '#data/engine.ts'
@@ -10,7 +11,6 @@ import { NumberSetting } from './NumberSetting.tsx'
 import { readPounds } from './read-number.ts'
 import { formatGap, formatPriceLimit, gapExample, shownSwitches } from './setting-words.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
-import * as S from './SettingsRoutes.styles.ts'
 import { StationsSetting } from './StationsSetting.tsx'
 import { useRefetchSettings } from './use-refetch-settings.ts'
 
@@ -24,7 +24,7 @@ export function AppScreen() {
   useRefetchSettings()
   if (!user || !settings) return null
   return (
-    <S.Sections>
+    <Stack gap="xxl">
       <FormSection title="Your commute">
         <NumberSetting
           label="Minimum gap"
@@ -71,6 +71,6 @@ export function AppScreen() {
           patch={(darkMode) => ({ darkMode })}
         />
       </FormSection>
-    </S.Sections>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Page } from '@slipstream/design-system/primitives/Page'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { sessionMessages } from '@slipstream/client/session/types'
@@ -5,7 +6,6 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { LoadingRows } from './LoadingRows.tsx'
-import * as S from './SettingsRoutes.styles.ts'
 
 /** With no user settings loaded a profile fetch is forced (specification §2); until they are here nothing can be changed. */
 export function LoadedAccount({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function LoadedAccount({ children }: { children: ReactNode }) {
 
   if (isLoaded) return children
   return (
-    <S.Page>
+    <Page gap="none">
       {hasFailed ? (
         <ErrorPanel
           message={sessionMessages.profileFailed}
@@ -41,6 +41,6 @@ export function LoadedAccount({ children }: { children: ReactNode }) {
       ) : (
         <LoadingRows label="Loading your settings" />
       )}
-    </S.Page>
+    </Page>
   )
 }

@@ -1,8 +1,9 @@
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useState } from 'react'
 import type { Push, PushView } from '@slipstream/client/push/types'
 import type { PushTopics } from '@slipstream/contract/push'
 import { Banner } from '@slipstream/design-system/Banner'
-import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { FormSection } from '@slipstream/design-system/Form'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
@@ -10,44 +11,39 @@ import { Switch } from '@slipstream/design-system/Switch'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { topicWords } from './notification-words.ts'
 import { onOff } from './setting-words.ts'
-import * as S from './SettingsRoutes.styles.ts'
 import { usePush } from './use-push.ts'
 
 /** What the user is told while the app is shut: on this device or not, and of what (issue 7, Installable). */
 export function NotificationsScreen() {
   const { view, push, problem, reload } = usePush()
   return (
-    <S.Sections>
+    <Stack gap="xxl">
       <FormSection title="This device">
         {push && view.state !== 'unknown' ? (
           <ThisDevice state={view.state} push={push} />
         ) : (
-          <Loading rows={1} />
+          <SkeletonGroup label="Loading your notifications">
+            <ListRowSkeleton />
+          </SkeletonGroup>
         )}
       </FormSection>
       <FormSection
         title="Alerts when the app is closed"
         description="On every device where notifications are on."
       >
-        {push && view.topics ? (
-          <TopicSwitches topics={view.topics} push={push} />
-        ) : problem !== null ? (
-          <ErrorPanel message={problem} onTryAgain={reload} onRefreshPage={() => window.location.reload()} />
-        ) : (
-          <Loading rows={topicWords.length} />
-        )}
+        <AsyncContent
+          value={push && view.topics ? { push, topics: view.topics } : null}
+          name="your notifications"
+          skeleton={topicWords.map(({ topic }) => (
+            <ListRowSkeleton key={topic} />
+          ))}
+          problem={push && view.topics ? null : problem}
+          onTryAgain={reload}
+        >
+          {(loaded) => <TopicSwitches {...loaded} />}
+        </AsyncContent>
       </FormSection>
-    </S.Sections>
-  )
-}
-
-function Loading({ rows }: { rows: number }) {
-  return (
-    <SkeletonGroup label="Loading your notifications">
-      {Array.from({ length: rows }, (_, row) => (
-        <ListRowSkeleton key={row} />
-      ))}
-    </SkeletonGroup>
+    </Stack>
   )
 }
 

@@ -46,7 +46,7 @@ export function ProfileConflict({ fields, mine, theirs, onKeepMine, onKeepTheirs
     <ConflictCard
       id="profile-conflict"
       title="Changed on another device"
-      level="h2"
+      level={2}
       note="Choose which to keep. Your changes are not saved yet."
       mine={linesOf(mine)}
       theirs={linesOf(theirs)}

@@ -2,8 +2,6 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { measure, space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-export { Page } from '#layout/Page.styles.ts'
-
 /** The detail beside the hub. */
 export const Column = styled.div`
   /* What is hidden from sight scrolls with its field, not with the page. */
@@ -22,9 +20,4 @@ export const Stack = styled.div`
   [aria-current='page'] {
     background: ${color('primaryTint')};
   }
-`
-
-/** Sections of a page of fields. */
-export const Sections = styled(Stack)`
-  gap: ${space.xxl};
 `

@@ -1,3 +1,4 @@
+import { Page } from '@slipstream/design-system/primitives/Page'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
@@ -53,7 +54,7 @@ export function SettingsRoutes() {
             emptyDetail="Choose a setting to see and change it."
           />
         ) : (
-          <S.Page>{page ?? <SettingsHub />}</S.Page>
+          <Page gap="none">{page ?? <SettingsHub />}</Page>
         )}
       </LoadedAccount>
     </DashboardShell>

@@ -1,9 +1,9 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useCallback, useState } from 'react'
 import type { Airport } from '@slipstream/contract/airports'
 import { Banner } from '@slipstream/design-system/Banner'
 import { ChipList } from '@slipstream/design-system/ChipList'
 import { Select } from '@slipstream/design-system/Select'
-import * as S from './AirportListField.styles.ts'
 import { AirportSearchBox } from './AirportSearchBox.tsx'
 import { airportChip, airportText } from './airport-words.ts'
 import { useAirports } from './use-airports.ts'
@@ -74,7 +74,7 @@ export function AirportListField({
   const makeMain = (code: string) => change([code, ...value.filter((one) => one !== code)])
 
   return (
-    <S.Root>
+    <Stack gap="lg">
       <AirportSearchBox
         id={id}
         label={addLabel}
@@ -100,6 +100,6 @@ export function AirportListField({
           onChange={makeMain}
         />
       )}
-    </S.Root>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { StatusChip, type StatusTone } from '@slipstream/design-system/StatusChip'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarMinus from 'lucide-react/icons/calendar-minus'
@@ -24,12 +26,12 @@ function Change({ kind, label, title, before, after }: Omit<Row, 'key'>) {
   const isMoved = before !== null && after !== null
   return (
     <S.Row>
-      <S.RowHead>
+      <Inline gap="md" rowGap="xs" justify="between">
         <S.RowTitle>{title}</S.RowTitle>
         <StatusChip tone={tones[kind]} icon={icons[kind]} size="small" isLive={false}>
           {label}
         </StatusChip>
-      </S.RowHead>
+      </Inline>
       {before !== null && <S.When>{isMoved ? <>Was {before}</> : <s>{before}</s>}</S.When>}
       {after !== null && <S.When>{isMoved ? <b>Now {after}</b> : after}</S.When>}
     </S.Row>
@@ -39,10 +41,10 @@ function Change({ kind, label, title, before, after }: Omit<Row, 'key'>) {
 /** What became of duties, a row each; `label` names the list. */
 export function ChangeList({ rows, label }: { rows: readonly Row[]; label: string }) {
   return (
-    <S.List aria-label={label}>
+    <ListCard aria-label={label}>
       {rows.map(({ key, ...row }) => (
         <Change key={key} {...row} />
       ))}
-    </S.List>
+    </ListCard>
   )
 }

@@ -1,3 +1,6 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { pairProblem, pairTotal } from '@slipstream/commute/search-pairs'
@@ -84,7 +87,7 @@ export function ChosenPair({
   }
   const isSaved = saved.isPairSaved(outbound.fare.id, home.fare.id)
   return (
-    <S.Chosen>
+    <Stack>
       <FlightPairCard
         outbound={leg(outbound)}
         inbound={leg(home)}
@@ -98,8 +101,8 @@ export function ChosenPair({
       />
       <LegActions side="Outbound" flight={outbound} context={context} now={now} />
       <LegActions side="Return" flight={home} context={context} now={now} />
-      {rates !== null && <S.Quiet>Prices are {rates}.</S.Quiet>}
-      <S.Changes>
+      {rates !== null && <Note hasFigures>Prices are {rates}.</Note>}
+      <Inline>
         <Button tone="quiet" onClick={onChangeOutbound}>
           Change outbound
         </Button>
@@ -109,7 +112,7 @@ export function ChosenPair({
         <Button tone="quiet" onClick={() => onShare({ flights: [outbound, home], amount: total.amount })}>
           Share
         </Button>
-      </S.Changes>
-    </S.Chosen>
+      </Inline>
+    </Stack>
   )
 }

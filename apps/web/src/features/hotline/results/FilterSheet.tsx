@@ -1,3 +1,5 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { countLeft, noFilters, priceLimits, type SearchFilters } from '@slipstream/commute/search-filters'
 import { ratesInto } from '@slipstream/commute/money-sums'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -75,20 +77,20 @@ export function FilterSheet(props: FilterSheetProps) {
       onOpenChange={closeSheet}
       title="Filters"
       footer={
-        <S.SheetFoot>
+        <Inline fill="evenly">
           <Button tone="secondary" onClick={() => setFilters(noFilters)}>
             Clear filters
           </Button>
           <Button onClick={closeSheet}>Show {plural(left.length, 'flight')}</Button>
-        </S.SheetFoot>
+        </Inline>
       }
     >
-      <S.SheetBody>
+      <Stack gap="xl">
         <S.FilterGroup>
           <legend>Leaves</legend>
-          <S.SheetChips>
+          <Inline rowGap="xs">
             <DayPartChips {...chips} />
-          </S.SheetChips>
+          </Inline>
           <S.Times>
             <TimeField
               label="From"
@@ -105,20 +107,20 @@ export function FilterSheet(props: FilterSheetProps) {
         <PriceLimits {...props} />
         <S.FilterGroup>
           <legend>Fare</legend>
-          <S.SheetChips>
+          <Inline rowGap="xs">
             <FareTypeChips {...chips} />
             <DirectChip {...chips} />
-          </S.SheetChips>
+          </Inline>
         </S.FilterGroup>
         {(counts.carriers.size > 1 || filters.carriers.length > 0) && (
           <S.FilterGroup>
             <legend>Airline</legend>
-            <S.SheetChips>
+            <Inline rowGap="xs">
               <CarrierChips {...chips} />
-            </S.SheetChips>
+            </Inline>
           </S.FilterGroup>
         )}
-      </S.SheetBody>
+      </Stack>
     </BottomSheet>
   )
 }

@@ -1,10 +1,10 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import FilterX from 'lucide-react/icons/filter-x'
 import { looserFilters, noFilters } from '@slipstream/commute/search-filters'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { plural } from '#shared/format.ts'
 import { filterText } from './result-words.ts'
-import * as S from './Results.styles.ts'
 import type { FoundResults } from './use-results.ts'
 
 type NothingLeftProps = Pick<FoundResults, 'view' | 'flights' | 'money' | 'setFilters'>
@@ -23,7 +23,7 @@ export function NothingLeft({ view: { filters }, flights, money, setFilters }: N
           : `No single one keeps them out: without any there ${flights.length === 1 ? 'is' : 'are'} ${plural(flights.length, 'flight')}.`
       }
       action={
-        <S.Looser>
+        <Stack gap="sm">
           {looser.map(({ name, count }) => (
             <Button
               key={name}
@@ -36,7 +36,7 @@ export function NothingLeft({ view: { filters }, flights, money, setFilters }: N
           <Button tone={looser.length > 0 ? 'quiet' : 'primary'} onClick={() => setFilters(noFilters)}>
             Clear filters
           </Button>
-        </S.Looser>
+        </Stack>
       }
     />
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { Button } from '@slipstream/design-system/Button'
 import { startTransition, useEffect, useRef, useState } from 'react'
@@ -79,7 +80,7 @@ export function ResultList({
   const { count, isBegun, drawMore } = useDrawn(asked, rows.length)
   return (
     <>
-      <S.Rows aria-label={label} aria-busy={!isBegun}>
+      <Stack as="ul" aria-label={label} aria-busy={!isBegun}>
         {rows.slice(0, count).map((flight) => (
           <li key={flight.key}>
             <ResultRow
@@ -93,7 +94,7 @@ export function ResultList({
             />
           </li>
         ))}
-      </S.Rows>
+      </Stack>
       {isBegun && count < rows.length && <More onMore={drawMore} />}
     </>
   )

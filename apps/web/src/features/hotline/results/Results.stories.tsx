@@ -49,7 +49,7 @@ export const Sorted: Story = {
       await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['11:15', '06:30']))
     })
     await step('and by departure again', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Leaves' }))
+      await userEvent.click(canvas.getByRole('radio', { name: 'Departure' }))
       await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['06:30', '08:35']))
     })
   },

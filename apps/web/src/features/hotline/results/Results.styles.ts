@@ -1,20 +1,8 @@
 import { below } from '@slipstream/design-system/tokens/breakpoints'
-import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space, touchTarget } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
-
-export const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.md};
-`
-
-export const StepHead = styled.div`
-  display: grid;
-  gap: ${space.xxs};
-`
 
 export const StepTitle = styled.h3`
   ${textStyle.heading}
@@ -22,17 +10,6 @@ export const StepTitle = styled.h3`
   /* It takes the focus when a step begins, which is answer enough. */
   outline: none;
   scroll-margin-block-start: 6rem;
-`
-
-export const Quiet = styled.p`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-`
-
-export const Count = styled.output`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
 `
 
 /** How many there are and as of when; it keeps the height of the button that comes and goes, and that takes no more room. */
@@ -49,12 +26,6 @@ export const CountLine = styled.div`
 /** It comes one paint after the first rows, and keeps its room until then. */
 export const BarRoom = styled.div`
   min-block-size: 6.75rem;
-`
-
-export const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.sm};
 `
 
 /** One line that is pushed along with a thumb, up to the edges of the screen. */
@@ -82,26 +53,9 @@ export const Chips = styled.fieldset`
   }
 `
 
-export const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.md};
-`
-
 export const More = styled.div`
   display: grid;
   justify-items: center;
-`
-
-export const Looser = styled.div`
-  display: grid;
-  gap: ${space.sm};
-`
-
-export const Chosen = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.md};
 `
 
 export const LegActions = styled.section`
@@ -119,18 +73,6 @@ export const LegName = styled.p`
   ${tabularFigures}
 `
 
-export const Changes = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-`
-
-export const SheetBody = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-`
-
 export const FilterGroup = styled.fieldset`
   display: grid;
   gap: ${space.sm};
@@ -143,24 +85,8 @@ export const FilterGroup = styled.fieldset`
   }
 `
 
-export const SheetChips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.sm};
-`
-
 export const Times = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space.md};
-`
-
-export const SheetFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-
-  > * {
-    flex: 1 1 9rem;
-  }
 `

@@ -1,3 +1,5 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useRef, useState, startTransition, useCallback, useLayoutEffect } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
@@ -88,19 +90,19 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
 
   const rates = ratesText(money)
   return (
-    <S.Root aria-label="Flights found">
+    <Stack as="section" aria-label="Flights found">
       {step !== 'single' && (
-        <S.StepHead>
+        <Stack gap="xxs">
           <S.StepTitle ref={heading} tabIndex={-1}>
             {stepTitles[step]}
           </S.StepTitle>
           {step !== 'pair' && (
-            <S.Quiet>
+            <Note hasFigures>
               Step {step === 'outbound' ? 1 : 2} of 2 ·{' '}
               {formatDay(step === 'return' ? (query.returnDate ?? query.date) : query.date)}
-            </S.Quiet>
+            </Note>
           )}
-        </S.StepHead>
+        </Stack>
       )}
       {answer.is_sample_data && <SampleDataNote />}
       {found.isGone && <Banner tone="warning">{goneSentence(outbound)}</Banner>}
@@ -123,12 +125,14 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
           <>
             <S.BarRoom>{hasPainted && <ResultsBar {...found} />}</S.BarRoom>
             <S.CountLine>
-              <S.Quiet>
-                <S.Count>{foundText(left.length, flights.length)}</S.Count>
+              <Note hasFigures>
+                <Text as="output" size="bodySmall" hasFigures>
+                  {foundText(left.length, flights.length)}
+                </Text>
                 {[`as of ${asOfTime(asOf)}`, rates]
                   .filter((words) => words !== null)
                   .map((words) => ` · ${words}`)}
-              </S.Quiet>
+              </Note>
               {activeFilters(view.filters).length > 0 && (
                 <Button tone="quiet" onClick={() => setFilters(noFilters)}>
                   Clear filters
@@ -156,7 +160,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
           <FilterSheet {...found} />
         </SheetPart>
       )}
-    </S.Root>
+    </Stack>
   )
 }
 

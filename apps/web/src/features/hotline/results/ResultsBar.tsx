@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
 import { searchSorts } from '@slipstream/commute/search-sort'
@@ -26,7 +27,7 @@ export function ResultsBar({ view, flights, money, setSort, setFilters, openShee
     name === 'carriers' ||
     (name === 'departure' && filters.departure?.kind === 'between')
   return (
-    <S.Bar>
+    <Stack gap="sm">
       <SegmentedControl
         label="Sort by"
         isLabelHidden
@@ -50,6 +51,6 @@ export function ResultsBar({ view, flights, money, setSort, setFilters, openShee
         <FareTypeChips {...chips} />
         <DayPartChips {...chips} />
       </S.Chips>
-    </S.Bar>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Button } from '@slipstream/design-system/Button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState, type ReactNode } from 'react'
@@ -8,7 +9,7 @@ export function Fold({ label, children }: { label: string; children: ReactNode }
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <S.Fold>
+    <Stack gap="sm">
       <S.QuietLine>
         <Button
           tone="quiet"
@@ -23,6 +24,6 @@ export function Fold({ label, children }: { label: string; children: ReactNode }
       <div id={id} hidden={!isOpen}>
         {children}
       </div>
-    </S.Fold>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
-import * as S from '../payment.styles.ts'
 
 export type SandboxAnswer = 'complete' | 'fail' | 'abandoned'
 
@@ -13,18 +14,18 @@ export function SandboxAuthentication({ onAnswer }: { onAnswer: (answer: Sandbox
       title="Confirm with your bank"
       subtitle="3-D Secure, in the sandbox"
       footer={
-        <S.Answers>
+        <Inline fill="content">
           <Button tone="secondary" onClick={() => onAnswer('fail')}>
             Fail authentication
           </Button>
           <Button onClick={() => onAnswer('complete')}>Complete authentication</Button>
-        </S.Answers>
+        </Inline>
       }
     >
-      <S.Note>
+      <Note>
         This card asks for authentication. With a real card your bank’s own page would open here; in the
         sandbox you choose how it goes.
-      </S.Note>
+      </Note>
     </BottomSheet>
   )
 }

@@ -1,3 +1,4 @@
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { flightName } from '@slipstream/commute/flights'
 import { monthOf } from '@slipstream/commute/months'
 import { flightOf } from '@slipstream/commute/item-booking'
@@ -47,7 +48,9 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
         {isOpen(commute) ? <OctagonAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         {brokenTitle(commute)}
       </S.PanelTitle>
-      <S.Booked>{bookedFlight(flight)}</S.Booked>
+      <Note as="div" hasFigures>
+        {bookedFlight(flight)}
+      </Note>
       <p>{brokenReason(commute, year)}</p>
       {state.kind === 'broken' && verdict && (
         <Alternatives {...{ commute, verdict, context }} item={state.item} />
@@ -55,7 +58,7 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
       <S.Ways>
         {instead && moveToInstead && <MoveHere name={flightName(instead)} onPress={moveToInstead} />}
         {flight.deep_link === null ? (
-          <S.Note>Change {flightName(flight)} where you booked it.</S.Note>
+          <Note as="div">Change {flightName(flight)} where you booked it.</Note>
         ) : (
           <LinkButton
             href={flight.deep_link}
@@ -111,9 +114,9 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
   const flights = alternatives(commute, verdict)
   if (flights.length === 0)
     return (
-      <S.Note>
+      <Note as="div">
         {[`No other flight is known that works`, verdictSummary(verdict)].filter(Boolean).join('. ')}.
-      </S.Note>
+      </Note>
     )
   return (
     <S.Flights aria-label={`Flights instead of your ${formatTime(commute.flight.departure_time)}`}>

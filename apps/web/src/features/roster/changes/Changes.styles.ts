@@ -4,12 +4,6 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-export const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-`
-
 /** Loud while something must be done, by its edge, its icon and its words. */
 export const Panel = styled.section`
   ${cardSurface}
@@ -45,17 +39,6 @@ export const PanelTitle = styled.h3`
   [data-open='true'] > & > svg {
     color: ${color('criticalText')};
   }
-`
-
-export const Booked = styled.div`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-`
-
-export const Note = styled.div`
-  ${textStyle.bodySmall}
-  color: ${color('textMuted')};
 `
 
 export const Flights = styled.ul`

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { monthOf } from '@slipstream/commute/months'
 import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
@@ -13,7 +14,6 @@ import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
-import * as S from './Changes.styles.ts'
 import { DutyLink } from './DutyLink.tsx'
 import { changeKey } from '#shared/changes/net-changes.ts'
 
@@ -67,14 +67,14 @@ export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet
         </Button>
       }
     >
-      <S.Sheet>
+      <Stack gap="lg">
         {told.commutes.map((commute) => (
           <BrokenCommutePanel key={commute.key} {...{ commute, verdicts, context, layout, year }} />
         ))}
         {told.changes.length > 0 && (
           <ChangeList label="Changes" rows={told.changes.map((change) => linkedRow(change, year, layout))} />
         )}
-      </S.Sheet>
+      </Stack>
     </BottomSheet>
   )
 }

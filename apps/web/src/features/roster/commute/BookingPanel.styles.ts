@@ -16,13 +16,6 @@ export const Title = styled.h3`
   color: ${color('textMuted')};
 `
 
-export const Suggestion = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.sm} ${space.md};
-`
-
 export const Notice = styled.p`
   flex: 1 1 12rem;
   ${textStyle.bodySmall}
@@ -39,13 +32,6 @@ export const Flight = styled.div`
   gap: ${space.xs};
   padding-block-start: ${space.sm};
   border-block-start: 1px solid ${color('border')};
-`
-
-export const FlightHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs} ${space.md};
 `
 
 export const FlightName = styled.span`

@@ -1,3 +1,4 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { useRef } from 'react'
 import { flightName } from '@slipstream/commute/flights'
 import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/item-booking'
@@ -61,12 +62,12 @@ export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanel
         <S.Detail>Which flight is it? Choose it below, and its gap and back-ups are watched.</S.Detail>
       )}
       {status !== 'hotel' && advice !== undefined && (
-        <S.Suggestion>
+        <Inline gap="md" rowGap="sm">
           <S.Notice>{advice}</S.Notice>
           <Button tone="secondary" onClick={() => setFrom({ status: 'hotel' })}>
             Stay near base
           </Button>
-        </S.Suggestion>
+        </Inline>
       )}
     </S.Panel>
   )

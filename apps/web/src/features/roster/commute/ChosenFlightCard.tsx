@@ -1,3 +1,4 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { flightName } from '@slipstream/commute/flights'
 import { isBooked } from '@slipstream/commute/item-booking'
 import { Button } from '@slipstream/design-system/Button'
@@ -38,7 +39,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
   const { amount } = view.money.format(flight.price_amount, flight.price_currency)
   return (
     <S.Flight>
-      <S.FlightHead>
+      <Inline gap="md" rowGap="xs">
         <S.FlightName>{name}</S.FlightName>
         <S.FlightTime>
           <S.Hidden>{spokenTime}</S.Hidden>
@@ -49,7 +50,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         <StatusChip size="small" isLive={false} tone={chip.tone}>
           {chip.label}
         </StatusChip>
-      </S.FlightHead>
+      </Inline>
       <S.Detail>
         <S.Hidden>
           {`${spokenDay(flight.departure_time)}, ${view.names(flight.origin)} to ${view.names(flight.destination)}`}

@@ -1,3 +1,4 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Suspense, useRef, useState } from 'react'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
@@ -136,7 +137,7 @@ export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: C
       footer={
         isAsked &&
         !isTaken && (
-          <S.Question aria-label={`Did you book ${name}?`}>
+          <Inline as="fieldset" aria-label={`Did you book ${name}?`}>
             <S.Words>Did you book {name}?</S.Words>
             <Button tone="secondary" onClick={() => answer(bookedChange(fare, flight.gapInHandMinutes >= 0))}>
               I booked it
@@ -144,7 +145,7 @@ export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: C
             <Button tone="quiet" onClick={() => answer()}>
               Not yet
             </Button>
-          </S.Question>
+          </Inline>
         )
       }
     />

@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Fares = styled.ul`
@@ -26,23 +26,5 @@ export const Fares = styled.ul`
 
 export const Title = styled.span`
   ${textStyle.label}
-  color: ${color('textMuted')};
-`
-
-export const Offer = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space.sm};
-`
-
-export const Flight = styled.span`
-  ${textStyle.caption}
-  ${tabularFigures}
-`
-
-export const Note = styled.span`
-  ${textStyle.caption}
-  ${tabularFigures}
   color: ${color('textMuted')};
 `

@@ -1,3 +1,5 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { Price } from '@slipstream/design-system/Price'
 import type { Money } from '#shared/use-money.ts'
@@ -13,11 +15,15 @@ export function FareComparison({ verdict, money }: { verdict: Verdict; money: Mo
       {fares.map(({ title, price, flight, note }) => (
         <li key={title}>
           <S.Title>{title}</S.Title>
-          <S.Offer>
+          <Inline as="span" align="baseline" rowGap="none">
             <Price {...price} />
-            <S.Flight>{flight}</S.Flight>
-          </S.Offer>
-          <S.Note>{note}</S.Note>
+            <Text as="span" size="caption" hasFigures>
+              {flight}
+            </Text>
+          </Inline>
+          <Note as="span" size="caption" hasFigures>
+            {note}
+          </Note>
         </li>
       ))}
     </S.Fares>

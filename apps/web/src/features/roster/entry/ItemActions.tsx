@@ -1,3 +1,5 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -22,7 +24,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
   const deleteItem = useDeleteItem()
   if (item.kind === 'trip') return null
   return (
-    <S.Root>
+    <Stack gap="sm">
       <S.Buttons>
         {item.kind === 'manual_entry' && (
           <Button
@@ -44,7 +46,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
           Delete
         </Button>
       </S.Buttons>
-      {isOffline && <S.Note>You are offline. Changes are sent once you are back online.</S.Note>}
-    </S.Root>
+      {isOffline && <Note size="caption">You are offline. Changes are sent once you are back online.</Note>}
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import Search from 'lucide-react/icons/search'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/months'
@@ -9,7 +11,6 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { searchSectors } from './crew-jobs.ts'
-import * as S from './FindSector.styles.ts'
 import { sectorsOf } from './sectors-of.ts'
 
 /** At the foot of a direction's flights: asks the crew system for staff seats on them, once more and by name. */
@@ -22,7 +23,7 @@ export function FindSector({ verdict }: { verdict: Verdict }) {
   if (sectors.length === 0) return null
   const { month, layout } = readRosterLocation(search, currentMonth(engine.now()))
   return (
-    <S.Root>
+    <Stack gap="xs">
       <Button
         tone="secondary"
         isBlock
@@ -39,10 +40,10 @@ export function FindSector({ verdict }: { verdict: Verdict }) {
       >
         Search for staff seats
       </Button>
-      <S.Note>
+      <Note size="caption" align="center">
         Asks about {sectors.length === 1 ? 'this flight' : `these ${plural(sectors.length, 'flight')}`} with
         your crew-system password.
-      </S.Note>
-    </S.Root>
+      </Note>
+    </Stack>
   )
 }

@@ -24,42 +24,10 @@ export const Proposal = styled.section`
   }
 `
 
-export const Duty = styled.h3`
-  ${textStyle.heading}
-  overflow-wrap: anywhere;
-`
-
 export const Way = styled.span`
   ${textStyle.overline}
   display: block;
   color: ${color('textMuted')};
-`
-
-export const Note = styled.p`
-  ${textStyle.bodySmall}
-  ${tabularFigures}
-  color: ${color('textMuted')};
-`
-
-export const Flight = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
-`
-
-export const Cost = styled.p`
-  ${textStyle.label}
-  ${tabularFigures}
-`
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-
-  > * {
-    flex: 1 1 8rem;
-  }
 `
 
 export const Decided = styled.div`
@@ -71,11 +39,6 @@ export const Decided = styled.div`
   > p {
     flex: 1 1 8rem;
   }
-`
-
-export const Foot = styled.div`
-  display: grid;
-  gap: ${space.sm};
 `
 
 export const Total = styled.p`

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { RestProposal } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -147,7 +148,7 @@ interface PlanAllProps {
 function PlanAll({ open, decisions, total }: PlanAllProps) {
   const isPlanning = open.some((proposal) => decisions.of(proposal)?.kind === 'planning')
   return (
-    <S.Foot>
+    <Stack gap="sm">
       {total !== null && <S.Total>{total}</S.Total>}
       <Button
         isBlock
@@ -157,6 +158,6 @@ function PlanAll({ open, decisions, total }: PlanAllProps) {
       >
         {open.length === 1 ? 'Plan it' : `Plan all ${open.length}`}
       </Button>
-    </S.Foot>
+    </Stack>
   )
 }

@@ -1,3 +1,7 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
@@ -28,7 +32,7 @@ function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'd
       <StatusChip tone={isSkipped ? 'neutral' : 'success'} size="small">
         {isSkipped ? 'Skipped' : 'Planned'}
       </StatusChip>
-      <S.Note>{isSkipped ? 'As it was' : view.brief}</S.Note>
+      <Note hasFigures>{isSkipped ? 'As it was' : view.brief}</Note>
       <Button
         ref={undo}
         tone="quiet"
@@ -45,11 +49,11 @@ function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'd
 
 function Flight({ flight: { way, current, row, brief } }: { flight: ProposalFlight }) {
   return (
-    <S.Flight>
+    <Stack gap="xs">
       <S.Way>{way}</S.Way>
       {row ? <FlightRow {...row} /> : <p>{brief}</p>}
-      {current !== undefined && <S.Note>Planned now: {current}</S.Note>}
-    </S.Flight>
+      {current !== undefined && <Note hasFigures>Planned now: {current}</Note>}
+    </Stack>
   )
 }
 
@@ -61,9 +65,9 @@ export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: Proposa
   return (
     <S.Proposal aria-label={`${headline}, ${duties}`}>
       <div>
-        <S.Duty>{headline}</S.Duty>
-        <S.Note>{duties}</S.Note>
-        <S.Note>{when}</S.Note>
+        <Heading level={3}>{headline}</Heading>
+        <Note hasFigures>{duties}</Note>
+        <Note hasFigures>{when}</Note>
       </div>
       {isDecided(decision) ? (
         <Decided {...{ view, decision, onUndo }} />
@@ -72,9 +76,13 @@ export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: Proposa
           {flights.map((flight) => (
             <Flight key={flight.way} flight={flight} />
           ))}
-          {cost && <S.Cost>{cost}</S.Cost>}
+          {cost && (
+            <Text size="label" hasFigures>
+              {cost}
+            </Text>
+          )}
           <p>{reason}</p>
-          <S.Actions>
+          <Inline fill="evenly">
             <Button
               tone="secondary"
               isPending={isPlanning}
@@ -92,7 +100,7 @@ export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: Proposa
             >
               Skip
             </Button>
-          </S.Actions>
+          </Inline>
         </>
       )}
       {problem !== undefined && <Banner tone="critical">{problem}</Banner>}

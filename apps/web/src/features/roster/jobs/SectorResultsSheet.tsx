@@ -1,3 +1,6 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
@@ -18,7 +21,6 @@ import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { searchQuery } from '#shared/flights/search-query.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
-import * as S from './SectorResultsSheet.styles.ts'
 import type { Route, RosterSheet } from './sheet-url.ts'
 
 type Found = Extract<RosterSheet, { kind: 'flights' }>
@@ -79,7 +81,7 @@ function Results({ routes, month }: { routes: readonly Route[]; month: string })
   if (!isComplete) return <Loading />
   if (offers.length === 0) return <NoneFound routes={routes} />
   return (
-    <S.Routes>
+    <Stack gap="xl">
       {routes.map((route) => (
         <RouteFlights
           key={routeName(route)}
@@ -96,7 +98,7 @@ function Results({ routes, month }: { routes: readonly Route[]; month: string })
           view={{ names, money }}
         />
       ))}
-    </S.Routes>
+    </Stack>
   )
 }
 
@@ -119,17 +121,17 @@ function RouteFlights({ route, flights, view }: RouteFlightsProps) {
   const from = view.names(route.origin)
   const to = view.names(route.destination)
   return (
-    <S.Route aria-label={`${from} to ${to}, ${formatDay(route.date)}`}>
+    <Stack as="section" aria-label={`${from} to ${to}, ${formatDay(route.date)}`}>
       <div>
-        <S.RouteTitle>
+        <Heading level={3}>
           {from} to {to}
-        </S.RouteTitle>
-        <S.Note>
+        </Heading>
+        <Note hasFigures>
           {formatDay(route.date)},{' '}
           {flights.length === 0 ? 'no direct flights found' : plural(flights.length, 'flight')}
-        </S.Note>
+        </Note>
       </div>
-      <S.Flights>
+      <Stack as="ul">
         {flights.map((flight) => (
           <li key={flight.fare.id}>
             <FlightRow
@@ -144,10 +146,10 @@ function RouteFlights({ route, flights, view }: RouteFlightsProps) {
             />
           </li>
         ))}
-      </S.Flights>
+      </Stack>
       <RouterLinkButton to={hotlineHref({ ...route, returnDate: null })} tone="quiet" isBlock>
         All flights on this route
       </RouterLinkButton>
-    </S.Route>
+    </Stack>
   )
 }

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { cardSurface } from '../tokens/component.ts'
+import { space } from '../tokens/space.ts'
+import { Stack, type StackProps } from './Stack.tsx'
+
+const Root = styled(Stack)`
+  ${cardSurface}
+  padding: ${space.lg};
+  overflow-wrap: anywhere;
+
+  &[data-padding='md'] {
+    padding: ${space.md};
+  }
+`
+
+export interface CardProps extends StackProps {
+  /** 'lg' */
+  padding?: 'md' | 'lg' | undefined
+}
+
+/** A surface of its own for what belongs together, its children one below the other. */
+export function Card({ padding = 'lg', ...rest }: CardProps) {
+  return <Root {...rest} data-padding={padding} />
+}

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components'
+import { type BoxProps, gaps, type Space } from './box.ts'
+
+const Root = styled.div<BoxProps>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  min-inline-size: 0;
+  ${gaps}
+
+  &[data-align='baseline'] {
+    align-items: baseline;
+  }
+  &[data-justify='between'] {
+    justify-content: space-between;
+  }
+  &[data-justify='center'] {
+    justify-content: center;
+  }
+  /* Buttons beside each other are of one height, also where the words of one take two lines. */
+  &[data-fill] {
+    align-items: stretch;
+  }
+  &[data-fill='content'] > * {
+    flex: 1 1 auto;
+    max-inline-size: 100%;
+  }
+  &[data-fill='evenly'] > * {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+`
+
+export interface InlineProps extends BoxProps {
+  /** Between the children; 'sm'. */
+  gap?: Space | undefined
+  /** Between the lines, where they wrap; as `gap`. */
+  rowGap?: Space | undefined
+  align?: 'center' | 'baseline' | undefined
+  justify?: 'start' | 'between' | 'center' | undefined
+  /** The children share the width: each by what it holds, or evenly, with 8rem at least. */
+  fill?: 'content' | 'evenly' | undefined
+}
+
+/** Children beside each other, on further lines where there is no room. */
+export function Inline({ gap = 'sm', rowGap, align, justify, fill, ...rest }: InlineProps) {
+  return (
+    <Root
+      {...rest}
+      data-gap={gap}
+      data-row-gap={rowGap}
+      data-align={align}
+      data-justify={justify}
+      data-fill={fill}
+    />
+  )
+}

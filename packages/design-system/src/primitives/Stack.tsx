@@ -1,0 +1,19 @@
+import { styled } from 'styled-components'
+import { type BoxProps, gaps, type Space } from './box.ts'
+
+const Root = styled.div<BoxProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
+  ${gaps}
+`
+
+export interface StackProps extends BoxProps {
+  /** Between the children; 'md'. */
+  gap?: Space | undefined
+}
+
+/** Children one below the other. */
+export function Stack({ gap = 'md', ...rest }: StackProps) {
+  return <Root {...rest} data-gap={gap} />
+}

@@ -1,0 +1,28 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { space } from '../tokens/space.ts'
+
+export type Space = keyof typeof space
+
+/** What a box may be in the document; its looks do not change with it. */
+export interface BoxProps extends HTMLAttributes<HTMLElement> {
+  as?:
+    | 'div'
+    | 'section'
+    | 'nav'
+    | 'header'
+    | 'footer'
+    | 'main'
+    | 'fieldset'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'span'
+    | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** `data-gap` and `data-row-gap` as distances. A rule for each, since a style attribute has no place in a prerendered page. */
+export const gaps = Object.entries(space)
+  .map(([name, value]) => `&[data-gap='${name}']{gap:${value};}`)
+  .concat(Object.entries(space).map(([name, value]) => `&[data-row-gap='${name}']{row-gap:${value};}`))
+  .join('')

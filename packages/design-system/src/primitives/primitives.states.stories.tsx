@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { ListRowSkeleton } from '../Skeleton/outlines.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { AsyncContent, type AsyncContentProps } from './AsyncContent.tsx'
+import { Card } from './Card.tsx'
+import { Heading } from './Heading.tsx'
+import { Inline } from './Inline.tsx'
+import { Section } from './Section.tsx'
+import { Stack } from './Stack.tsx'
+import { Note, Text } from './Text.tsx'
+
+const meta = { title: 'Parts/Primitives/States' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const fetched = {
+  name: 'your cards',
+  skeleton: <ListRowSkeleton />,
+  problem: null,
+  onTryAgain: fn(),
+  isEmpty: (cards: string[]) => cards.length === 0,
+  empty: <EmptyState title="No card yet" message="Add one to subscribe." />,
+  children: (cards: string[]) => <Text>{cards.join(', ')}</Text>,
+} satisfies Omit<AsyncContentProps<string[]>, 'value'>
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="heading: display, title, heading, label" isStacked>
+        <Heading level={1} size="display">
+          Slipstream
+        </Heading>
+        <Heading level={2} size="title">
+          LHR–CPH–LHR
+        </Heading>
+        <Heading level={3}>To work</Heading>
+        <Heading level={4} size="label">
+          Your booking
+        </Heading>
+      </StateRow>
+      <StateRow caption="text: body, small, label, caption, overline; muted, subtle, figures" isStacked>
+        <Text>Fetch it from your crew system.</Text>
+        <Text size="bodySmall" hasFigures>
+          Thu 5 Nov, 21:00–22:25
+        </Text>
+        <Text size="label">Calendar link</Text>
+        <Text size="caption" tone="subtle">
+          Prices are sample data.
+        </Text>
+        <Text size="overline" tone="muted">
+          Way home
+        </Text>
+        <Note>Converted at today’s rate.</Note>
+      </StateRow>
+      <StateRow caption="card in a section" isStacked>
+        <Section title="Cards">
+          <Card>
+            <Text size="label">Visa 4242</Text>
+            <Note>Expires 11/28</Note>
+          </Card>
+        </Section>
+      </StateRow>
+      <StateRow caption="inline: filled by content, evenly, apart" isStacked>
+        <Inline fill="content">
+          <Button>Plan</Button>
+          <Button tone="secondary">Skip this rest</Button>
+        </Inline>
+        <Inline fill="evenly">
+          <Button>Plan</Button>
+          <Button tone="secondary">Skip</Button>
+        </Inline>
+        <Inline justify="between">
+          <Text size="label">19 flights</Text>
+          <Note as="span">as of 12:37</Note>
+        </Inline>
+      </StateRow>
+      <StateRow caption="fetched: on its way, failed, old, empty, here" isStacked>
+        <AsyncContent {...fetched} value={null} />
+        <AsyncContent {...fetched} value={null} failureSize="section" problem="Check your connection." />
+        <AsyncContent {...fetched} value={['Visa 4242']} problem="These cards may be old." />
+        <AsyncContent {...fetched} value={[]} />
+        <AsyncContent {...fetched} value={['Visa 4242']} />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const FailedScreen: Story = {
+  tags: ['variation'],
+  render: () => (
+    <AsyncContent
+      {...fetched}
+      value={undefined}
+      problemTitle="Your cards did not load"
+      problem="Check your connection."
+    />
+  ),
+}
+
+export const BadInput: Story = {
+  // Other scripts and emoji come from the machine's own fonts, which differ.
+  tags: ['no-picture'],
+  render: () => (
+    <Stack style={{ inlineSize: 288 }}>
+      {Object.values(hostile).map((words) => (
+        <Section key={words} title={words}>
+          <Card>
+            <Heading level={3} size="title">
+              {words}
+            </Heading>
+            <Inline justify="between">
+              <Text size="overline">{words}</Text>
+              <Note>{words}</Note>
+            </Inline>
+            <Inline fill="evenly">
+              <Button>{words}</Button>
+              <Button tone="secondary">{words}</Button>
+            </Inline>
+            <AsyncContent {...fetched} value={null} failureSize="section" problem={words} />
+          </Card>
+        </Section>
+      ))}
+      <Text>{''}</Text>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.firstElementChild
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
+}
