@@ -81,9 +81,11 @@ export const Segment = styled.label`
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
-  min-inline-size: 0;
+  /* No narrower than its longest word, unless that is wider than the track. */
+  min-inline-size: min-content;
+  max-inline-size: 100%;
   min-block-size: ${touchTarget};
-  padding: ${space.xs} ${space.sm};
+  padding: ${space.xs};
   border: 1px solid transparent;
   border-radius: 7px;
   ${textStyle.label}
@@ -134,4 +136,5 @@ export const Radio = styled.input`
 
 export const Words = styled.span`
   min-inline-size: 0;
+  overflow-wrap: break-word;
 `

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components'
 import { cardSurface } from '../tokens/component.ts'
 import { space } from '../tokens/space.ts'
-import { Stack, type StackProps } from './Stack.tsx'
+import { type BoxProps, gaps, stacked } from './box.ts'
+import type { StackProps } from './Stack.tsx'
 
-const Root = styled(Stack)`
+const Root = styled.div<BoxProps>`
+  ${stacked}
+  ${gaps}
   ${cardSurface}
   padding: ${space.lg};
   overflow-wrap: anywhere;
@@ -19,6 +22,6 @@ export interface CardProps extends StackProps {
 }
 
 /** A surface of its own for what belongs together, its children one below the other. */
-export function Card({ padding = 'lg', ...rest }: CardProps) {
-  return <Root {...rest} data-padding={padding} />
+export function Card({ padding = 'lg', gap = 'md', ...rest }: CardProps) {
+  return <Root {...rest} data-gap={gap} data-padding={padding} />
 }

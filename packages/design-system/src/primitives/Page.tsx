@@ -1,8 +1,11 @@
 import { styled } from 'styled-components'
 import { measure, space } from '../tokens/space.ts'
-import { Stack, type StackProps } from './Stack.tsx'
+import { type BoxProps, gaps, stacked } from './box.ts'
+import type { StackProps } from './Stack.tsx'
 
-const Root = styled(Stack)`
+const Root = styled.div<BoxProps>`
+  ${stacked}
+  ${gaps}
   /* What is hidden from sight scrolls with its field, not with the window. */
   position: relative;
   inline-size: 100%;
@@ -22,5 +25,5 @@ export interface PageProps extends StackProps {
 
 /** The content of a screen: a column with room at the edges, and for the thumb below. */
 export function Page({ width = 'column', gap = 'lg', ...rest }: PageProps) {
-  return <Root {...rest} gap={gap} data-width={width} />
+  return <Root {...rest} data-gap={gap} data-width={width} />
 }

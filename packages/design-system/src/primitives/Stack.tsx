@@ -1,10 +1,8 @@
 import { styled } from 'styled-components'
-import { type BoxProps, gaps, type Space } from './box.ts'
+import { type BoxProps, gaps, type Space, stacked } from './box.ts'
 
 const Root = styled.div<BoxProps>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-inline-size: 0;
+  ${stacked}
   ${gaps}
 `
 

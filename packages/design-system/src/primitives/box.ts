@@ -21,6 +21,9 @@ export interface BoxProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement> | undefined
 }
 
+/** Children one below the other. */
+export const stacked = 'display: grid; grid-template-columns: minmax(0, 1fr); min-inline-size: 0;'
+
 /** `data-gap` and `data-row-gap` as distances. A rule for each, since a style attribute has no place in a prerendered page. */
 export const gaps = Object.entries(space)
   .map(([name, value]) => `&[data-gap='${name}']{gap:${value};}`)

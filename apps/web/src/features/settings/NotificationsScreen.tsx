@@ -68,7 +68,7 @@ function ThisDevice({ state, push }: { state: Exclude<PushView['state'], 'unknow
   return (
     <Switch
       label="Notifications on this device"
-      hint="While Slipstream is shut, also on the lock screen. Never with names or booking references."
+      hint="Also on the lock screen while Slipstream is closed. Never with names or booking references."
       isOn={isMeantOn}
       isPending={isPending}
       pendingLabel={isMeantOn ? 'Switching on' : 'Switching off'}
