@@ -81,11 +81,11 @@ export const Segment = styled.label`
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
-  /* No narrower than its longest word, unless that is wider than the track. */
+  /* No narrower than its longest word, which is broken only where it is longer than any of ours. */
   min-inline-size: min-content;
-  max-inline-size: 100%;
   min-block-size: ${touchTarget};
   padding: ${space.xs};
+  overflow-wrap: normal;
   border: 1px solid transparent;
   border-radius: 7px;
   ${textStyle.label}
@@ -93,6 +93,10 @@ export const Segment = styled.label`
   text-align: center;
   cursor: pointer;
 
+  &[data-breaks] {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   > svg {
     flex: none;
     inline-size: 1.25em;
@@ -136,5 +140,4 @@ export const Radio = styled.input`
 
 export const Words = styled.span`
   min-inline-size: 0;
-  overflow-wrap: break-word;
 `

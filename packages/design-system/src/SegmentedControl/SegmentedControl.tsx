@@ -31,6 +31,9 @@ export interface SegmentedControlProps extends Omit<
   isDisabled?: boolean | undefined
 }
 
+/** A word that has no room in a segment of a narrow phone, in large text alone. */
+const hasLongWord = (label: string) => label.split(/\s/).some((word) => word.length > 14)
+
 /** One of a few that are all worth seeing. */
 export function SegmentedControl({
   id,
@@ -59,7 +62,7 @@ export function SegmentedControl({
       <S.Track data-invalid={error ? true : undefined} style={{ '--segments': options.length }}>
         <S.Thumb />
         {options.map((option) => (
-          <S.Segment key={option.value}>
+          <S.Segment key={option.value} data-breaks={hasLongWord(option.label) || undefined}>
             <S.Radio
               type="radio"
               name={name ?? rootId}
