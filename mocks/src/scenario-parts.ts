@@ -1,4 +1,5 @@
 import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { ErrorCode } from '@slipstream/contract/errors'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { RegistrationStep, SubscriptionStatus } from '@slipstream/contract/user'
@@ -14,9 +15,6 @@ import { createMockWorld, type MockWorld } from './world.ts'
 
 /** What the server says to who tries too often. */
 export const triedTooOften = `Too many attempts. Please try again in ${retryAfterSeconds} seconds.`
-
-/** What it says where a letter cannot be sent. */
-export const mailFault = 'The email could not be sent. Please try again in a few minutes.'
 
 /** Any call of the API, whatever its method. */
 export const everyCall = `*${apiBasePath}/*`

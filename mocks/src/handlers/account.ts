@@ -1,12 +1,11 @@
 import { deleteAccount, exportAccount } from '@slipstream/contract/account'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { HttpHandler } from 'msw'
 import { accountHistory } from '../fixtures/account.ts'
 import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
-
-export const wrongPassword = 'The password is not correct. Nothing was deleted.'
 
 export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
@@ -34,7 +33,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {
-      if (body.password !== world.password) throw new MockFailure('forbidden', wrongPassword)
+      if (body.password !== world.password) throw new MockFailure('forbidden', accessMessages.wrongPassword)
       world.password = null
       world.signedIn = false
       return { success: true }

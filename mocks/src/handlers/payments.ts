@@ -1,3 +1,4 @@
+import { paymentMessages } from '@slipstream/contract/error-messages'
 import {
   addPaymentMethod,
   cancelSubscription,
@@ -37,8 +38,8 @@ import {
 function referralObjection(world: MockWorld, code: string): string | null {
   const wanted = code.trim().toUpperCase()
   const isOwn = wanted === demoReferral.referral_code
-  if (isOwn && world.signedIn) return 'This is your own referral code.'
-  return isOwn || wanted === friendReferralCode ? null : 'This referral code is not known. Please check it.'
+  if (isOwn && world.signedIn) return paymentMessages.ownReferralCode
+  return isOwn || wanted === friendReferralCode ? null : paymentMessages.unknownReferralCode
 }
 
 export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -46,7 +47,7 @@ export function paymentHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const method = (id: string) =>
     found(
       world.paymentMethods.find((candidate) => candidate.id === id),
-      'There is no such card.',
+      paymentMessages.noSuchCard,
     )
   /** Whose money it is: a registration's, or the user's. */
   const payer = (registrationToken: string | undefined): Wallet => {

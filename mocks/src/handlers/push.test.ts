@@ -1,8 +1,8 @@
+import { deviceMessages } from '@slipstream/contract/error-messages'
 import { pushLimits } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
 import { allTopics, pushDevice } from '../fixtures/push.ts'
 import { mockServer } from '../testing.ts'
-import { unusablePushService } from './push.ts'
 
 const { send, serve } = mockServer()
 
@@ -29,7 +29,7 @@ describe('mocked notices (issue 7, Installable)', () => {
       const world = serve()
       expect(await send('POST', '/push/subscriptions', { ...pushDevice, endpoint })).toMatchObject({
         status: 422,
-        answer: { error: unusablePushService },
+        answer: { error: deviceMessages.pushServiceUnusable },
       })
       expect(world.pushDevices).toEqual([])
     },

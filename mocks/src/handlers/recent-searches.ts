@@ -1,3 +1,4 @@
+import { flightMessages } from '@slipstream/contract/error-messages'
 import {
   addRecentSearch,
   deleteRecentSearch,
@@ -32,7 +33,7 @@ export function recentSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(deleteRecentSearch, ({ body }) => {
       const gone = found(
         world.recents.find(({ id }) => id === body.id),
-        'This search is no longer there.',
+        flightMessages.searchGone,
       )
       world.recents = world.recents.filter((search) => search !== gone)
       return { success: true }

@@ -1,3 +1,4 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import {
   completeRegistration,
   initRegistration,
@@ -16,21 +17,15 @@ import { openSession } from './auth.ts'
 import { registrationOf, standing } from './registration-state.ts'
 import type { Route } from './route.ts'
 
-export const wrongCode = 'The code is not correct. Please check the email and try again.'
-const triedTooOften = 'This code was tried too often. Please ask for a new one.'
-
 /** Wrong codes after which no more are looked at. */
 const mostWrongCodes = 5
 
 /** Forgets the account that was, and begins the one that was registered: with nothing in it yet. */
 function becomeUser(world: MockWorld, { email, password, profile, ...wallet }: MockRegistration): void {
   if (!profile || !wallet.subscription)
-    throw new MockFailure('registration_incomplete', 'Please add a card to start your subscription first.')
+    throw new MockFailure('registration_incomplete', accessMessages.cardNeeded)
   if (!isSubscribedStatus(wallet.subscription.status))
-    throw new MockFailure(
-      'payment_failed',
-      'The payment has not gone through. Please try again, or use another card.',
-    )
+    throw new MockFailure('payment_failed', accessMessages.notPaid)
   Object.assign(world, {
     user: {
       ...profile,
@@ -64,10 +59,11 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
     }),
     on(verifyRegistration, ({ body }) => {
       const registration = registrationOf(world, body.registration_token)
-      if (registration.wrongCodes >= mostWrongCodes) throw new MockFailure('invalid_code', triedTooOften)
+      if (registration.wrongCodes >= mostWrongCodes)
+        throw new MockFailure('invalid_code', accessMessages.codeTriedTooOften)
       if (body.code !== mockVerificationCode) {
         registration.wrongCodes += 1
-        throw new MockFailure('invalid_code', wrongCode)
+        throw new MockFailure('invalid_code', accessMessages.wrongCode)
       }
       if (registration.step === 'verify') registration.step = 'profile'
       return {

@@ -1,3 +1,4 @@
+import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
 import { minutesFromNow } from '../clock.ts'
@@ -21,7 +22,7 @@ export function keepSubscription(world: MockWorld, wallet: Wallet, subscription:
 }
 
 export function subscriptionOf(wallet: Wallet): Subscription {
-  if (!wallet.subscription) throw new MockFailure('conflict', 'There is no subscription.')
+  if (!wallet.subscription) throw new MockFailure('conflict', paymentMessages.noSubscription)
   return wallet.subscription
 }
 
@@ -48,7 +49,7 @@ const paid = (subscription: Subscription): Subscription => ({
 /** Takes the price off a card. Throws `payment_failed`; with a bank that asks first, `payment_authentication_required`. */
 function charge(world: MockWorld, wallet: Wallet, card: SandboxCard): void {
   const { behaviour } = card
-  if (behaviour.does === 'pays_nothing') throw new MockFailure('payment_failed', 'Your card was declined.')
+  if (behaviour.does === 'pays_nothing') throw new MockFailure('payment_failed', paymentMessages.cardDeclined)
   if (behaviour.does === 'refuses') throw new MockFailure('payment_failed', behaviour.because)
   if (mustAsk(card)) {
     const client_secret = ask(world, card)
@@ -96,7 +97,7 @@ export function addCard(world: MockWorld, wallet: Wallet, id: string): void {
 export function removeCard(wallet: Wallet, gone: PaymentMethod): void {
   const left = wallet.paymentMethods.filter((method) => method !== gone)
   if (left.length === 0 && wallet.subscription && charged.has(wallet.subscription.status))
-    throw new MockFailure('conflict', 'Add another card before you remove this one.')
+    throw new MockFailure('conflict', keepOneCard)
   wallet.paymentMethods = left.map((method, index) =>
     withDefault(method, method.is_default || (gone.is_default && index === 0)),
   )
@@ -118,11 +119,10 @@ function payOrAsk(
 /** Begins a subscription, with a trial once a customer, or pays the one that is owed (specification §4 Subscription). */
 export function subscribe(world: MockWorld, wallet: Wallet, paymentMethodId: string): Subscription {
   const { subscription } = wallet
-  if (subscription?.status === 'paused')
-    throw new MockFailure('conflict', 'Your subscription is paused. Please add a card and resume it.')
+  if (subscription?.status === 'paused') throw new MockFailure('conflict', paymentMessages.subscriptionPaused)
   const isOwed = subscription !== null && owing.has(subscription.status)
   if (subscription && !isOwed && !ended.has(subscription.status))
-    throw new MockFailure('conflict', 'There is a subscription already.')
+    throw new MockFailure('conflict', paymentMessages.subscribedAlready)
   const card = keepableCard(world, paymentMethodId)
   keepMethod(wallet, card.method, true)
   if (isOwed) return payOrAsk(world, wallet, subscription, card)
@@ -145,8 +145,7 @@ export function payOpenInvoice(world: MockWorld, wallet: Wallet): Subscription {
 }
 
 function refuseEnded({ status }: Subscription): void {
-  if (ended.has(status))
-    throw new MockFailure('conflict', 'This subscription has ended. Please begin a new one.')
+  if (ended.has(status)) throw new MockFailure('conflict', paymentMessages.subscriptionEnded)
 }
 
 export function reactivate(world: MockWorld, wallet: Wallet): Subscription {

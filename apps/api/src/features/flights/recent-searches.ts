@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import { flightLimits, type RecentSearch } from '@slipstream/contract/flights'
 import type { Selectable } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
@@ -95,8 +96,7 @@ export function createRecentSearches({ database, airports, now }: Options): Rece
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst()
-      if (numDeletedRows === 0n)
-        throw new ApiError('not_found', { message: 'This search is no longer there.' })
+      if (numDeletedRows === 0n) throw new ApiError('not_found', { message: flightMessages.searchGone })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses } from '@slipstream/contract/job'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Users } from '#features/users/users.ts'
@@ -37,7 +38,7 @@ export function createRosterImport(options: Options): RosterImport {
     kind: 'fetch_roster',
     oneOf: 'kind',
     holdsSession: true,
-    rejection: 'Your roster is already being fetched.',
+    rejection: rosterMessages.fetchRunning,
     subjectOf: ({ month }) => month,
     async run({ userId, month, password, sessionId }, { signal, progress }) {
       await progress('Signing in to the crew system…')

@@ -1,4 +1,5 @@
 import { itemKey } from '@slipstream/commute/roster-items'
+import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses } from '@slipstream/contract/job'
 import { shortDate } from '#platform/dates.ts'
 import { inLanes } from '#platform/in-lanes.ts'
@@ -23,7 +24,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
     kind: 'hotline_roster',
     oneOf: 'kind',
     holdsSession: true,
-    rejection: 'Staff fares are already being fetched.',
+    rejection: rosterMessages.staffFaresRunning,
     subjectOf: ({ month }) => month,
     async run(request, job) {
       await signIn(request, job)

@@ -1,3 +1,4 @@
+import { keepOneCard } from '@slipstream/contract/error-messages'
 import {
   removePaymentMethod,
   setDefaultPaymentMethod,
@@ -140,7 +141,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
                   ? 'remove'
                   : undefined
             }
-            removeBlockedReason={isLastNeeded ? 'Add another card before you remove this one.' : undefined}
+            removeBlockedReason={isLastNeeded ? keepOneCard : undefined}
           />
         ))}
       </PaymentMethodList>
