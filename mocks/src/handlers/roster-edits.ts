@@ -1,4 +1,5 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
+import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import {
   createManualEntry,
@@ -23,7 +24,7 @@ type Entry = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
 function checkEntry({ location, start, end }: Entry): void {
   const isUnknown = location !== null && !airports.some(({ code }) => code === location)
   const fields = {
-    ...(isUnknown ? { location: `is no airport with airline service: ${location}` } : {}),
+    ...(isUnknown ? { location: unknownAirport(location) } : {}),
     ...(isEntryTooLong({ start, end })
       ? { end: `must be at most ${longestEntryDays} days after the start` }
       : {}),

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import { flightChangeLimits } from './flight-changes.ts'
 import { flightLimits } from './flights.ts'
+import { nearbyLimits } from './hotline.ts'
 import { supportLimits } from './support.ts'
 
 /** Specification §8, "Generic call failure". */
@@ -112,7 +113,21 @@ export const calendarMessages = {
   linkOutOfUse: 'This calendar address is not in use any more. Make a new one in Slipstream under Settings.',
 } as const
 
-/** Search, saved flights, price alerts and exchange rates. */
+/** Of any field that takes an airport. */
+export const unknownAirport = (code: string) => `is no airport with airline service: ${code}`
+
+/** Of a field of a flight search, by its problem (commute's `search/search-rules`). */
+export const searchMessages = {
+  same_airport: 'must differ from the origin',
+  before_departure: 'must not be before the departure',
+  day_passed: 'must not be before today',
+  before_first_day: 'must not be before the first day',
+  too_many_days: `must be at most ${nearbyLimits.days} days in all`,
+  /** Of the whole search, where its day has passed. */
+  choose_later_day: 'This day has passed. Choose today or a later day.',
+} as const
+
+/** Saved flights, recent searches, price alerts and exchange rates. */
 export const flightMessages = {
   pricesUnreachable: 'Flight prices cannot be reached.',
   notOffered: 'This flight is no longer offered. Choose another one.',

@@ -6,7 +6,7 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import { checkSearch } from './search/check-search.ts'
+import { createSearchChecks } from './search/check-search.ts'
 import type { Route } from './search/flight-search.ts'
 import type { FlightSchema, RecentSearchTable } from './tables.ts'
 
@@ -31,9 +31,10 @@ interface Options {
 
 export function createRecentSearches({ database, airports, now }: Options): RecentSearches {
   const { query } = database
+  const check = createSearchChecks(airports)
   return {
     add(userId, { date, origin, destination, return_date: returnDate = null }) {
-      checkSearch({ date, origin, destination, return_date: returnDate ?? undefined }, airports)
+      check.search({ date, origin, destination, return_date: returnDate })
       return query.transaction().execute(async (trx) => {
         // One at a time, or a double tap is two searches.
         await lockUser(trx, userId)
