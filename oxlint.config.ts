@@ -8,12 +8,13 @@ const arrows: Record<string, readonly string[]> = {
   'packages/contract': [],
   'packages/design-system': [],
   'packages/commute': ['contract'],
+  'packages/sandbox': ['contract', 'commute'],
   'packages/client': ['contract', 'commute'],
-  mocks: ['contract', 'commute'],
-  'apps/api': ['contract', 'commute'],
+  mocks: ['contract', 'commute', 'sandbox'],
+  'apps/api': ['contract', 'commute', 'sandbox'],
   'apps/web': ['contract', 'commute', 'client', 'design-system'],
 }
-const rooms = ['contract', 'commute', 'client', 'design-system', 'mocks', 'web', 'api', 'tests']
+const rooms = ['contract', 'commute', 'sandbox', 'client', 'design-system', 'mocks', 'web', 'api', 'tests']
 
 /** Third-party imports a room must live without, with the reason. */
 const forbiddenLibraries: Record<string, readonly { regex: string; message: string }[]> = {
@@ -28,6 +29,12 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
     {
       regex: '^(node:|react|dayjs)',
       message: 'commute is pure rules: no I/O, no React, no formatting library.',
+    },
+  ],
+  'packages/sandbox': [
+    {
+      regex: '^(node:|react|dayjs|kysely|msw)',
+      message: 'sandbox is pure simulators for server and browser: no I/O, no database, no clock of its own.',
     },
   ],
   'packages/client': [

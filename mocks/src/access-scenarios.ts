@@ -35,7 +35,6 @@ import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payme
 import type { MockHandler } from './handlers.ts'
 import { notReadable } from './read-form.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
-import { demoCards } from './sandbox-cards.ts'
 import {
   failing,
   failingIn,
@@ -112,17 +111,12 @@ export const accessScenarios = {
   subscriptionNone: () => over(noSubscription),
   unsubscribed: () => withSubscription('incomplete'),
   subscriptionTrialing: () => withSubscription('trialing'),
-  trialWithoutCard: () => over({ ...subscribed(subscriptionIn('trialing')), paymentMethods: [] }),
+  trialWithoutCard: () => over(subscribed(subscriptionIn('trialing'), { methods: [] })),
   subscriptionPastDue: () => withSubscription('past_due'),
   /** The cards on file pay nothing; a new one does. */
-  pastDueCardDeclined: () =>
-    over({ ...subscribed(subscriptionIn('past_due')), sandboxCards: demoCards({ does: 'pays_nothing' }) }),
+  pastDueCardDeclined: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'declines_charges' })),
   /** The bank of the cards on file asks before it pays. */
-  pastDueAuthentication: () =>
-    over({
-      ...subscribed(subscriptionIn('past_due')),
-      sandboxCards: demoCards({ does: 'asks', when: 'always' }),
-    }),
+  pastDueAuthentication: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'asks_always' })),
   subscriptionUnpaid: () => withSubscription('unpaid'),
   subscriptionCanceled: () => withSubscription('canceled'),
   subscriptionIncomplete: () => withSubscription('incomplete'),
@@ -131,7 +125,8 @@ export const accessScenarios = {
   /** Cancelled, and paid for until the period ends. */
   cancelling: () => over(subscribed(endingSubscription)),
   /** One card, which may not go, and expires this month. */
-  lastCard: () => over({ paymentMethods: [{ ...mastercard, is_default: true }] }),
+  lastCard: () =>
+    over(subscribed(subscriptionIn('active'), { methods: [{ ...mastercard, is_default: true }] })),
 
   priceFailure: () => failingIn(noSubscription, [getPrice], 'internal_error'),
   /** A server that takes no payments (docs/decisions/0032-samples.md). */

@@ -1,6 +1,7 @@
 import { supportLimits } from '@slipstream/contract/support'
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
+import { paymentMethods } from '../fixtures/payments.ts'
 import { newcomer, newcomerProfile, registrationAt } from '../fixtures/registration.ts'
 import {
   demoPassword,
@@ -119,7 +120,7 @@ describe('mocked password reset and account', () => {
   it('exports what it remembers', async () => {
     const world = serve()
     const { answer } = await send('GET', '/user/export')
-    expect(answer).toMatchObject({ user: world.user, payment_methods: world.paymentMethods })
+    expect(answer).toMatchObject({ user: world.user, payment_methods: paymentMethods })
   })
 
   it('deletes for the right password alone, and then knows nobody', async () => {

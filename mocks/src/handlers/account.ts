@@ -6,15 +6,17 @@ import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
+import { createTill } from './wallet.ts'
 
 export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  const till = createTill(world)
   return [
     on(exportAccount, () => ({
       exported_at: new Date(world.now()).toISOString(),
       user: world.user,
       settings: world.settings,
-      subscription: world.subscription,
-      payment_methods: world.paymentMethods,
+      subscription: till.subscription(world.wallet),
+      payment_methods: till.methods(world.wallet),
       referral: demoReferral,
       roster: world.roster,
       roster_changes: world.changes,

@@ -3,6 +3,7 @@ import { isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/
 import { mockRegistrationToken } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
+import { statusOf } from './wallet.ts'
 
 const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']
 
@@ -28,6 +29,7 @@ export function payingRegistration(world: MockWorld, token: string): MockRegistr
 }
 
 /** What is asked for next: a registration whose card was taken has only to be completed. */
-export function standing({ step, subscription }: MockRegistration): RegistrationStep {
-  return subscription && isSubscribedStatus(subscription.status) ? 'complete' : step
+export function standing({ step, wallet }: MockRegistration): RegistrationStep {
+  const status = statusOf(wallet)
+  return status !== null && isSubscribedStatus(status) ? 'complete' : step
 }

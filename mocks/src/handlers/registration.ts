@@ -16,30 +16,28 @@ import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
 import { registrationOf, standing } from './registration-state.ts'
 import type { Route } from './route.ts'
+import { statusOf } from './wallet.ts'
 
 /** Wrong codes after which no more are looked at. */
 const mostWrongCodes = 5
 
 /** Forgets the account that was, and begins the one that was registered: with nothing in it yet. */
-function becomeUser(world: MockWorld, { email, password, profile, ...wallet }: MockRegistration): void {
-  if (!profile || !wallet.subscription)
-    throw new MockFailure('registration_incomplete', accessMessages.cardNeeded)
-  if (!isSubscribedStatus(wallet.subscription.status))
-    throw new MockFailure('payment_failed', accessMessages.notPaid)
+function becomeUser(world: MockWorld, { email, password, profile, wallet }: MockRegistration): void {
+  const status = statusOf(wallet)
+  if (!profile || status === null) throw new MockFailure('registration_incomplete', accessMessages.cardNeeded)
+  if (!isSubscribedStatus(status)) throw new MockFailure('payment_failed', accessMessages.notPaid)
   Object.assign(world, {
     user: {
       ...profile,
       id: world.nextId('user'),
       email,
-      subscription_status: wallet.subscription.status,
+      subscription_status: status,
       registration_step: 'complete',
       saved_flight_ids: [],
     },
     password,
     settings: { ...defaultUserSettings },
-    subscription: wallet.subscription,
-    paymentMethods: wallet.paymentMethods,
-    hadTrial: wallet.hadTrial,
+    wallet,
     registration: null,
     roster: [],
     importedMonths: new Set(),

@@ -76,6 +76,7 @@ export const paymentMessages = {
   subscriptionEnded: 'This subscription has ended. Please begin a new one.',
   noSuchCard: 'There is no such card.',
   cardDeclined: 'Your card was declined.',
+  noOpenQuestion: 'There is no open question of your bank. Please try again.',
   ownReferralCode: 'This is your own referral code.',
   unknownReferralCode: 'This referral code is not known. Please check it.',
 } as const

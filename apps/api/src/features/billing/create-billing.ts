@@ -1,5 +1,6 @@
 import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
+import { needsCard, standingOf } from '@slipstream/contract/user'
 import type { Database } from '#platform/db/database.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -154,10 +155,10 @@ export function createBilling(options: Options): Billing {
     // Taken back with another try; after the first success it is the referrer's.
     else if (account.subscribed_at === null) await accounts.keepReferralCode(account.id, null)
     const known = await subscriptions.sync(account.id)
-    const isOver = !known || standingOf(known.subscription) === 'ended'
+    const isOver = !known || standingOf(known.subscription.status) === 'ended'
     const adopted = isOver ? await adopt(known?.account ?? account) : undefined
     const before = adopted ?? known
-    const standing = before && standingOf(before.subscription)
+    const standing = before && standingOf(before.subscription.status)
     // It is what was asked for, with a card that was good.
     if (adopted && standing === 'runs') return adopted.subscription
     if (standing === 'runs') throw conflict(paymentMessages.subscribedAlready)
@@ -182,8 +183,7 @@ export function createBilling(options: Options): Billing {
   async function removeMethod(account: Account, customerId: string, paymentMethodId: string) {
     const status = (await subscriptions.sync(account.id))?.subscription.status
     const left = (await provider.methods(customerId)).filter(({ id }) => id !== paymentMethodId)
-    const isNeeded = status === 'active' || status === 'past_due' || status === 'unpaid'
-    if (left.length === 0 && isNeeded) throw conflict(keepOneCard)
+    if (left.length === 0 && needsCard(status)) throw conflict(keepOneCard)
     await provider.detachMethod(customerId, paymentMethodId)
     const next = left.find(({ is_default }) => is_default) ?? left[0]
     if (next && !next.is_default) await provider.setDefaultMethod(customerId, next.id)
@@ -295,24 +295,6 @@ export function createBilling(options: Options): Billing {
       await referrals.payOwed()
       await marks.forget()
     },
-  }
-}
-
-/** Whether a subscription is paid for, waits for money, waits for a card, or is over. */
-function standingOf({ status }: Subscription): 'runs' | 'owes' | 'rests' | 'ended' {
-  switch (status) {
-    case 'active':
-    case 'trialing':
-      return 'runs'
-    case 'incomplete':
-    case 'past_due':
-    case 'unpaid':
-      return 'owes'
-    case 'paused':
-      return 'rests'
-    case 'canceled':
-    case 'incomplete_expired':
-      return 'ended'
   }
 }
 

@@ -23,10 +23,7 @@ import {
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import {
-  AirlineStatusUnavailableError,
-  type AirlineStatus,
-} from '#providers/airline-status.ts'
+import { AirlineStatusUnavailableError, type AirlineStatus } from '#providers/airline-status.ts'
 import type { CardPayments } from '#providers/card-payments.ts'
 import { CrewSystemUnavailableError, type CrewSystem } from '#providers/crew-system.ts'
 import type { FlightOffers } from '#providers/flight-offers.ts'

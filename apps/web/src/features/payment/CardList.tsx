@@ -4,6 +4,7 @@ import {
   setDefaultPaymentMethod,
   type PaymentMethod,
 } from '@slipstream/contract/payments'
+import { needsCard } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
@@ -21,9 +22,6 @@ import type { SubscriptionDetails } from '#shared/subscription/use-subscription-
 import { AddCardForm } from './AddCardForm.tsx'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
-
-/** The server keeps the last card of a subscription in these. */
-const chargesNow = new Set<string | undefined>(['active', 'past_due', 'unpaid'])
 
 interface CardListProps extends SubscriptionState {
   details: SubscriptionDetails
@@ -97,7 +95,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
   const { http, now, overlays, snackbars } = useEngine()
   const { pending, problem, run } = useAction()
   const isLast = methods.length === 1
-  const isLastNeeded = isLast && chargesNow.has(details.subscription?.status)
+  const isLastNeeded = isLast && needsCard(details.subscription?.status)
 
   const makeDefault = async (method: PaymentMethod) => {
     const answer = await http.call(setDefaultPaymentMethod, { body: { payment_method_id: method.id } })
