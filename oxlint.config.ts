@@ -58,6 +58,10 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
         "Ask through '#data/use-query.ts': SWR's cache is the engine's, where each user has their own.",
     },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
+    {
+      regex: '^@slipstream/contract/testing/',
+      message: 'The builders of records are for fixtures, stories and tests.',
+    },
   ],
 }
 
@@ -76,7 +80,13 @@ function refuse(folder: string, allowed: readonly string[]) {
   ]
 }
 
-const notShipped = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'apps/web/src/testing/**']
+const notShipped = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.test-data.ts',
+  '**/*.stories.tsx',
+  'apps/web/src/testing/**',
+]
 
 const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowed]) => ({
   files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
@@ -163,7 +173,7 @@ function keepInside(
 ): OxlintOverride[] {
   return [0, 1, 2, 3].map((depth) => ({
     files: ['ts', 'tsx'].map((ending) => `${root}/${'*/'.repeat(depth)}*.${ending}`),
-    excludeFiles: [...notShipped, '**/*.test-data.ts'],
+    excludeFiles: notShipped,
     rules: {
       'eslint/no-restricted-imports': [
         'error',

@@ -9,9 +9,10 @@ import {
   restoreManualEntry,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { aManualEntry } from '@slipstream/contract/testing/records'
 import type { HttpHandler } from 'msw'
 import { airports } from '../fixtures/airports.ts'
-import { commutePrices, itemId, notBooked } from '../fixtures/duty.ts'
+import { commutePrices, itemId } from '../fixtures/duty.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { expectVersion, locate, replace } from './find-item.ts'
@@ -65,14 +66,7 @@ export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(createManualEntry, ({ body }) => {
       checkEntry(body)
       const id = world.nextId('manual')
-      const item = priced(world, {
-        kind: 'manual_entry',
-        id,
-        presence: null,
-        ...body,
-        ...notBooked,
-        prices: { to_work: [], from_work: [] },
-      })
+      const item = priced(world, aManualEntry({ id, ...body }))
       world.madeEntries.add(id)
       world.roster = [...world.roster, item]
       return { item: answered(world, item) }
