@@ -1,4 +1,3 @@
-import { deviceMessages } from '@slipstream/contract/error-messages'
 import { pushLimits } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
 import { allTopics, pushDevice } from '../fixtures/push.ts'
@@ -22,18 +21,6 @@ describe('mocked notices (issue 7, Installable)', () => {
     await send('POST', '/push/unsubscribe', { endpoint: endpoints[1] })
     expect(world.pushDevices).toEqual(endpoints.slice(2))
   })
-
-  it.each(['https://localhost/send', 'https://192.168.0.7/send', 'https://push.example:8443/send'])(
-    'refuse %s',
-    async (endpoint) => {
-      const world = serve()
-      expect(await send('POST', '/push/subscriptions', { ...pushDevice, endpoint })).toMatchObject({
-        status: 422,
-        answer: { error: deviceMessages.pushServiceUnusable },
-      })
-      expect(world.pushDevices).toEqual([])
-    },
-  )
 
   it('leave topics as they are that are not named', async () => {
     serve()
