@@ -1,6 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
-import { completionStatuses } from '@slipstream/contract/job'
+import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import { shortDate } from '#platform/dates.ts'
 import { inLanes } from '#platform/in-lanes.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
@@ -41,7 +41,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       let begun = 0
       await inLanes(days, job.signal, async ([date, ofDay]) => {
         begun += 1
-        await job.progress(`Checking staff fares: ${shortDate(date)} (${begun} of ${days.size})`)
+        await job.progress(progressTexts.staffFares(shortDate(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
       })
       return {
