@@ -8,12 +8,13 @@ const arrows: Record<string, readonly string[]> = {
   'packages/contract': [],
   'packages/design-system': [],
   'packages/commute': ['contract'],
+  'packages/sandbox': ['contract', 'commute'],
   'packages/client': ['contract', 'commute'],
-  mocks: ['contract', 'commute'],
-  'apps/api': ['contract', 'commute'],
+  mocks: ['contract', 'commute', 'sandbox'],
+  'apps/api': ['contract', 'commute', 'sandbox'],
   'apps/web': ['contract', 'commute', 'client', 'design-system'],
 }
-const rooms = ['contract', 'commute', 'client', 'design-system', 'mocks', 'web', 'api', 'tests']
+const rooms = ['contract', 'commute', 'sandbox', 'client', 'design-system', 'mocks', 'web', 'api', 'tests']
 
 /** Third-party imports a room must live without, with the reason. */
 const forbiddenLibraries: Record<string, readonly { regex: string; message: string }[]> = {
@@ -28,6 +29,12 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
     {
       regex: '^(node:|react|dayjs)',
       message: 'commute is pure rules: no I/O, no React, no formatting library.',
+    },
+  ],
+  'packages/sandbox': [
+    {
+      regex: '^(node:|react|dayjs|kysely|msw)',
+      message: 'sandbox is pure simulators for server and browser: no I/O, no database, no clock of its own.',
     },
   ],
   'packages/client': [
@@ -51,6 +58,10 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
         "Ask through '#data/use-query.ts': SWR's cache is the engine's, where each user has their own.",
     },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
+    {
+      regex: '^@slipstream/contract/testing/',
+      message: 'The builders of records are for fixtures, stories and tests.',
+    },
   ],
 }
 
@@ -69,7 +80,13 @@ function refuse(folder: string, allowed: readonly string[]) {
   ]
 }
 
-const notShipped = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'apps/web/src/testing/**']
+const notShipped = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.test-data.ts',
+  '**/*.stories.tsx',
+  'apps/web/src/testing/**',
+]
 
 const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowed]) => ({
   files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
@@ -156,7 +173,7 @@ function keepInside(
 ): OxlintOverride[] {
   return [0, 1, 2, 3].map((depth) => ({
     files: ['ts', 'tsx'].map((ending) => `${root}/${'*/'.repeat(depth)}*.${ending}`),
-    excludeFiles: [...notShipped, '**/*.test-data.ts'],
+    excludeFiles: notShipped,
     rules: {
       'eslint/no-restricted-imports': [
         'error',

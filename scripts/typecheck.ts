@@ -6,6 +6,7 @@ const projects = [
   'packages/commute',
   'packages/client',
   'packages/design-system',
+  'packages/sandbox',
   'mocks',
   'apps/api',
   'apps/web',

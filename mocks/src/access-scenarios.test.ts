@@ -31,13 +31,6 @@ const expected: [ScenarioName, string, unknown, number, unknown][] = [
     200,
     { registration_step: 'payment' },
   ],
-  [
-    'registrationAtPayment',
-    'POST /payments/create-subscription',
-    { ...card, registration_token },
-    201,
-    { subscription: { status: 'trialing' } },
-  ],
   ['registrationExpired', 'POST /registration/verify', code, 400, { code: 'invalid_token' }],
   ['emailTaken', 'POST /registration/init', credentials, 409, { code: 'email_taken' }],
   ['mailDown', 'POST /registration/init', credentials, 503, { code: 'provider_unavailable' }],

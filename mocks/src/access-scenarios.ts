@@ -2,6 +2,12 @@ import { deleteAccount, exportAccount } from '@slipstream/contract/account'
 import { searchAirports } from '@slipstream/contract/airports'
 import { forgotPassword, login, resetPassword } from '@slipstream/contract/credentials'
 import {
+  accessMessages,
+  notSetUpMessages,
+  paymentMessages,
+  supportMessages,
+} from '@slipstream/contract/error-messages'
+import {
   addPaymentMethod,
   cancelSubscription,
   createSubscription,
@@ -27,15 +33,11 @@ import { fetchProfile } from '@slipstream/contract/user'
 import { updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
 import type { MockHandler } from './handlers.ts'
-import { wrongPassword } from './handlers/account.ts'
-import { wrongCode } from './handlers/registration.ts'
-import { notReadable, tooLarge } from './read-form.ts'
+import { notReadable } from './read-form.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
-import { demoCards } from './sandbox-cards.ts'
 import {
   failing,
   failingIn,
-  mailFault,
   over,
   registering,
   subscribed,
@@ -51,10 +53,6 @@ const noSubscription = subscribed(null)
 /** What takes money or a card. */
 const payments = [createSubscription, addPaymentMethod, retryPayment, reactivateSubscription]
 const paymentActions = [...payments, cancelSubscription, removePaymentMethod, setDefaultPaymentMethod]
-const cardDeclined = 'Your card was declined.'
-
-const noPayments = 'Payments are not set up on this server. Please write to support.'
-const supportFault = 'Your message could not be sent just now. Please try again in a few minutes.'
 
 /** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
 export const accessScenarios = {
@@ -84,23 +82,20 @@ export const accessScenarios = {
       registering('verify'),
       [initRegistration, resendVerification],
       'provider_unavailable',
-      mailFault,
+      accessMessages.mailNotSent,
     ),
   registrationLimited: () =>
     failingIn(registering('verify'), [initRegistration, resendVerification], 'rate_limited', triedTooOften),
-  codeWrong: () => failingIn(registering('verify'), [verifyRegistration], 'invalid_code', wrongCode),
+  codeWrong: () =>
+    failingIn(registering('verify'), [verifyRegistration], 'invalid_code', accessMessages.wrongCode),
   codeLimited: () => failingIn(registering('verify'), [verifyRegistration], 'rate_limited', triedTooOften),
   codeExpired: () =>
-    failingIn(
-      registering('verify'),
-      [verifyRegistration],
-      'invalid_code',
-      'This code has expired. Please ask for a new one.',
-    ),
+    failingIn(registering('verify'), [verifyRegistration], 'invalid_code', accessMessages.codeExpired),
   codePending: () => waiting(registering('verify'), verifyRegistration),
   registrationProfileFailure: () =>
     failingIn(registering('profile'), [registrationProfile], 'internal_error'),
-  registrationCardDeclined: () => failingIn(registering('payment'), payments, 'payment_failed', cardDeclined),
+  registrationCardDeclined: () =>
+    failingIn(registering('payment'), payments, 'payment_failed', paymentMessages.cardDeclined),
   /** Paid, and the e-mail became somebody else's account in the meantime. */
   completionTaken: () =>
     failingIn(
@@ -116,17 +111,12 @@ export const accessScenarios = {
   subscriptionNone: () => over(noSubscription),
   unsubscribed: () => withSubscription('incomplete'),
   subscriptionTrialing: () => withSubscription('trialing'),
-  trialWithoutCard: () => over({ ...subscribed(subscriptionIn('trialing')), paymentMethods: [] }),
+  trialWithoutCard: () => over(subscribed(subscriptionIn('trialing'), { methods: [] })),
   subscriptionPastDue: () => withSubscription('past_due'),
   /** The cards on file pay nothing; a new one does. */
-  pastDueCardDeclined: () =>
-    over({ ...subscribed(subscriptionIn('past_due')), sandboxCards: demoCards({ does: 'pays_nothing' }) }),
+  pastDueCardDeclined: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'declines_charges' })),
   /** The bank of the cards on file asks before it pays. */
-  pastDueAuthentication: () =>
-    over({
-      ...subscribed(subscriptionIn('past_due')),
-      sandboxCards: demoCards({ does: 'asks', when: 'always' }),
-    }),
+  pastDueAuthentication: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'asks_always' })),
   subscriptionUnpaid: () => withSubscription('unpaid'),
   subscriptionCanceled: () => withSubscription('canceled'),
   subscriptionIncomplete: () => withSubscription('incomplete'),
@@ -135,19 +125,21 @@ export const accessScenarios = {
   /** Cancelled, and paid for until the period ends. */
   cancelling: () => over(subscribed(endingSubscription)),
   /** One card, which may not go, and expires this month. */
-  lastCard: () => over({ paymentMethods: [{ ...mastercard, is_default: true }] }),
+  lastCard: () =>
+    over(subscribed(subscriptionIn('active'), { methods: [{ ...mastercard, is_default: true }] })),
 
   priceFailure: () => failingIn(noSubscription, [getPrice], 'internal_error'),
   /** A server that takes no payments (docs/decisions/0032-samples.md). */
   paymentsNotSetUp: () =>
-    failingIn(noSubscription, [getPrice, getPaymentMethods], 'not_available', noPayments),
-  cardsNotSetUp: () => failingIn({}, [getPrice, getPaymentMethods], 'not_available', noPayments),
+    failingIn(noSubscription, [getPrice, getPaymentMethods], 'not_available', notSetUpMessages.payments),
+  cardsNotSetUp: () =>
+    failingIn({}, [getPrice, getPaymentMethods], 'not_available', notSetUpMessages.payments),
   pricePending: () => waiting(noSubscription, getPrice),
   methodsFailure: () => failing(getPaymentMethods, 'internal_error'),
   subscriptionDetailsFailure: () => failing(getSubscriptionDetails, 'internal_error'),
   subscriptionSyncFailure: () => failing(getSubscriptionDetails, 'provider_unavailable'),
   subscriptionPending: () => waiting({}, getSubscriptionDetails, getPaymentMethods),
-  cardDeclined: () => failingIn(noSubscription, payments, 'payment_failed', cardDeclined),
+  cardDeclined: () => failingIn(noSubscription, payments, 'payment_failed', paymentMessages.cardDeclined),
   sandboxFailure: () => failingIn(noSubscription, [sandboxPaymentMethod], 'internal_error'),
   /** The card or the e-mail had a trial before: said when it is to begin. */
   trialUsed: () => over({ ...noSubscription, isTrialUsed: true }),
@@ -161,12 +153,13 @@ export const accessScenarios = {
   profileSaveFailure: () => failing(updateProfile, 'internal_error'),
   settingsSaveFailure: () => failing(updateSettings, 'internal_error'),
   exportFailure: () => failing(exportAccount, 'internal_error'),
-  deleteWrongPassword: () => failing(deleteAccount, 'forbidden', wrongPassword),
+  deleteWrongPassword: () => failing(deleteAccount, 'forbidden', accessMessages.wrongPassword),
   deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
   airportsFailure: () => failing(searchAirports, 'internal_error'),
   airportsPending: () => waiting({}, searchAirports),
-  supportFailure: () => failing(emailSupport, 'provider_unavailable', supportFault),
-  supportTooLarge: () => failing(emailSupport, 'payload_too_large', tooLarge('roster.png')),
+  supportFailure: () => failing(emailSupport, 'provider_unavailable', supportMessages.notSent),
+  supportTooLarge: () =>
+    failing(emailSupport, 'payload_too_large', supportMessages.fileTooLarge('roster.png')),
   supportBadFile: () => failing(emailSupport, 'unsupported_media_type', notReadable('roster.heif')),
   supportPending: () => waiting({}, emailSupport),
 } satisfies Record<string, () => MockHandler[]>

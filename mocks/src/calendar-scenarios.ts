@@ -5,6 +5,7 @@ import {
   revokeCalendarLink,
   type CalendarKind,
 } from '@slipstream/contract/calendar-links'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   getRosterFeeds,
   previewRosterFeed,
@@ -23,7 +24,6 @@ import {
 } from './fixtures/calendars.ts'
 import { allRosterItems } from './fixtures/roster.ts'
 import type { MockHandler } from './handlers.ts'
-import { importSentences } from './handlers/roster-import.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import { failing, failingIn, over, waiting } from './scenario-parts.ts'
 
@@ -60,7 +60,7 @@ export const calendarScenarios = {
       inUse(),
       [previewRosterImport, previewRosterFeed],
       'provider_unavailable',
-      importSentences.unreachable,
+      calendarMessages.unreachable,
     ),
 
   /** Some of the calendar is on the roster already, some of it at other times. */
@@ -81,10 +81,11 @@ export const calendarScenarios = {
   /** Longer than any list shows at once, in long words. */
   importLong: () => previewing(longImportPreview()),
   importPending: () => waiting({}, previewRosterImport),
-  importUnreadable: () => failing(previewRosterImport, 'unsupported_media_type', importSentences.noCalendar),
-  importTooLarge: () => failing(previewRosterImport, 'payload_too_large', importSentences.tooLarge),
+  importUnreadable: () =>
+    failing(previewRosterImport, 'unsupported_media_type', calendarMessages.notCalendar),
+  importTooLarge: () => failing(previewRosterImport, 'payload_too_large', calendarMessages.tooLarge),
   importTaking: () => waiting({}, takeRosterImport),
   /** Half an hour passed between the preview and the taking. */
-  importLapsed: () => failing(takeRosterImport, 'not_found', importSentences.lapsed),
+  importLapsed: () => failing(takeRosterImport, 'not_found', calendarMessages.previewLapsed),
   importTakeFailure: () => failing(takeRosterImport, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>

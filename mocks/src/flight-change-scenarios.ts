@@ -1,3 +1,4 @@
+import { flightChangeMessages } from '@slipstream/contract/error-messages'
 import {
   cancelFlightChange,
   createFlightChange,
@@ -11,13 +12,7 @@ import { http, HttpResponse } from 'msw'
 import { flightChanges, pendingFlightChange, screenshotPng } from './fixtures/flight-changes.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
-import {
-  changeDeparted,
-  changeIsOver,
-  changeUnderWay,
-  changeWaits,
-  noPictureYet,
-} from './handlers/flight-changes.ts'
+import { changeWaits } from './handlers/flight-changes.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
 import { failing, lying, over, unreachable, waiting } from './scenario-parts.ts'
@@ -100,14 +95,14 @@ export const flightChangeScenarios = {
     http.post(mockPath(createFlightChange), () => HttpResponse.json({}, { status: 500 })),
     ...over({}),
   ],
-  rescheduleDeparted: () => failing(createFlightChange, 'departed', changeDeparted),
+  rescheduleDeparted: () => failing(createFlightChange, 'departed', flightChangeMessages.departed),
   rescheduleUnreachable: () => unreachable(createFlightChange),
   reschedulePending: () => waiting({}, createFlightChange),
-  cancelChangeFailure: () => failing(cancelFlightChange, 'conflict', changeUnderWay),
-  cancelChangeOver: () => failing(cancelFlightChange, 'conflict', changeIsOver),
+  cancelChangeFailure: () => failing(cancelFlightChange, 'conflict', flightChangeMessages.underWay),
+  cancelChangeOver: () => failing(cancelFlightChange, 'conflict', flightChangeMessages.over),
   cancelChangePending: () => waiting({}, cancelFlightChange),
   retryChangeFailure: () => failing(updateFlightChange, 'internal_error'),
-  screenshotMissing: () => failing(getFlightChangeScreenshot, 'not_found', noPictureYet),
+  screenshotMissing: () => failing(getFlightChangeScreenshot, 'not_found', flightChangeMessages.noPicture),
   screenshotPending: () => waiting({}, getFlightChangeScreenshot),
   screenshotHuge: () =>
     over({}, [

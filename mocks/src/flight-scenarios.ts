@@ -1,3 +1,4 @@
+import { flightMessages } from '@slipstream/contract/error-messages'
 import {
   flightLimits,
   deleteRecentSearch,
@@ -14,8 +15,6 @@ import { minutesFromNow } from './clock.ts'
 import { manySavedFlights, nothingSaved, savedFlightIds, savedWithAlerts } from './fixtures/saved.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
-import { noMoreRoom } from './handlers/flights.ts'
-import { noLongerOffered } from './handlers/roster.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
 import type { MockWorld } from './world.ts'
 
@@ -41,8 +40,8 @@ export const flightScenarios = {
   saveFailure: () => failingIn({}, changes, 'internal_error'),
   saveUnreachable: () => unreachable(...changes),
   savePending: () => waiting({}, ...changes),
-  saveGone: () => failingIn({}, saves, 'not_found', noLongerOffered),
-  saveNoRoom: () => failingIn({}, saves, 'conflict', noMoreRoom),
+  saveGone: () => failingIn({}, saves, 'not_found', flightMessages.notOffered),
+  saveNoRoom: () => failingIn({}, saves, 'conflict', flightMessages.savedLimit),
   /** An alert on a flight and one on a pair, both far below the price. */
   alertWatching: () => over(having(savedWithAlerts(alert('60.00'), alert('150.00')))),
   /** The flight's price fell to the alert's an hour and a half ago; the pair's has not. */

@@ -4,6 +4,7 @@ import {
   noDirectFlightsStatus,
   type JobResult,
   type JobStatus,
+  progressTexts,
 } from '@slipstream/contract/job'
 
 /** How a mocked job goes (specification §4 Job). */
@@ -45,15 +46,15 @@ export interface MockJob {
 }
 
 const texts: Record<JobKind, readonly string[]> = {
-  fetch_roster: ['Signing in to the crew system…', 'Reading the roster…', 'Finding commuting flights…'],
+  fetch_roster: [progressTexts.signIn, progressTexts.readRoster, progressTexts.findFlights],
   hotline_roster: [
-    'Signing in to the crew system…',
-    'Checking staff fares: 5 Nov (1 of 2)',
-    'Checking staff fares: 6 Nov (2 of 2)',
+    progressTexts.signIn,
+    progressTexts.staffFares('5 Nov', 1, 2),
+    progressTexts.staffFares('6 Nov', 2, 2),
   ],
-  specific_sector: ['Signing in to the crew system…', 'LHR -> EDI (6 Nov)'],
+  specific_sector: [progressTexts.signIn, 'LHR -> EDI (6 Nov)'],
   flight_search: ['EDI -> LHR (23 Nov)'],
-  optimise: ['Reading your roster and settings…', 'Comparing flights for each duty…'],
+  optimise: [progressTexts.readSettings, progressTexts.planRests],
 }
 
 const unreadableRoster = {

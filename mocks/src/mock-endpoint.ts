@@ -4,11 +4,11 @@ import {
   type EndpointRequest,
   type EndpointResponseInput,
 } from '@slipstream/contract/endpoint'
+import { errorMessages } from '@slipstream/contract/error-messages'
 import { statusOfErrorCode, type ErrorBody, type ErrorCode } from '@slipstream/contract/errors'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { MockFailure } from './mock-failure.ts'
 import { readForm } from './read-form.ts'
-import { sentences } from './sentences.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -38,7 +38,7 @@ export const retryAfterSeconds = 30
 /** The error answer of a code, in the contract's shape. */
 export function errorAnswer(
   code: ErrorCode,
-  error: string = sentences[code],
+  error: string = errorMessages[code],
   details?: unknown,
 ): HttpResponse<ErrorBody> {
   const body: ErrorBody = details === undefined ? { error, code } : { error, code, details }

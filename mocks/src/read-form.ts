@@ -1,10 +1,6 @@
+import { supportMessages } from '@slipstream/contract/error-messages'
 import { supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { MockFailure } from './mock-failure.ts'
-
-const megabyte = 1_000_000
-
-export const tooLarge = (name: string) =>
-  `“${name}” is larger than ${supportLimits.attachmentBytes / megabyte} MB. Please attach a smaller file.`
 
 export const notReadable = (name: string) =>
   `“${name}” is not a type we can read. Please attach a PNG, JPEG, WebP or HEIC picture, a PDF or a text file.`
@@ -26,12 +22,9 @@ export async function readForm(request: Request): Promise<MockForm> {
 function checkAttachments(files: readonly File[]): void {
   const { attachments, attachmentBytes } = supportLimits
   if (files.length > attachments)
-    throw new MockFailure(
-      'payload_too_large',
-      `Please attach at most ${attachments} files; there are ${files.length}.`,
-    )
+    throw new MockFailure('payload_too_large', supportMessages.tooManyFiles(files.length))
   const large = files.find(({ size }) => size > attachmentBytes)
-  if (large) throw new MockFailure('payload_too_large', tooLarge(large.name))
+  if (large) throw new MockFailure('payload_too_large', supportMessages.fileTooLarge(large.name))
   const strange = files.find(({ type }) => !supportAttachmentTypes.some((known) => type.startsWith(known)))
   if (strange) throw new MockFailure('unsupported_media_type', notReadable(strange.name))
 }

@@ -1,3 +1,4 @@
+import { flightMessages, notSetUpMessages, rosterMessages } from '@slipstream/contract/error-messages'
 import { fetchHotlineRoster, getSearchResults, optimizeRoster } from '@slipstream/contract/hotline'
 import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
@@ -30,7 +31,6 @@ import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts
 import { demoSettings } from './fixtures/user.ts'
 import { busyMonth, flightsChosen } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
-import { noLongerOffered } from './handlers/roster.ts'
 import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
@@ -182,7 +182,7 @@ export const rosterScenarios = {
   /** 120 items in one month. */
   packed: () => over({ roster: busyMonth('2026-11', 120) }),
 
-  flightGone: () => failing(updateFlightStatus, 'conflict', noLongerOffered),
+  flightGone: () => failing(updateFlightStatus, 'conflict', flightMessages.notOffered),
   statusUpdateUnreachable: () => unreachable(updateFlightStatus),
   entryFailure: () => failingIn({}, entryCalls, 'internal_error'),
   editsUnheard,
@@ -190,17 +190,12 @@ export const rosterScenarios = {
   entryPending: () => waiting({}, createManualEntry, updateManualEntry),
   deleteItemFailure: () => failingIn({}, deletions, 'internal_error'),
   /** The day in which a deletion can be taken back is over. */
-  restoreTooLate: () => failingIn({}, restores, 'not_found', 'This roster item no longer exists.'),
+  restoreTooLate: () => failingIn({}, restores, 'not_found', rosterMessages.itemGone),
 
-  fetchNotSetUp: () =>
-    failing(
-      fetchRoster,
-      'not_available',
-      'Roster fetching is not set up on this server. Import a calendar instead.',
-    ),
-  fetchAlreadyRunning: () => failing(fetchRoster, 'job_rejected', 'Your roster is already being fetched.'),
+  fetchNotSetUp: () => failing(fetchRoster, 'not_available', notSetUpMessages.rosterFetch),
+  fetchAlreadyRunning: () => failing(fetchRoster, 'job_rejected', rosterMessages.fetchRunning),
   staffFaresAlreadyRunning: () =>
-    failing(fetchHotlineRoster, 'job_rejected', 'Staff fares are already being fetched.'),
+    failing(fetchHotlineRoster, 'job_rejected', rosterMessages.staffFaresRunning),
   /** The optimiser has worked on the month, and its proposals wait. */
   optimised: () => over(optimised()),
   /** The optimiser has looked, and there is nothing to propose. */
@@ -218,7 +213,7 @@ export const rosterScenarios = {
     failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'internal_error'),
   /** What was proposed is sold meanwhile. */
   optimisedSoldOut: () =>
-    failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'conflict', noLongerOffered),
+    failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'conflict', flightMessages.notOffered),
   /** What was proposed for is not in the roster any more. */
   optimisedGone: () => over(optimised(), [mockEndpoint(optimizeRoster, goneProposal)]),
   /** A fetched month, and a job that says one thing and no more. */

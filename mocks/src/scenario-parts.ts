@@ -6,6 +6,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { subscriptionIn } from './fixtures/payments.ts'
 import { registrationAt } from './fixtures/registration.ts'
 import { demoUser } from './fixtures/user.ts'
+import { walletWith, type WalletContents } from './fixtures/wallet.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import type { JobStage } from './job-script.ts'
 import { mockEndpoint, mockPath, retryAfterSeconds } from './mock-endpoint.ts'
@@ -14,9 +15,6 @@ import { createMockWorld, type MockWorld } from './world.ts'
 
 /** What the server says to who tries too often. */
 export const triedTooOften = `Too many attempts. Please try again in ${retryAfterSeconds} seconds.`
-
-/** What it says where a letter cannot be sent. */
-export const mailFault = 'The email could not be sent. Please try again in a few minutes.'
 
 /** Any call of the API, whatever its method. */
 export const everyCall = `*${apiBasePath}/*`
@@ -92,11 +90,12 @@ export function withJob(jobStage: JobStage): MockHandler[] {
 }
 
 /** A user whose subscription is this one; who has none never had a trial or a card either. */
-export function subscribed(subscription: Subscription | null): Partial<MockWorld> {
+export function subscribed(
+  subscription: Subscription | null,
+  wallet: Omit<WalletContents, 'subscription'> = {},
+): Partial<MockWorld> {
   const user = { ...demoUser, subscription_status: subscription?.status ?? null }
-  return subscription === null
-    ? { user, subscription, paymentMethods: [], hadTrial: false }
-    : { user, subscription }
+  return { user, wallet: walletWith({ subscription, ...wallet }) }
 }
 
 /** The mocked server where the user's subscription is in this state. */

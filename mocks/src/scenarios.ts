@@ -12,8 +12,10 @@ import { flightScenarios } from './flight-scenarios.ts'
 import { pushScenarios } from './push-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { searchScenarios } from './search-scenarios.ts'
+import { subscriptionIn } from './fixtures/payments.ts'
 import { nothingSaved } from './fixtures/saved.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
+import { walletWith } from './fixtures/wallet.ts'
 import { busyMonth, longTextRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
@@ -46,7 +48,7 @@ export const scenarios = {
       user: { ...demoUser, saved_flight_ids: [] },
       recents: [],
       flightChanges: [],
-      paymentMethods: [],
+      wallet: walletWith({ subscription: subscriptionIn('active'), methods: [] }),
     }),
   /** The crew system was read, and has nothing. */
   noDuties: () => over({ roster: [] }),

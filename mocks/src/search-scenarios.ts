@@ -1,4 +1,5 @@
 import { searchAirports } from '@slipstream/contract/airports'
+import { flightMessages, notSetUpMessages } from '@slipstream/contract/error-messages'
 import {
   clearSessions,
   getCheapestDays,
@@ -13,9 +14,6 @@ import type { MockHandler } from './handlers.ts'
 import { mockPath } from './mock-endpoint.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
 import type { JobStage } from './job-script.ts'
-
-/** What the server says where the source of flights is away. */
-const flightsFault = 'Flight prices cannot be reached.'
 
 /** Between two words of a search's job. */
 const soonMs = 150
@@ -58,14 +56,14 @@ export const searchScenarios = {
   searchCurrencies: () => over({ findOffers: inManyCurrencies }),
   /** A user who wants no staff fares. */
   searchWithoutStaffFares: () => over({ settings: { ...demoSettings, include_staff_travel: false } }),
-  searchFailure: () => failing(getSearchResults, 'provider_unavailable', flightsFault),
+  searchFailure: () => failing(getSearchResults, 'provider_unavailable', flightMessages.pricesUnreachable),
   /** A server that knows no flights (docs/decisions/0032-samples.md). */
   searchNotSetUp: () =>
     failingIn(
       {},
       [getSearchResults, getCheapestDays, getNearbyRoutes],
       'not_available',
-      'Flight search is not set up on this server. Please search with an airline instead.',
+      notSetUpMessages.flightSearch,
     ),
   searchUnreachable: () => unreachable(getSearchResults),
   searchPending: () => waiting({}, getSearchResults),
@@ -74,10 +72,16 @@ export const searchScenarios = {
   searchJobStalls: () => withSearchJob('stalls'),
   searchJobFails: () => withSearchJob('fails'),
   searchNoCurrency: noCurrency,
-  cheapestDaysFailure: () => failing(getCheapestDays, 'provider_unavailable', flightsFault),
+  cheapestDaysFailure: () =>
+    failing(getCheapestDays, 'provider_unavailable', flightMessages.pricesUnreachable),
   cheapestDaysPending: () => waiting({}, getCheapestDays),
   nearbyRoutesFailure: () =>
-    failingIn({ findOffers: quietOnOneDay }, [getNearbyRoutes], 'provider_unavailable', flightsFault),
+    failingIn(
+      { findOffers: quietOnOneDay },
+      [getNearbyRoutes],
+      'provider_unavailable',
+      flightMessages.pricesUnreachable,
+    ),
   airportSearchFailure: () => failing(searchAirports, 'internal_error'),
   airportSearchUnreachable: () => unreachable(searchAirports),
   airportSearchPending: () => waiting({}, searchAirports),

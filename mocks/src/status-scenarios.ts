@@ -1,3 +1,4 @@
+import { notSetUpMessages } from '@slipstream/contract/error-messages'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { http, HttpResponse } from 'msw'
 import { serviceStatusIn } from './fixtures/status.ts'
@@ -19,12 +20,7 @@ export const statusScenarios = {
   airlineStatusContradicts: () =>
     over({ serviceStatus: { ...serviceStatusIn('major_outage'), aggregate_state: 'operational' } }),
   airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
-  airlineStatusNotSetUp: () =>
-    failing(
-      getAirlineStatus,
-      'not_available',
-      'Airline status is not set up on this server. Please look at the airline’s own status page.',
-    ),
+  airlineStatusNotSetUp: () => failing(getAirlineStatus, 'not_available', notSetUpMessages.airlineStatus),
   /** It answers once, and is not reached again. */
   airlineStatusLost: () =>
     over({}, [

@@ -1,6 +1,5 @@
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
-import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { PushTopics } from '@slipstream/contract/push'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
@@ -8,26 +7,19 @@ import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
 import type { ServiceStatus } from '@slipstream/contract/status'
 import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
+import type { Card } from '@slipstream/sandbox/cards/card-book'
 import { mockNowMs } from './clock.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
-import { paymentMethods, subscriptionIn } from './fixtures/payments.ts'
+import { subscriptionIn } from './fixtures/payments.ts'
 import { allRosterItems } from './fixtures/roster.ts'
 import { allTopics } from './fixtures/push.ts'
 import type { FindOffers } from './fixtures/searches.ts'
 import { recentSearches, savedFlightIds, savedFlights } from './fixtures/saved.ts'
 import { serviceStatusIn } from './fixtures/status.ts'
 import { offersBetween } from './fixtures/timetable.ts'
+import { walletWith, type Wallet } from './fixtures/wallet.ts'
 import { demoPassword, demoSettings, demoUser, mockResetToken } from './fixtures/user.ts'
 import type { JobStage, MockJob } from './job-script.ts'
-import { demoCards, type SandboxCard } from './sandbox-cards.ts'
-
-/** What somebody pays with and for: a user, or a registration that is not a user yet. */
-export interface Wallet {
-  subscription: Subscription | null
-  paymentMethods: PaymentMethod[]
-  /** A trial is had once. */
-  hadTrial: boolean
-}
 
 /** A calendar that was read and may be taken; `feedHost` where it came from a feed. */
 export interface MockImport {
@@ -36,7 +28,8 @@ export interface MockImport {
 }
 
 /** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */
-export interface MockRegistration extends Wallet {
+export interface MockRegistration {
+  wallet: Wallet
   email: string
   password: string
   step: RegistrationStep
@@ -45,15 +38,16 @@ export interface MockRegistration extends Wallet {
 }
 
 /** Everything the mocked server remembers. Handlers change it, so saving, cancelling and the like behave. */
-export interface MockWorld extends Wallet {
+export interface MockWorld {
+  wallet: Wallet
   /** Milliseconds since the epoch; the mocks' own clock. */
   now: () => number
   signedIn: boolean
   /** The user's; null once the account is deleted. */
   password: string | null
-  /** The one of the reset link that was sent; null once it is used, or has lapsed. */
   /** Anyone who pays here first had a trial before, with another account or the same card. */
   isTrialUsed: boolean
+  /** The one of the reset link that was sent; null once it is used, or has lapsed. */
   resetToken: string | null
   /** Null where none is under way, or it has lapsed. */
   registration: MockRegistration | null
@@ -88,10 +82,8 @@ export interface MockWorld extends Wallet {
   saved: SavedFlights
   recents: RecentSearch[]
   flightChanges: FlightChange[]
-  /** What the payment sandbox knows of each card, by its payment method's id. */
-  sandboxCards: Map<string, SandboxCard>
-  /** Cards whose bank has asked and waits for an answer, by client secret. */
-  questions: Map<string, SandboxCard>
+  /** Cards that were typed and are nobody's yet. */
+  looseCards: readonly Card[]
   /** The addresses of devices that would be told, oldest first. */
   pushDevices: readonly string[]
   pushTopics: PushTopics
@@ -135,11 +127,8 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     saved: { ...savedFlights },
     recents: [...recentSearches],
     flightChanges: [...flightChanges],
-    subscription: subscriptionIn('active'),
-    paymentMethods: [...paymentMethods],
-    hadTrial: true,
-    sandboxCards: demoCards(),
-    questions: new Map(),
+    wallet: walletWith({ subscription: subscriptionIn('active') }),
+    looseCards: [],
     pushDevices: [],
     pushTopics: { ...allTopics },
     serviceStatus: serviceStatusIn('operational'),
@@ -151,5 +140,10 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
       return `${kind}-${made}`
     },
   }
-  return Object.assign(world, overrides)
+  // A sandbox works on its books in place: a scenario's own stay as they are.
+  const { wallet, registration } = structuredClone({
+    wallet: overrides.wallet ?? world.wallet,
+    registration: overrides.registration ?? null,
+  })
+  return Object.assign(world, overrides, { wallet, registration })
 }

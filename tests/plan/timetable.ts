@@ -1,4 +1,5 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
+import { aPrice } from '@slipstream/contract/testing/records'
 import { day, localOf, minute } from './oracle-time.ts'
 import { chanceOf, seedOf, type Chance } from './random.ts'
 
@@ -76,31 +77,25 @@ function faresOfAircraft({ currencies }: TimetableOptions, chance: Chance, aircr
   const isStandbyOnly = chance.is(0.07)
   const isSoldOut = chance.is(0.08)
   const currency = currencies.length > 0 && chance.is(0.3) ? chance.pick(currencies) : 'GBP'
-  const fare = (name: string, change: Partial<Price>): Price => ({
-    id: `${id}-${name}`,
-    direction,
-    marketing_carrier: carrier,
-    operating_carrier: carrier,
-    flight_number: String(chance.whole(100, 9999)),
-    origin,
-    destination,
-    departure_time: localOf(leaves, zoneOf(origin)),
-    arrival_time: localOf(leaves + block * minute, zoneOf(destination)),
-    origin_timezone: zoneOf(origin),
-    destination_timezone: zoneOf(destination),
-    duration_minutes: block,
-    stops: 0,
-    price_amount: amount(chance, 30, 250),
-    price_currency: currency,
-    fare_type: 'commercial',
-    fare_brand_name: null,
-    cabin_class: 'economy',
-    seats_available: isSoldOut ? 0 : chance.pick([9, 9, 4, 1, null]),
-    deep_link: null,
-    fetched_at: '2026-10-01T00:00:00.000Z',
-    expires_at: '2027-12-31T00:00:00.000Z',
-    ...change,
-  })
+  const fare = (name: string, change: Partial<Price>) =>
+    aPrice({
+      id: `${id}-${name}`,
+      direction,
+      marketing_carrier: carrier,
+      operating_carrier: carrier,
+      flight_number: String(chance.whole(100, 9999)),
+      origin,
+      destination,
+      departure_time: localOf(leaves, zoneOf(origin)),
+      arrival_time: localOf(leaves + block * minute, zoneOf(destination)),
+      origin_timezone: zoneOf(origin),
+      destination_timezone: zoneOf(destination),
+      duration_minutes: block,
+      price_amount: amount(chance, 30, 250),
+      price_currency: currency,
+      seats_available: isSoldOut ? 0 : chance.pick([9, 9, 4, 1, null]),
+      ...change,
+    })
   const standby = {
     fare_type: 'standby',
     price_amount: amount(chance, 10, 40),

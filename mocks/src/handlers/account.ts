@@ -1,21 +1,22 @@
 import { deleteAccount, exportAccount } from '@slipstream/contract/account'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { HttpHandler } from 'msw'
 import { accountHistory } from '../fixtures/account.ts'
 import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
-
-export const wrongPassword = 'The password is not correct. Nothing was deleted.'
+import { createTill } from './wallet.ts'
 
 export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  const till = createTill(world)
   return [
     on(exportAccount, () => ({
       exported_at: new Date(world.now()).toISOString(),
       user: world.user,
       settings: world.settings,
-      subscription: world.subscription,
-      payment_methods: world.paymentMethods,
+      subscription: till.subscription(world.wallet),
+      payment_methods: till.methods(world.wallet),
       referral: demoReferral,
       roster: world.roster,
       roster_changes: world.changes,
@@ -34,7 +35,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {
-      if (body.password !== world.password) throw new MockFailure('forbidden', wrongPassword)
+      if (body.password !== world.password) throw new MockFailure('forbidden', accessMessages.wrongPassword)
       world.password = null
       world.signedIn = false
       return { success: true }

@@ -1,5 +1,6 @@
 import { autoLogin, csrf, logout, refresh, type LoginResponse } from '@slipstream/contract/auth'
 import { forgotPassword, login, resetPassword } from '@slipstream/contract/credentials'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { HttpHandler } from 'msw'
 import {
   demoReferral,
@@ -47,10 +48,7 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(forgotPassword, () => ({ success: true })),
     on(resetPassword, ({ body }) => {
       if (body.token !== world.resetToken)
-        throw new MockFailure(
-          'invalid_token',
-          'This reset link has expired or was already used. Please ask for a new one.',
-        )
+        throw new MockFailure('invalid_token', accessMessages.resetLinkUsed)
       world.resetToken = null
       world.password = body.new_password
       world.signedIn = false

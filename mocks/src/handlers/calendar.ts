@@ -7,15 +7,12 @@ import {
   type CalendarLink,
 } from '@slipstream/contract/calendar-links'
 import { apiBasePath, fillPath } from '@slipstream/contract/endpoint'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { HttpHandler } from 'msw'
 import { calendarText } from '../fixtures/calendars.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
-
-export const linkNotInUse =
-  'This calendar link no longer works. Create a new one in Slipstream under Settings.'
-export const noSuchLink = 'There is no such calendar link.'
 
 const tokenLength = 43
 
@@ -38,13 +35,13 @@ export function calendarHandlers(world: MockWorld, on: Route): HttpHandler[] {
       return { link, url: `https://slipstream.example${apiBasePath}${path}` }
     }),
     on(revokeCalendarLink, ({ params: { kind } }) => {
-      if (!world.calendarLinks.delete(kind)) throw new MockFailure('not_found', noSuchLink)
+      if (!world.calendarLinks.delete(kind)) throw new MockFailure('not_found', calendarMessages.noSuchLink)
       return { success: true }
     }),
     on(downloadCalendar, ({ query: { kind } }) => calendarText(kind)),
     on(readCalendarFeed, ({ params: { token } }) => {
       const link = [...world.calendarLinks.values()].find((each) => each.token === token)
-      if (!link) throw new MockFailure('not_found', linkNotInUse)
+      if (!link) throw new MockFailure('not_found', calendarMessages.linkOutOfUse)
       world.calendarLinks.set(link.kind, { ...link, last_read_at: now() })
       return calendarText(link.kind)
     }),

@@ -2,6 +2,7 @@ import { itemsSpanningMonth } from '@slipstream/commute/calendar-days'
 import { itemVersion } from '@slipstream/commute/item-version'
 import { ifMatchSchema } from '@slipstream/contract/change-headers'
 import { changeHeaders } from '@slipstream/contract/endpoint'
+import { rosterMessages } from '@slipstream/contract/error-messages'
 import type { ItemKind, RosterItem } from '@slipstream/contract/roster'
 import { itemId } from '../fixtures/duty.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
@@ -10,7 +11,7 @@ import type { MockWorld } from '../world.ts'
 
 /** Also of what never was. */
 export function gone(): MockFailure {
-  return new MockFailure('not_found', 'This roster item no longer exists.', { resource: 'roster_item' })
+  return new MockFailure('not_found', rosterMessages.itemGone, { resource: 'roster_item' })
 }
 
 type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>

@@ -38,24 +38,6 @@ describe('mocked flight changes (spec §7 Flight changes)', () => {
     expect(await ask({ telephone: '+447700900999' })).toMatchObject({ status: 409 })
   })
 
-  it.each([
-    [
-      'that left',
-      {
-        target_flight: 'BA1439',
-        target_flight_date: '2026-11-04',
-        flight_id: 'BA1439-2026-11-04-commercial',
-      },
-      'departed',
-    ],
-    ['that nobody offers', { flight_id: 'made-up' }, 'not_found'],
-    ['of another name', { target_flight: 'BA1464' }, 'validation_failed'],
-    ['of another day', { target_flight_date: '2026-11-10' }, 'validation_failed'],
-  ])('are refused for a flight %s', async (_, changes, code) => {
-    serve()
-    expect((await ask(changes)).answer).toMatchObject({ code })
-  })
-
   it('have room for 20 that wait', async () => {
     const world = serve({ flightChanges: [] })
     for (let index = 0; index < 21; index += 1) {

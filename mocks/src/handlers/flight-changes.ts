@@ -1,6 +1,7 @@
 import { dateOf } from '@slipstream/commute/dates'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
 import { toInstant } from '@slipstream/commute/zoned-time'
+import { flightChangeMessages, flightMessages } from '@slipstream/contract/error-messages'
 import {
   cancelFlightChange,
   createFlightChange,
@@ -16,17 +17,10 @@ import { screenshotPng } from '../fixtures/flight-changes.ts'
 import { offerById } from '../fixtures/timetable.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
-import { noLongerOffered } from './roster.ts'
 import { found, type Route } from './route.ts'
 
-export const changeDeparted = 'This flight has already left. Choose a later one.'
-export const changeIsOver = 'This request is over: there is nothing to change about it.'
-export const changeUnderWay = 'The airline is being asked right now. Look again in a minute.'
-export const noPictureYet = 'There is no picture of this request yet.'
 export const changeWaits =
   'This booking is already to be moved to BA1460 on 9 Nov. Cancel that request to ask in another way.'
-
-const tooManyWait = `You can have ${flightChangeLimits.pending} requests waiting. Cancel one you no longer need, then ask again.`
 
 /** Requests are kept and listed; none is ever tried. */
 export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -34,11 +28,11 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
   const locate = (id: string) =>
     found(
       world.flightChanges.find((change) => change.id === id),
-      'This request is no longer there.',
+      flightChangeMessages.gone,
     )
   const waiting = (id: string) => {
     const change = locate(id)
-    if (change.status !== 'pending') throw new MockFailure('conflict', changeIsOver)
+    if (change.status !== 'pending') throw new MockFailure('conflict', flightChangeMessages.over)
     return change
   }
 
@@ -50,11 +44,12 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
 
   /** When the first attempt is due. */
   function dueAt(request: FlightChangeRequest): string {
-    const flight = found(offerById(request.flight_id), noLongerOffered)
+    const flight = found(offerById(request.flight_id), flightMessages.notOffered)
     if (flightName(flight) !== request.target_flight) throw refused('target_flight', flightName(flight))
     const date = dateOf(flight.departure_time)
     if (date !== request.target_flight_date) throw refused('target_flight_date', date)
-    if (flightInstants(flight).departure <= world.now()) throw new MockFailure('departed', changeDeparted)
+    if (flightInstants(flight).departure <= world.now())
+      throw new MockFailure('departed', flightChangeMessages.departed)
     const first = toInstant(`${date} 00:01`, flight.origin_timezone)
     return new Date(Math.max(first, world.now())).toISOString()
   }
@@ -69,7 +64,8 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
           throw new MockFailure('conflict', changeWaits)
         return { status: 'SCHEDULED', request: replace(same, { retry_enabled: body.retry_enabled }) }
       }
-      if (pending.length >= flightChangeLimits.pending) throw new MockFailure('conflict', tooManyWait)
+      if (pending.length >= flightChangeLimits.pending)
+        throw new MockFailure('conflict', flightChangeMessages.limit)
       const request: FlightChange = {
         ...body,
         id: world.nextId('change'),
@@ -91,7 +87,8 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
     }),
     on(updateFlightChange, ({ params, body }) => ({ request: replace(waiting(params.id), body) })),
     on(getFlightChangeScreenshot, ({ params }) => {
-      if (!locate(params.id).has_screenshot) throw new MockFailure('not_found', noPictureYet)
+      if (!locate(params.id).has_screenshot)
+        throw new MockFailure('not_found', flightChangeMessages.noPicture)
       return screenshotPng
     }),
   ]

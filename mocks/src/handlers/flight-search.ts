@@ -1,5 +1,6 @@
 import { datesFrom } from '@slipstream/commute/dates'
 import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
+import { refusalOfDay, refusalOfDays, refusalOfSearch } from '@slipstream/commute/search/search-rules'
 import type { Airport } from '@slipstream/contract/airports'
 import type { Offer } from '@slipstream/contract/flight'
 import {
@@ -12,7 +13,7 @@ import {
 } from '@slipstream/contract/hotline'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import type { HttpHandler } from 'msw'
-import { checkDays, checkIsToCome, checkSearch, today } from '../check-search.ts'
+import { isAirport, refuse, today } from '../check-search.ts'
 import { airports } from '../fixtures/airports.ts'
 import { neighboursOf, type Neighbour } from '../fixtures/neighbours.ts'
 import { rates } from '../fixtures/rates.ts'
@@ -110,8 +111,8 @@ function hasFailed(job: MockJob | undefined): boolean {
 export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(getSearchResults, ({ query: { _t, return_date, ...search } }) => {
-      checkSearch({ ...search, return_date })
-      checkIsToCome(search, world.now())
+      refuse(refusalOfSearch({ ...search, return_date }, isAirport))
+      refuse(refusalOfDay(search, today(search.origin, world.now())))
       const { date, origin, destination } = search
       const job = searchJob(world, [date, origin, destination, return_date].join(' '))
       const home = { date: return_date ?? date, origin: destination, destination: origin }
@@ -125,7 +126,7 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
       }
     }),
     on(getCheapestDays, ({ query: { from, to, ...route } }) => {
-      checkDays({ from, to, ...route })
+      refuse(refusalOfDays({ from, to, ...route }, isAirport))
       const first = today(route.origin, world.now())
       const days = datesFrom(from, to).map((date) => ({
         date,
@@ -134,8 +135,8 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
       return { days }
     }),
     on(getNearbyRoutes, ({ query }) => {
-      checkSearch(query)
-      checkIsToCome(query, world.now())
+      refuse(refusalOfSearch(query, isAirport))
+      refuse(refusalOfDay(query, today(query.origin, world.now())))
       return { routes: nearbyRoutes(world, query) }
     }),
   ]

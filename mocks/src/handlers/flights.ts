@@ -1,4 +1,5 @@
 import { flightInstants } from '@slipstream/commute/flights'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Offer } from '@slipstream/contract/flight'
 import {
   flightLimits,
@@ -16,10 +17,7 @@ import { offerById } from '../fixtures/timetable.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { lookedAt, priceAlertHandlers } from './price-alerts.ts'
-import { noLongerOffered } from './roster.ts'
 import { found, type Route } from './route.ts'
-
-export const noMoreRoom = `You can keep ${flightLimits.saved} flights. Remove one you no longer need, then save this one.`
 
 type SavedPair = SavedFlights['pairs'][number]
 
@@ -48,7 +46,8 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
     [...flights, ...pairs.flatMap((pair) => [pair.outbound, pair.return])].filter(isUpcoming)
 
   function keep(saved: SavedFlights) {
-    if (upcoming(saved).length > flightLimits.saved) throw new MockFailure('conflict', noMoreRoom)
+    if (upcoming(saved).length > flightLimits.saved)
+      throw new MockFailure('conflict', flightMessages.savedLimit)
     world.saved = saved
     const saved_flight_ids = savedFlightIds(saved, isUpcoming)
     world.user = { ...world.user, saved_flight_ids }
@@ -56,8 +55,8 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
   }
 
   function savedNow(id: string, leg: Offer['leg']): SavedFlight {
-    const flight = found(offerById(id, leg), noLongerOffered)
-    if (!isUpcoming({ flight })) throw new MockFailure('not_found', noLongerOffered)
+    const flight = found(offerById(id, leg), flightMessages.notOffered)
+    if (!isUpcoming({ flight })) throw new MockFailure('not_found', flightMessages.notOffered)
     return { flight, current: flight, saved_at: new Date(world.now()).toISOString(), price_alert: null }
   }
 

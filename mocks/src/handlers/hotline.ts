@@ -1,5 +1,6 @@
 import { restMonth } from '@slipstream/commute/month-summary'
 import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
+import { refusalOfSectors } from '@slipstream/commute/search/search-rules'
 import type { Price } from '@slipstream/contract/flight'
 import {
   clearSessions,
@@ -11,7 +12,7 @@ import {
 } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
-import { checkSectors } from '../check-search.ts'
+import { isAirport, refuse } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { monthItems } from './find-item.ts'
 import { endSessions, startJob } from './jobs.ts'
@@ -51,7 +52,7 @@ export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
     ),
     on(getRosterPrices, ({ query: { month } }) => pricesByDate(monthItems(world, month))),
     on(searchSpecificSector, ({ body }) => {
-      checkSectors(body.flights)
+      refuse(refusalOfSectors(body.flights, isAirport))
       return startJob(world, 'specific_sector', body.bsafe_password, {
         refetch: [{ resource: 'search-results' }],
       })

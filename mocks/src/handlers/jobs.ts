@@ -1,3 +1,4 @@
+import { rosterMessages } from '@slipstream/contract/error-messages'
 import {
   getTask,
   jobSocketCloseCodes,
@@ -42,8 +43,7 @@ function advance(job: MockJob): JobStatus {
 export function endSessions(world: MockWorld): void {
   const stopped = {
     type: 'sessions_cleared',
-    message:
-      'This was stopped, because the crew-system sessions were cleared. Start it again when you need it.',
+    message: rosterMessages.sessionsCleared,
   }
   for (const job of world.jobs.values()) {
     const next = job.steps[job.at]?.status

@@ -1,6 +1,7 @@
 import { flightInstants } from '@slipstream/commute/flights'
 import { compareAmounts } from '@slipstream/commute/money'
 import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
+import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messages'
 import {
   setPriceAlert,
   type PriceAlert,
@@ -13,13 +14,6 @@ import { rates } from '../fixtures/rates.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
-
-export const flightNotSaved = 'This flight is not among your saved flights. Save it first.'
-export const pairNotSaved = 'These flights are not saved together. Save them first.'
-export const alertDeparted = 'This flight has already left: its price is watched no more.'
-export const alertAboveNothing = 'Enter a price above 0.'
-const alertWithoutRate = (currency: string) =>
-  `There is no exchange rate for ${currency}. Choose another currency for the alert.`
 
 function ratesTo(currency: string) {
   const own = rates[currency]
@@ -35,8 +29,8 @@ function refused(field: keyof PriceThreshold, message: string): MockFailure {
 }
 
 function check({ amount, currency }: PriceThreshold): void {
-  if (compareAmounts(amount, '0') === 0) throw refused('amount', alertAboveNothing)
-  if (rates[currency] === undefined) throw refused('currency', alertWithoutRate(currency))
+  if (compareAmounts(amount, '0') === 0) throw refused('amount', priceAboveZero)
+  if (rates[currency] === undefined) throw refused('currency', flightMessages.noRateForAlert(currency))
 }
 
 /** An alert as it is once somebody has looked at what is offered for its flights now. */
@@ -55,14 +49,14 @@ export function lookedAt(
 export function priceAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
   function alertOn(flights: readonly SavedFlight[], threshold: PriceThreshold): PriceAlert | null {
     if (flights.some(({ flight }) => flightInstants(flight).departure <= world.now()))
-      throw new MockFailure('conflict', alertDeparted)
+      throw new MockFailure('conflict', flightMessages.departedUnwatched)
     return lookedAt({ ...threshold, reached_at: null }, flights, world.now())
   }
 
   function setOnFlight({ flights }: SavedFlights, id: string, threshold: PriceThreshold | null) {
     const saved = flights.find(({ flight }) => flight.id === id)
     if (threshold === null && !saved) return null
-    const price_alert = threshold && alertOn([found(saved, flightNotSaved)], threshold)
+    const price_alert = threshold && alertOn([found(saved, flightMessages.flightNotSaved)], threshold)
     world.saved = {
       ...world.saved,
       flights: flights.map((each) => (each === saved ? { ...each, price_alert } : each)),
@@ -79,7 +73,7 @@ export function priceAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
       (pair) => pair.outbound.flight.id === outboundId && pair.return.flight.id === returnId,
     )
     if (threshold === null && !saved) return null
-    const { outbound, return: home } = found(saved, pairNotSaved)
+    const { outbound, return: home } = found(saved, flightMessages.pairNotSaved)
     const price_alert = threshold && alertOn([outbound, home], threshold)
     world.saved = {
       ...world.saved,

@@ -2,7 +2,6 @@ import { pushLimits } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
 import { allTopics, pushDevice } from '../fixtures/push.ts'
 import { mockServer } from '../testing.ts'
-import { unusablePushService } from './push.ts'
 
 const { send, serve } = mockServer()
 
@@ -22,18 +21,6 @@ describe('mocked notices (issue 7, Installable)', () => {
     await send('POST', '/push/unsubscribe', { endpoint: endpoints[1] })
     expect(world.pushDevices).toEqual(endpoints.slice(2))
   })
-
-  it.each(['https://localhost/send', 'https://192.168.0.7/send', 'https://push.example:8443/send'])(
-    'refuse %s',
-    async (endpoint) => {
-      const world = serve()
-      expect(await send('POST', '/push/subscriptions', { ...pushDevice, endpoint })).toMatchObject({
-        status: 422,
-        answer: { error: unusablePushService },
-      })
-      expect(world.pushDevices).toEqual([])
-    },
-  )
 
   it('leave topics as they are that are not named', async () => {
     serve()

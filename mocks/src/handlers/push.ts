@@ -1,3 +1,4 @@
+import { deviceMessages } from '@slipstream/contract/error-messages'
 import {
   getPushKey,
   getPushSettings,
@@ -13,16 +14,13 @@ import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
 
-export const unusablePushService =
-  'Your browser named a service for notifications that Slipstream cannot use. Nothing was changed. Please try another browser.'
-
 /** The mocked server sends nothing; it only remembers whom it would tell. */
 export function pushHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(getPushKey, () => ({ public_key: mockPushKey })),
     on(subscribeToPush, ({ body: { endpoint } }) => {
       if (!/\.[a-z]+$/.test(new URL(endpoint).host)) {
-        throw new MockFailure('validation_failed', unusablePushService)
+        throw new MockFailure('validation_failed', deviceMessages.pushServiceUnusable)
       }
       const others = world.pushDevices.filter((each) => each !== endpoint)
       world.pushDevices = [...others, endpoint].slice(-pushLimits.devices)

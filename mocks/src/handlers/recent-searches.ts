@@ -1,3 +1,5 @@
+import { refusalOfSearch } from '@slipstream/commute/search/search-rules'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import {
   addRecentSearch,
   deleteRecentSearch,
@@ -6,7 +8,7 @@ import {
   type RecentSearch,
 } from '@slipstream/contract/flights'
 import type { HttpHandler } from 'msw'
-import { checkSearch } from '../check-search.ts'
+import { isAirport, refuse } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
 
@@ -18,7 +20,7 @@ const routeOf = ({ origin, destination, date, return_date }: NewSearch) =>
 export function recentSearchHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(addRecentSearch, ({ body }) => {
-      checkSearch(body)
+      refuse(refusalOfSearch(body, isAirport))
       const at = new Date(world.now()).toISOString()
       const made = world.recents.find((search) => routeOf(search) === routeOf(body))
       const search: RecentSearch = made
@@ -32,7 +34,7 @@ export function recentSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(deleteRecentSearch, ({ body }) => {
       const gone = found(
         world.recents.find(({ id }) => id === body.id),
-        'This search is no longer there.',
+        flightMessages.searchGone,
       )
       world.recents = world.recents.filter((search) => search !== gone)
       return { success: true }

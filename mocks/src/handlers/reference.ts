@@ -1,5 +1,6 @@
 import { searchAirports } from '@slipstream/contract/airports'
 import { convertCurrency } from '@slipstream/contract/currency'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import { health, healthProbeBytes, ready } from '@slipstream/contract/maintenance'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { amountSchema } from '@slipstream/contract/primitives'
@@ -27,7 +28,7 @@ export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const isSame = query.to_currency === query.from_currency
       const converted = isSame ? query.amount : (Number(query.amount) * rate).toFixed(2)
       if (!amountSchema.safeParse(converted).success)
-        throw new MockFailure('validation_failed', 'The amount is too large to convert.')
+        throw new MockFailure('validation_failed', flightMessages.amountTooLarge)
       return {
         ...query,
         converted_amount: converted,

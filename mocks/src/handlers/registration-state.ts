@@ -1,12 +1,11 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import { isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/user'
 import { mockRegistrationToken } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
+import { statusOf } from './wallet.ts'
 
 const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']
-
-const registrationGone =
-  'This registration has expired, was carried on elsewhere or is already complete. Please log in to carry on, or register again.'
 
 /** The registration of a token that has come at least this far. Throws `invalid_token`, `registration_incomplete`. */
 export function registrationOf(
@@ -16,7 +15,7 @@ export function registrationOf(
 ): MockRegistration {
   const { registration } = world
   if (!registration || token !== mockRegistrationToken)
-    throw new MockFailure('invalid_token', registrationGone)
+    throw new MockFailure('invalid_token', accessMessages.registrationGone)
   if (steps.indexOf(registration.step) < steps.indexOf(reached))
     throw new MockFailure('registration_incomplete')
   return registration
@@ -26,13 +25,11 @@ export function registrationOf(
 export function payingRegistration(world: MockWorld, token: string): MockRegistration {
   const registration = registrationOf(world, token)
   if (registration.step === 'payment') return registration
-  throw new MockFailure(
-    'conflict',
-    'Please verify your email and fill in your profile before you add a card.',
-  )
+  throw new MockFailure('conflict', accessMessages.tooEarlyForCard)
 }
 
 /** What is asked for next: a registration whose card was taken has only to be completed. */
-export function standing({ step, subscription }: MockRegistration): RegistrationStep {
-  return subscription && isSubscribedStatus(subscription.status) ? 'complete' : step
+export function standing({ step, wallet }: MockRegistration): RegistrationStep {
+  const status = statusOf(wallet)
+  return status !== null && isSubscribedStatus(status) ? 'complete' : step
 }

@@ -1,3 +1,4 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import {
   completeRegistration,
   initRegistration,
@@ -15,36 +16,28 @@ import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
 import { registrationOf, standing } from './registration-state.ts'
 import type { Route } from './route.ts'
-
-export const wrongCode = 'The code is not correct. Check the code in the email and try again.'
-const triedTooOften = 'This code was tried too often. Please ask for a new one.'
+import { statusOf } from './wallet.ts'
 
 /** Wrong codes after which no more are looked at. */
 const mostWrongCodes = 5
 
 /** Forgets the account that was, and begins the one that was registered: with nothing in it yet. */
-function becomeUser(world: MockWorld, { email, password, profile, ...wallet }: MockRegistration): void {
-  if (!profile || !wallet.subscription)
-    throw new MockFailure('registration_incomplete', 'Please add a card to start your subscription first.')
-  if (!isSubscribedStatus(wallet.subscription.status))
-    throw new MockFailure(
-      'payment_failed',
-      'The payment has not gone through. Please try again, or use another card.',
-    )
+function becomeUser(world: MockWorld, { email, password, profile, wallet }: MockRegistration): void {
+  const status = statusOf(wallet)
+  if (!profile || status === null) throw new MockFailure('registration_incomplete', accessMessages.cardNeeded)
+  if (!isSubscribedStatus(status)) throw new MockFailure('payment_failed', accessMessages.notPaid)
   Object.assign(world, {
     user: {
       ...profile,
       id: world.nextId('user'),
       email,
-      subscription_status: wallet.subscription.status,
+      subscription_status: status,
       registration_step: 'complete',
       saved_flight_ids: [],
     },
     password,
     settings: { ...defaultUserSettings },
-    subscription: wallet.subscription,
-    paymentMethods: wallet.paymentMethods,
-    hadTrial: wallet.hadTrial,
+    wallet,
     registration: null,
     roster: [],
     importedMonths: new Set(),
@@ -64,10 +57,11 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
     }),
     on(verifyRegistration, ({ body }) => {
       const registration = registrationOf(world, body.registration_token)
-      if (registration.wrongCodes >= mostWrongCodes) throw new MockFailure('invalid_code', triedTooOften)
+      if (registration.wrongCodes >= mostWrongCodes)
+        throw new MockFailure('invalid_code', accessMessages.codeTriedTooOften)
       if (body.code !== mockVerificationCode) {
         registration.wrongCodes += 1
-        throw new MockFailure('invalid_code', wrongCode)
+        throw new MockFailure('invalid_code', accessMessages.wrongCode)
       }
       if (registration.step === 'verify') registration.step = 'profile'
       return {

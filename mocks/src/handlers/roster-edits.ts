@@ -1,4 +1,5 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
+import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import {
   createManualEntry,
@@ -8,9 +9,10 @@ import {
   restoreManualEntry,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { aManualEntry } from '@slipstream/contract/testing/records'
 import type { HttpHandler } from 'msw'
 import { airports } from '../fixtures/airports.ts'
-import { commutePrices, itemId, notBooked } from '../fixtures/duty.ts'
+import { commutePrices, itemId } from '../fixtures/duty.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { expectVersion, locate, replace } from './find-item.ts'
@@ -23,7 +25,7 @@ type Entry = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
 function checkEntry({ location, start, end }: Entry): void {
   const isUnknown = location !== null && !airports.some(({ code }) => code === location)
   const fields = {
-    ...(isUnknown ? { location: `is no airport with airline service: ${location}` } : {}),
+    ...(isUnknown ? { location: unknownAirport(location) } : {}),
     ...(isEntryTooLong({ start, end })
       ? { end: `must be at most ${longestEntryDays} days after the start` }
       : {}),
@@ -64,14 +66,7 @@ export function rosterEditHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(createManualEntry, ({ body }) => {
       checkEntry(body)
       const id = world.nextId('manual')
-      const item = priced(world, {
-        kind: 'manual_entry',
-        id,
-        presence: null,
-        ...body,
-        ...notBooked,
-        prices: { to_work: [], from_work: [] },
-      })
+      const item = priced(world, aManualEntry({ id, ...body }))
       world.madeEntries.add(id)
       world.roster = [...world.roster, item]
       return { item: answered(world, item) }

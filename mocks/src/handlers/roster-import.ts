@@ -1,4 +1,5 @@
 import { diffRoster } from '@slipstream/commute/roster-diff'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   calendarLimits,
   getRosterFeeds,
@@ -23,18 +24,6 @@ import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
 
-export const importSentences = {
-  oneSource: 'Please give one calendar: a file, pasted text or a link.',
-  address: 'This link cannot be read. Please give the https link of your calendar.',
-  noCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
-  unreachable: 'The calendar could not be reached. Please check its link, or try again later.',
-  tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
-  lapsed: 'This preview has lapsed. Please read the calendar again.',
-  onlyFeeds: 'Only a calendar that was read from a link can be saved.',
-  noFeed: 'This calendar feed no longer exists.',
-  noEvent: 'This event is not in the preview.',
-} as const
-
 interface Source {
   readonly text: string
   readonly feedHost: string | null
@@ -46,7 +35,7 @@ function refuse(field: string, message: string): never {
 
 function hostOf(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : null
-  if (address?.protocol !== 'https:') return refuse('url', importSentences.address)
+  if (address?.protocol !== 'https:') return refuse('url', calendarMessages.addressUnreadable)
   return address.host
 }
 
@@ -59,7 +48,7 @@ async function sourceOf(
   const isPasted = text !== undefined && text.trim() !== ''
   const isFeed = url !== undefined && url !== ''
   if ([isPasted, isFeed, file !== undefined].filter(Boolean).length !== 1)
-    refuse('', importSentences.oneSource)
+    refuse('', calendarMessages.oneCalendar)
   if (isFeed) return { text: crewCalendar, feedHost: hostOf(url) }
   return { text: (isPasted ? text : await file?.text()) ?? '', feedHost: null }
 }
@@ -67,9 +56,9 @@ async function sourceOf(
 /** A calendar is read for its size, its kind and whether its times say their clock; its duties are always the same. */
 function readCalendar(world: MockWorld, { text, feedHost }: Source, times: TimesReading | undefined) {
   if (new Blob([text]).size > calendarLimits.bytes)
-    throw new MockFailure('payload_too_large', importSentences.tooLarge)
+    throw new MockFailure('payload_too_large', calendarMessages.tooLarge)
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR'))
-    throw new MockFailure('unsupported_media_type', importSentences.noCalendar)
+    throw new MockFailure('unsupported_media_type', calendarMessages.notCalendar)
   const isStated = /^DTSTART(?:;TZID=[^:]+:\d+T\d+|:\d+T\d+Z)\s*$/m.test(text)
   if (!isStated && times === undefined) return unclear(importPreviewOf('none', world.roster))
   const id = world.nextId('import')
@@ -101,7 +90,7 @@ function unclear(preview: ImportPreview): ImportPreview {
 function takenEvents({ unrecognised }: ImportPreview, decisions: readonly DecidedEvent[]) {
   const ids = new Set(unrecognised.map(({ id }) => id))
   for (const [index, { event_id: id }] of decisions.entries()) {
-    if (!ids.has(id)) refuse(`decisions.${index}.event_id`, importSentences.noEvent)
+    if (!ids.has(id)) refuse(`decisions.${index}.event_id`, calendarMessages.eventNotInPreview)
   }
   const decided = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
   return decidedItems(
@@ -116,15 +105,15 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
   const feedOf = (id: string) =>
     found(
       world.feeds.find((feed) => feed.id === id),
-      importSentences.noFeed,
+      calendarMessages.feedGone,
     )
   return [
     on(previewRosterImport, async ({ body }, files) =>
       readCalendar(world, await sourceOf(body, files[0]), body.times),
     ),
     on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed, decisions } }) => {
-      const { preview, feedHost } = found(world.imports.get(id), importSentences.lapsed)
-      if (keepsFeed && feedHost === null) refuse('keep_feed', importSentences.onlyFeeds)
+      const { preview, feedHost } = found(world.imports.get(id), calendarMessages.previewLapsed)
+      if (keepsFeed && feedHost === null) refuse('keep_feed', calendarMessages.noAddressToKeep)
       const items = [...importedItems, ...takenEvents(preview, decisions)]
       world.imports.delete(id)
       const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')

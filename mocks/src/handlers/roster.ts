@@ -1,4 +1,5 @@
 import { flightOf, referenceOf } from '@slipstream/commute/item-booking'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
 import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
@@ -15,13 +16,11 @@ import { answered, statusesOfRest, withStatuses } from './plan.ts'
 import { dropContradicted } from './rests.ts'
 import type { Route } from './route.ts'
 
-export const noLongerOffered = 'This flight is no longer offered. Choose another one.'
-
 /** The flight with this id that is chosen already, else the one on offer. */
 function choiceOf(item: RosterItem, direction: Price['direction'], id: string): Price {
   const known = [flightOf({ item, direction }), ...item.prices[direction]]
   const flight = known.find((price) => price?.id === id)
-  if (!flight) throw new MockFailure('conflict', noLongerOffered)
+  if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
   return flight
 }
 

@@ -1,192 +1,175 @@
+import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
-import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { minutesFromNow } from '../clock.ts'
-import { plan, subscriptionIn } from '../fixtures/payments.ts'
+import { needsCard, standingOf, type SubscriptionStatus } from '@slipstream/contract/user'
+import { askedFor, takeAnswer } from '@slipstream/sandbox/cards/bank'
+import { openInvoice, type SandboxSubscription } from '@slipstream/sandbox/cards/card-book'
+import { createLifecycle } from '@slipstream/sandbox/cards/card-lifecycle'
+import { CardRefusal, codeOfFailure, refusal } from '@slipstream/sandbox/cards/card-refusal'
+import {
+  createCardSandbox,
+  pricePence,
+  type CardFacts,
+  type CardSandbox,
+  type Change,
+} from '@slipstream/sandbox/cards/card-sandbox'
+import { methodViews, subscriptionView } from '@slipstream/sandbox/cards/card-views'
+import { createSandboxTime } from '@slipstream/sandbox/cards/sandbox-time'
+import { plan } from '../fixtures/payments.ts'
+import type { Wallet } from '../fixtures/wallet.ts'
 import { MockFailure } from '../mock-failure.ts'
-import type { SandboxCard } from '../sandbox-cards.ts'
-import type { MockWorld, Wallet } from '../world.ts'
+import type { MockWorld } from '../world.ts'
 
-const day = 24 * 60
+const aDay = 86_400
 
-const owing = new Set<SubscriptionStatus>(['incomplete', 'past_due', 'unpaid'])
-const ended = new Set<SubscriptionStatus>(['canceled', 'incomplete_expired'])
-/** Statuses in which the last card may not go. */
-const charged = new Set<SubscriptionStatus>(['active', 'past_due', 'unpaid'])
-
-/** Keeps a subscription in a wallet; where it is the user's, the user's status follows. */
-export function keepSubscription(world: MockWorld, wallet: Wallet, subscription: Subscription) {
-  wallet.subscription = subscription
-  if (wallet === world) world.user = { ...world.user, subscription_status: subscription.status }
-  return { subscription }
+/** The newest subscription's status as it was last looked at. */
+export function statusOf({ book }: Wallet): SubscriptionStatus | null {
+  return book.subscriptions.at(-1)?.status ?? null
 }
 
-export function subscriptionOf(wallet: Wallet): Subscription {
-  if (!wallet.subscription) throw new MockFailure('conflict', 'There is no subscription.')
-  return wallet.subscription
+/** Subscriptions and cards of a world's wallets, as the server keeps them over the same sandbox. */
+export interface Till {
+  subscription(wallet: Wallet): Subscription | null
+  methods(wallet: Wallet): PaymentMethod[]
+  makeCard(facts: CardFacts): string
+  addMethod(wallet: Wallet, id: string): PaymentMethod[]
+  removeMethod(wallet: Wallet, id: string): PaymentMethod[]
+  setDefaultMethod(wallet: Wallet, id: string): PaymentMethod[]
+  subscribe(wallet: Wallet, paymentMethodId: string): Subscription
+  /** Cancels, takes that back, or pays what is owed. */
+  act(wallet: Wallet, call: 'cancel' | 'reactivate' | 'payOpenInvoice'): Subscription
+  answerBank(secret: string, outcome: 'complete' | 'fail'): void
 }
 
-/** The bank's question about a card, which the browser has to put. */
-function ask(world: MockWorld, card: SandboxCard): string {
-  const secret = `${world.nextId('seti')}_secret_mock`
-  world.questions.set(secret, card)
-  return secret
-}
+export function createTill(world: MockWorld): Till {
+  const newId = () => world.nextId('mock')
+  const lifecycle = createLifecycle({ time: createSandboxTime(aDay), price: pricePence, newId })
+  const newSecret = () => `${world.nextId('seti')}_secret_mock`
+  const sandbox: CardSandbox = createCardSandbox({ lifecycle, newId, newSecret })
+  const at = () => new Date(world.now())
 
-function mustAsk({ behaviour, isConfirmed }: SandboxCard): boolean {
-  return behaviour.does === 'asks' && !isConfirmed
-}
-
-const paid = (subscription: Subscription): Subscription => ({
-  ...subscription,
-  status: 'active',
-  current_period_end: minutesFromNow(30 * day),
-  client_secret: null,
-  expires_at: null,
-  next_attempt_at: null,
-})
-
-/** Takes the price off a card. Throws `payment_failed`; with a bank that asks first, `payment_authentication_required`. */
-function charge(world: MockWorld, wallet: Wallet, card: SandboxCard): void {
-  const { behaviour } = card
-  if (behaviour.does === 'pays_nothing') throw new MockFailure('payment_failed', 'Your card was declined.')
-  if (behaviour.does === 'refuses') throw new MockFailure('payment_failed', behaviour.because)
-  if (mustAsk(card)) {
-    const client_secret = ask(world, card)
-    if (wallet.subscription) wallet.subscription = { ...wallet.subscription, client_secret }
-    throw new MockFailure('payment_authentication_required', undefined, { client_secret })
+  /** Works on a wallet's book, with all that was due done first; the user's status follows. */
+  function inBook<T>(wallet: Wallet, work: (book: Wallet['book']) => T, claimedId?: string): T {
+    const { book } = wallet
+    const claimed = world.looseCards.find(({ id }) => id === claimedId)
+    if (claimed) {
+      world.looseCards = world.looseCards.filter((card) => card !== claimed)
+      book.cards.push({ ...claimed, customer_id: book.customer.id })
+    }
+    for (const each of book.subscriptions) lifecycle.advance(book, each, at())
+    try {
+      return work(book)
+    } catch (error) {
+      throw mockFailure(error)
+    } finally {
+      if (wallet === world.wallet) world.user = { ...world.user, subscription_status: statusOf(wallet) }
+    }
   }
-  if (behaviour.does === 'asks' && behaviour.when === 'always') card.isConfirmed = false
-}
 
-function defaultCard(world: MockWorld, wallet: Wallet): SandboxCard {
-  const method = wallet.paymentMethods.find(({ is_default }) => is_default)
-  const card = method && world.sandboxCards.get(method.id)
-  if (!card) throw new MockFailure('conflict', 'Add a card first.')
-  return card
-}
-
-/** The sandbox's card of an id, where it may be kept. Throws `not_found`, `payment_failed`. */
-function keepableCard(world: MockWorld, id: string): SandboxCard {
-  const card = world.sandboxCards.get(id)
-  if (!card) throw new MockFailure('not_found', 'There is no such card. Please enter it again.')
-  if (card.behaviour.does === 'refuses') throw new MockFailure('payment_failed', card.behaviour.because)
-  return card
-}
-
-const withDefault = (method: PaymentMethod, is_default: boolean): PaymentMethod => ({ ...method, is_default })
-
-/** Puts a method into the wallet; the first one is the default whatever is said. */
-export function keepMethod(wallet: Wallet, method: PaymentMethod, isDefault: boolean): void {
-  const others = wallet.paymentMethods
-    .filter(({ id }) => id !== method.id)
-    .map((other) => withDefault(other, other.is_default && !isDefault))
-  wallet.paymentMethods = [...others, withDefault(method, isDefault || others.length === 0)]
-}
-
-export function addCard(world: MockWorld, wallet: Wallet, id: string): void {
-  const card = keepableCard(world, id)
-  if (mustAsk(card)) {
-    const details = { client_secret: ask(world, card) }
-    throw new MockFailure('payment_authentication_required', undefined, details)
+  function newest({ book }: Wallet): SandboxSubscription {
+    const subscription = book.subscriptions.at(-1)
+    if (!subscription) throw refusal('conflict', paymentMessages.noSubscription)
+    return subscription
   }
-  keepMethod(wallet, card.method, false)
-}
 
-/** The first card left becomes the default where the default goes; the last one of who is charged stays. */
-export function removeCard(wallet: Wallet, gone: PaymentMethod): void {
-  const left = wallet.paymentMethods.filter((method) => method !== gone)
-  if (left.length === 0 && wallet.subscription && charged.has(wallet.subscription.status))
-    throw new MockFailure('conflict', 'Add another card before you remove this one.')
-  wallet.paymentMethods = left.map((method, index) =>
-    withDefault(method, method.is_default || (gone.is_default && index === 0)),
-  )
-}
-
-/** The card pays what is owed, or waits for its bank; declined, the subscription stays as it is. */
-function payOrAsk(
-  world: MockWorld,
-  wallet: Wallet,
-  subscription: Subscription,
-  card: SandboxCard,
-): Subscription {
-  keepSubscription(world, wallet, subscription)
-  if (mustAsk(card)) return { ...subscription, client_secret: ask(world, card) }
-  charge(world, wallet, card)
-  return paid(subscription)
-}
-
-/** Begins a subscription, with a trial once a customer, or pays the one that is owed (specification §4 Subscription). */
-export function subscribe(world: MockWorld, wallet: Wallet, paymentMethodId: string): Subscription {
-  const { subscription } = wallet
-  if (subscription?.status === 'paused')
-    throw new MockFailure('conflict', 'Your subscription is paused. Please add a card and resume it.')
-  const isOwed = subscription !== null && owing.has(subscription.status)
-  if (subscription && !isOwed && !ended.has(subscription.status))
-    throw new MockFailure('conflict', 'There is a subscription already.')
-  const card = keepableCard(world, paymentMethodId)
-  keepMethod(wallet, card.method, true)
-  if (isOwed) return payOrAsk(world, wallet, subscription, card)
-  const id = world.nextId('sub')
-  if (wallet.hadTrial) {
-    const begun = { ...subscriptionIn('incomplete'), id, trial_end: null, client_secret: null }
-    return payOrAsk(world, wallet, begun, card)
+  function settled({ question, outcome, view }: Change): Subscription {
+    if (question !== undefined) throw askedFor(question)
+    if (outcome.kind === 'declined') throw refusal('declined', outcome.message)
+    return view
   }
-  wallet.hadTrial = true
-  const trial_end = minutesFromNow(plan.trial_days * day)
-  const client_secret = mustAsk(card) ? ask(world, card) : null
-  return { ...subscriptionIn('trialing'), id, trial_end, current_period_end: trial_end, client_secret }
+
+  const methods = (wallet: Wallet) => inBook(wallet, methodViews)
+
+  return {
+    methods,
+
+    subscription: (wallet) =>
+      inBook(wallet, (book) => {
+        const subscription = book.subscriptions.at(-1)
+        return subscription ? subscriptionView(book, subscription, lifecycle) : null
+      }),
+
+    makeCard(facts) {
+      try {
+        const card = sandbox.makeCard(facts, at())
+        world.looseCards = [...world.looseCards, card]
+        return card.id
+      } catch (error) {
+        throw mockFailure(error)
+      }
+    },
+
+    addMethod(wallet, id) {
+      inBook(
+        wallet,
+        (book) => {
+          const question = sandbox.attachMethod(book, id, at())
+          if (question !== undefined) throw askedFor(question)
+        },
+        id,
+      )
+      return methods(wallet)
+    },
+
+    removeMethod: (wallet, id) =>
+      inBook(wallet, (book) => {
+        const left = methodViews(book).filter((method) => method.id !== id)
+        if (left.length === 0 && needsCard(statusOf(wallet) ?? undefined))
+          throw refusal('conflict', keepOneCard)
+        sandbox.detachMethod(book, id)
+        const next = left.find(({ is_default }) => is_default) ?? left[0]
+        if (next) sandbox.setDefaultMethod(book, next.id)
+        return methodViews(book)
+      }),
+
+    setDefaultMethod: (wallet, id) =>
+      inBook(wallet, (book) => {
+        sandbox.setDefaultMethod(book, id)
+        return methodViews(book)
+      }),
+
+    subscribe: (wallet, paymentMethodId) =>
+      inBook(
+        wallet,
+        (book) => {
+          const status = statusOf(wallet)
+          const standing = status === null ? 'ended' : standingOf(status)
+          if (standing === 'runs') throw refusal('conflict', paymentMessages.subscribedAlready)
+          if (standing === 'rests') throw refusal('conflict', paymentMessages.subscriptionPaused)
+          if (standing === 'owes') {
+            const { outcome, view } = sandbox.payOpenInvoice(book, newest(wallet), at(), paymentMethodId)
+            if (outcome.kind === 'declined') throw refusal('declined', outcome.message)
+            return view
+          }
+          const trialDays = wallet.hadTrial ? 0 : plan.trial_days
+          const order = { paymentMethodId, trialDays, idempotencyKey: newId() }
+          const view = sandbox.subscribe(book, order, at())
+          wallet.hadTrial = true
+          const failure = openInvoice(book, newest(wallet))?.failure
+          if (failure && !view.client_secret) throw refusal('declined', failure)
+          return view
+        },
+        paymentMethodId,
+      ),
+
+    act: (wallet, call) => inBook(wallet, (book) => settled(sandbox[call](book, newest(wallet), at()))),
+
+    answerBank(secret, outcome) {
+      const wallets = world.registration ? [world.wallet, world.registration.wallet] : [world.wallet]
+      const wallet = wallets.find(({ book }) => book.secrets.some((each) => each.secret === secret))
+      const answer = wallet
+        ? inBook(wallet, (book) => takeAnswer(book, lifecycle, { secret, outcome, at: at() }))
+        : { kind: 'unknown' as const }
+      if (answer.kind === 'unknown') throw new MockFailure('not_found', paymentMessages.noOpenQuestion)
+      if (answer.kind === 'refused') throw new MockFailure('payment_failed', answer.message)
+    },
+  }
 }
 
-export function payOpenInvoice(world: MockWorld, wallet: Wallet): Subscription {
-  const subscription = subscriptionOf(wallet)
-  if (!owing.has(subscription.status)) throw new MockFailure('conflict', 'There is no open payment.')
-  charge(world, wallet, defaultCard(world, wallet))
-  return paid(subscription)
-}
-
-function refuseEnded({ status }: Subscription): void {
-  if (ended.has(status))
-    throw new MockFailure('conflict', 'This subscription has ended. Please begin a new one.')
-}
-
-export function reactivate(world: MockWorld, wallet: Wallet): Subscription {
-  const subscription = subscriptionOf(wallet)
-  refuseEnded(subscription)
-  if (subscription.status === 'incomplete')
-    throw new MockFailure('conflict', 'The first payment has not gone through.')
-  if (subscription.status !== 'paused') return { ...subscription, cancel_at_period_end: false }
-  charge(world, wallet, defaultCard(world, wallet))
-  return paid(subscription)
-}
-
-/** At the end of what is paid for. */
-export function cancel(wallet: Wallet): Subscription {
-  const subscription = subscriptionOf(wallet)
-  refuseEnded(subscription)
-  if (subscription.status === 'incomplete')
-    throw new MockFailure(
-      'conflict',
-      'There is nothing to cancel yet: the first payment has not gone through.',
-    )
-  return { ...subscription, cancel_at_period_end: true }
-}
-
-/** What the bank was told. Throws `not_found` for a question nobody asked, `payment_failed` where the answer was no. */
-export function answerBank(world: MockWorld, secret: string, outcome: 'complete' | 'fail'): void {
-  const wallets: Wallet[] = world.registration ? [world, world.registration] : [world]
-  const wallet = wallets.find(({ subscription }) => subscription?.client_secret === secret)
-  const card = world.questions.get(secret)
-  if (!wallet && !card) throw new MockFailure('not_found')
-  if (outcome === 'fail')
-    throw new MockFailure(
-      'payment_failed',
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    )
-  world.questions.delete(secret)
-  if (card) card.isConfirmed = true
-  if (!wallet?.subscription) return
-  const { subscription } = wallet
-  const settled =
-    subscription.status === 'trialing' ? { ...subscription, client_secret: null } : paid(subscription)
-  keepSubscription(world, wallet, settled)
+/** A refusal of the sandbox as the server answers it; any other error as it is. */
+function mockFailure(error: unknown): unknown {
+  if (!(error instanceof CardRefusal)) return error
+  const { failure } = error
+  const details =
+    failure.kind === 'authentication_required' ? { client_secret: failure.clientSecret } : undefined
+  return new MockFailure(codeOfFailure[failure.kind], failure.message, details)
 }

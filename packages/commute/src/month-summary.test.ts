@@ -1,6 +1,7 @@
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
+import { aSector } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { aContext, aGroundDuty, aManualEntry, aSector, aTrip } from './fixtures.test-data.ts'
+import { aContext, aGroundDuty, aManualEntry, aTrip } from './fixtures.test-data.ts'
 import { isToPlan, summariseMonth } from './month-summary.ts'
 import { ba1431, ba1433, ba1439, ba1464, ba1466, morning, noonTrip } from './noon-trip.test-data.ts'
 import {

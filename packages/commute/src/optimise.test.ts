@@ -140,7 +140,7 @@ describe('a proposal as optimize-roster answers it (issue 15: what changes, what
     const savings = (from_work_flight: Price | null) =>
       toRestProposal(proposal(offered, { first: { from_work_flight } })!).flights.map(({ saving }) => saving)
     expect(savings(null)).toEqual([null, null])
-    expect(savings({ ...flightHome('0', '2026-11-05 21:30'), price_currency: 'EUR' })).toEqual([null, null])
+    expect(savings({ ...flightHome('10', '2026-11-05 21:30'), price_currency: 'EUR' })).toEqual([null, null])
   })
 
   it('says why in whole sentences', () => {

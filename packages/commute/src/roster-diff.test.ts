@@ -1,5 +1,6 @@
+import { aSector } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { aGroundDuty, aManualEntry, aSector, aTrip } from './fixtures.test-data.ts'
+import { aGroundDuty, aManualEntry, aTrip } from './fixtures.test-data.ts'
 import { diffRoster, itemTitle, type NamedItem } from './roster-diff.ts'
 
 const turnaround = aTrip('2026-11-05 10:00', '2026-11-05 20:00', {

@@ -1,5 +1,6 @@
+import { aSector } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { aGroundDuty, aManualEntry, aSector, aTrip } from './fixtures.test-data.ts'
+import { aGroundDuty, aManualEntry, aTrip } from './fixtures.test-data.ts'
 import {
   clearInstant,
   dutiesOf,

@@ -41,16 +41,16 @@ describe('the order of flights (issue 6: results with sort)', () => {
   it('measures a flight over the night on which clocks go back by the time that passes', () => {
     const [short, long] = [
       // 00:30 BST to 01:30 GMT: two hours.
-      anOffer('2h', '2026-10-25 00:30', { arrival_time: '2026-10-25 01:30', duration_minutes: 120 }),
+      anOffer('120', '2026-10-25 00:30', { arrival_time: '2026-10-25 01:30', duration_minutes: 120 }),
       anOffer('90', '2026-10-25 03:00', { arrival_time: '2026-10-25 04:30', duration_minutes: 90 }),
     ]
     const found = sortFlights(foundFlights([short, long], pounds), 'duration', pounds)
-    expect(found.map(({ fare }) => fare.flight_number)).toEqual(['90', '2h'])
+    expect(found.map(({ fare }) => fare.flight_number)).toEqual(['90', '120'])
   })
 
   it('puts a price of 0 first', () => {
     const free = foundFlights(
-      [...flights.map(({ fare }) => fare), anOffer('0', '2026-11-06 22:00', { price_amount: '0.00' })],
+      [...flights.map(({ fare }) => fare), anOffer('6', '2026-11-06 22:00', { price_amount: '0.00' })],
       pounds,
     )
     expect(sortFlights(free, 'price', pounds)[0]?.fare.price_amount).toBe('0.00')

@@ -1,6 +1,7 @@
+import { aSector } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContext, aManualEntry, aPrice, aSector, aTrip } from './fixtures.test-data.ts'
+import { aContext, aManualEntry, aPrice, aTrip } from './fixtures.test-data.ts'
 import { flightInstants } from './flights.ts'
 import { itemsOfMonth, monthOf } from './months.ts'
 import { clearInstant, itemStart, nightsOf, reportInstant } from './roster-items.ts'

@@ -41,6 +41,17 @@ export const authFailStatus = 'auth_fail'
 export const noDirectFlightsStatus = 'no direct flights found'
 export const completionStatuses = { import: 'Import completed ✓', search: 'Search completed ✓' } as const
 
+/** What a job says while it runs, in its status text. */
+export const progressTexts = {
+  signIn: 'Signing in to the crew system…',
+  readRoster: 'Reading the roster…',
+  findFlights: 'Finding commuting flights…',
+  staffFares: (day: string, position: number, days: number) =>
+    `Checking staff fares: ${day} (${position} of ${days})`,
+  readSettings: 'Reading your roster and settings…',
+  planRests: 'Planning each rest…',
+} as const
+
 /**
  * Whether a status text carries the import-completed or search-completed tick mark, after which a final
  * status fetch is made (specification §4 Job).

@@ -158,7 +158,7 @@ export const getRosterFeeds = defineEndpoint({
   name: 'roster.feeds',
   method: 'GET',
   path: '/roster/feeds',
-  summary: 'The feeds whose addresses the user left',
+  summary: 'The calendar links the user saved',
   auth: 'subscriber',
   status: 200,
   response: z.object({ feeds: z.array(rosterFeedSchema) }),

@@ -40,6 +40,29 @@ export function subscriptionGroup(status: SubscriptionStatus): SubscriptionGroup
   return groups[status]
 }
 
+/** Whether a subscription is paid for, waits for money, waits for a card, or is over. */
+export function standingOf(status: SubscriptionStatus): 'runs' | 'owes' | 'rests' | 'ended' {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'runs'
+    case 'incomplete':
+    case 'past_due':
+    case 'unpaid':
+      return 'owes'
+    case 'paused':
+      return 'rests'
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'ended'
+  }
+}
+
+/** Whether the last card has to stay: the next payment needs one. */
+export function needsCard(status: SubscriptionStatus | undefined): boolean {
+  return status === 'active' || status === 'past_due' || status === 'unpaid'
+}
+
 /** Only active and trialing count as subscribed (specification §4). */
 export function isSubscribedStatus(status: SubscriptionStatus): boolean {
   return groups[status] === 'active'

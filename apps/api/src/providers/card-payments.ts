@@ -1,4 +1,5 @@
 import type { PaymentMethod, Plan, Subscription } from '@slipstream/contract/payments'
+import { type CardFailure, CardRefusal } from '@slipstream/sandbox/cards/card-refusal'
 
 /** What a plan costs, as the provider has it. */
 export type PlanPrice = Pick<Plan, 'amount' | 'currency' | 'interval'>
@@ -87,23 +88,18 @@ export interface CardPayments {
   creditOnePeriod(customerId: string, idempotencyKey: string): Promise<void>
 }
 
-export type CardPaymentFailure =
-  /** Declined, expired, not a card; `message` says why, for the card's owner. */
-  | { readonly kind: 'declined'; readonly message: string }
-  /** The bank wants to be asked first (3-D Secure), with this secret. */
-  | { readonly kind: 'authentication_required'; readonly message: string; readonly clientSecret: string }
-  /** The customer has no such payment method. */
-  | { readonly kind: 'unknown_method'; readonly message: string }
-  /** Not possible as the subscription stands. */
-  | { readonly kind: 'conflict'; readonly message: string }
-
 /** The provider's refusal, in words that can be shown. */
 export class CardPaymentError extends Error {
   override readonly name = 'CardPaymentError'
-  readonly failure: CardPaymentFailure
+  readonly failure: CardFailure
 
-  constructor(failure: CardPaymentFailure, options?: ErrorOptions) {
+  constructor(failure: CardFailure, options?: ErrorOptions) {
     super(failure.message, options)
     this.failure = failure
   }
+}
+
+/** A refusal of the sandbox as the provider's; any other error as it is. */
+export function cardPaymentError(error: unknown): unknown {
+  return error instanceof CardRefusal ? new CardPaymentError(error.failure, { cause: error }) : error
 }

@@ -1,4 +1,4 @@
-import type { Price } from '@slipstream/contract/flight'
+import { aPrice } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
 import { createBundledExchangeRates } from './sample/bundled-exchange-rates.ts'
 import { ratesOf } from './exchange-rates.ts'
@@ -9,30 +9,14 @@ const exchange = createBundledExchangeRates({
   rates: { EUR: '1', GBP: '0.8', USD: '1.6' },
 })
 
-const priceIn = (currency: string): Price => ({
-  id: `in-${currency}`,
-  marketing_carrier: 'BA',
-  operating_carrier: 'BA',
-  flight_number: '1432',
-  origin: 'EDI',
-  destination: 'LHR',
-  departure_time: '2026-11-05 06:20',
-  arrival_time: '2026-11-05 07:45',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'Europe/London',
-  duration_minutes: 85,
-  stops: 0,
-  direction: 'to_work',
-  price_amount: '58.40',
-  price_currency: currency,
-  fare_type: 'commercial',
-  fare_brand_name: null,
-  cabin_class: 'economy',
-  seats_available: 9,
-  deep_link: null,
-  fetched_at: '2026-11-01T00:00:00.000Z',
-  expires_at: '2026-11-01T01:00:00.000Z',
-})
+const priceIn = (currency: string) =>
+  aPrice({
+    id: `in-${currency}`,
+    departure_time: '2026-11-05 06:20',
+    arrival_time: '2026-11-05 07:45',
+    price_amount: '58.40',
+    price_currency: currency,
+  })
 
 describe('comparing fares of several currencies (spec §1 Show prices converted)', () => {
   it('knows what each is in pounds, in which the price limit is', async () => {

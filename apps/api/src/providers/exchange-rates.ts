@@ -1,5 +1,6 @@
 import type { Priced, Rates } from '@slipstream/commute/money'
 import type { Conversion } from '@slipstream/contract/currency'
+import { flightMessages } from '@slipstream/contract/error-messages'
 
 export interface ConversionQuery {
   /** A decimal string such as `58.40`. */
@@ -38,7 +39,7 @@ export class AmountOutOfRangeError extends Error {
   readonly code = 'validation_failed'
 
   constructor() {
-    super('The amount is too large to convert.')
+    super(flightMessages.amountTooLarge)
   }
 }
 

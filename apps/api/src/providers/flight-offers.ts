@@ -1,3 +1,4 @@
+import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Direction, Price } from '@slipstream/contract/flight'
 
 /** A bookable or listable flight, not yet tied to a commute or to a leg of a search. */
@@ -50,7 +51,7 @@ export class FlightOffersUnavailableError extends Error {
   override readonly name = 'FlightOffersUnavailableError'
   readonly code = 'provider_unavailable'
 
-  constructor(message = 'Flight prices cannot be reached.', options?: ErrorOptions) {
+  constructor(message: string = flightMessages.pricesUnreachable, options?: ErrorOptions) {
     super(message, options)
   }
 }

@@ -1,3 +1,4 @@
+import { errorMessages } from '@slipstream/contract/error-messages'
 import { authFailStatus } from '@slipstream/contract/job'
 import { paymentError } from '#features/billing/payment-errors.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -30,7 +31,7 @@ export function providerRefusal(error: unknown): JobRefusal | undefined {
     )
   }
   if (error instanceof CrewSystemUnavailableError) {
-    return new JobRefusal(error.code, 'The crew system cannot be reached. Please try again later.')
+    return new JobRefusal(error.code, errorMessages.crew_system_unavailable)
   }
   if (error instanceof FlightOffersUnavailableError) {
     return new JobRefusal(error.code, 'Flight prices cannot be reached. Please try again later.')

@@ -1,6 +1,7 @@
 import type { Subscription } from '@slipstream/contract/payments'
 import { createLogger } from '#platform/log.ts'
-import { type CardPaymentFailure, type CardPayments, CardPaymentError } from '#providers/card-payments.ts'
+import type { CardFailure } from '@slipstream/sandbox/cards/card-refusal'
+import { type CardPayments, CardPaymentError } from '#providers/card-payments.ts'
 import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts'
 import type { FakeStripeRequest } from './fake-stripe-calls.ts'
@@ -54,7 +55,7 @@ export async function openStripeShop(priceId = 'price_monthly1'): Promise<Stripe
 }
 
 /** The refusal of a call, which must be one in the interface's words. */
-export async function failureOf(call: Promise<unknown>): Promise<CardPaymentFailure> {
+export async function failureOf(call: Promise<unknown>): Promise<CardFailure> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,

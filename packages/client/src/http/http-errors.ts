@@ -1,6 +1,8 @@
+import { unexpectedError } from '@slipstream/contract/error-messages'
+
 /** Specification §8, word for word. */
 export const httpMessages = {
-  unexpected: 'An unexpected error occurred. Please try again.',
+  unexpected: unexpectedError,
   noResponse: 'No response received from server. Please check your network connection.',
   setUp: 'Error setting up request. Please contact technical support if this continues.',
   refreshFailed: 'Token refresh failed',

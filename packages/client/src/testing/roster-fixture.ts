@@ -1,6 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
+import type { GroundDuty, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { sessionCookies } from '@slipstream/contract/session'
+import { aGroundDuty, aManualEntry, aPrice } from '@slipstream/contract/testing/records'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { createHttp } from '../http/http.ts'
 import { createJobStore } from '../jobs/job-store.ts'
@@ -23,77 +24,24 @@ import { createTransport } from '../http/transport.ts'
 import { createFakeEnvironment, json } from './fake-environment.ts'
 import { makeUser } from './session-fixture.ts'
 
-const commute = {
-  to_work_status: 'not_booked',
-  from_work_status: 'not_booked',
-  to_work_flight: null,
-  from_work_flight: null,
-  to_work_reference: null,
-  from_work_reference: null,
-  next_rest: null,
-  prices: { to_work: [], from_work: [] },
-} as const satisfies Partial<Trip>
+export const makeDuty = (pseudo_id: string, day = '2026-11-10', end = day): GroundDuty =>
+  aGroundDuty({ pseudo_id, start: `${day} 08:00`, end: `${end} 16:00` })
 
-const emptyPrices = () => ({ to_work: [], from_work: [] })
-
-export function makeDuty(pseudo_id: string, day = '2026-11-10', end = day): GroundDuty {
-  return {
-    ...commute,
-    prices: emptyPrices(),
-    kind: 'ground_duty',
-    pseudo_id,
-    first_duty_id: pseudo_id,
-    last_duty_id: pseudo_id,
-    code: 'SIM',
-    description: 'Simulator',
-    location: 'LHR',
-    presence: null,
-    start: `${day} 08:00`,
-    end: `${end} 16:00`,
-  }
-}
-
-export function makeEntry(id: string, day = '2026-11-12', end = day): ManualEntry {
-  return {
-    ...commute,
-    prices: emptyPrices(),
-    kind: 'manual_entry',
-    id,
-    title: 'Dentist',
-    notes: '',
-    location: null,
-    presence: null,
-    start: `${day} 10:00`,
-    end: `${end} 11:00`,
-  }
-}
+export const makeEntry = (id: string, day = '2026-11-12', end = day): ManualEntry =>
+  aManualEntry({ id, start: `${day} 10:00`, end: `${end} 11:00` })
 
 /** A flight that lands at 06:40 on the day of `makeDuty`. */
 export function makePrice(id: string): Price {
-  return {
+  return aPrice({
     id,
     direction: 'to_work',
-    marketing_carrier: 'BA',
-    operating_carrier: 'BA',
     flight_number: '1433',
-    origin: 'EDI',
-    destination: 'LHR',
     departure_time: '2026-11-10 05:10',
     arrival_time: '2026-11-10 06:40',
-    origin_timezone: 'Europe/London',
-    destination_timezone: 'Europe/London',
     duration_minutes: 90,
-    stops: 0,
     price_amount: '49.00',
-    price_currency: 'GBP',
-    fare_type: 'commercial',
-    fare_brand_name: null,
-    cabin_class: 'economy',
     seats_available: 4,
-    deep_link: null,
-    fetched_at: '2026-11-09T10:00:00Z',
-    expires_at: '2026-11-09T11:00:00Z',
-  }
+  })
 }
 
 /** A page that shows rosters, over a fake environment; `reload` is the next one of the same device. */

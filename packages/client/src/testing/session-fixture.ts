@@ -1,3 +1,4 @@
+import { aUser } from '@slipstream/contract/testing/records'
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import type { Environment } from '../device/environment.ts'
@@ -10,23 +11,7 @@ import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../http/transport.ts'
 import { createFakeEnvironment, json, makeToken } from './fake-environment.ts'
 
-export function makeUser(id = 'user-a'): User {
-  return {
-    id,
-    email: `${id}@crew.example`,
-    first_name: 'Ada',
-    surname: 'Finch',
-    phone_number: null,
-    role: 'pilot',
-    airline: 'BA',
-    base: 'LHR',
-    home_airports: ['EDI'],
-    currency: 'GBP',
-    subscription_status: 'active',
-    registration_step: 'complete',
-    saved_flight_ids: [],
-  }
-}
+export const makeUser = (id = 'user-a'): User => aUser({ id, email: `${id}@crew.example` })
 
 /** A page with a session over a fake environment; `restart` is a reload of it, `openTab` another beside it. */
 export function createSessionFixture() {

@@ -42,7 +42,7 @@ describe('the car stays where it was left (design.md section 2 Valid)', () => {
     const toWork = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [fromGlasgow])
     const airport = (clear: string) => {
       const home = ['EDI', 'GLA'].map((destination) =>
-        flightHome(destination, '2026-12-03 18:00', {
+        flightHome(destination === 'EDI' ? '1460' : '1490', '2026-12-03 18:00', {
           destination,
           price_amount: destination === 'EDI' ? '60.00' : '70.00',
         }),

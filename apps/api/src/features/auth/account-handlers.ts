@@ -1,4 +1,5 @@
 import { type AccountExport, deleteAccount, exportAccount } from '@slipstream/contract/account'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { Billing } from '#features/billing/billing.ts'
 import type { Settings, Users } from '#features/users/users.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
@@ -99,7 +100,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       await throttle.attempt(key, loginPolicy)
       if (!(await passwords.verify(body.password, await users.passwordHash(userId)))) {
         await audit.record({ event: 'account_deletion_refused', userId, ip })
-        throw new ApiError('forbidden', { message: 'The password is not correct. Nothing was deleted.' })
+        throw new ApiError('forbidden', { message: accessMessages.wrongPassword })
       }
       const { email } = await users.get(userId)
       await removeEverything(userId, email)

@@ -1,4 +1,5 @@
 import { forgotPassword, resetPassword } from '@slipstream/contract/credentials'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import { normaliseEmail, type Users } from '#features/users/users.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
@@ -81,7 +82,7 @@ export function resetHandlers(services: ResetServices): Implementation[] {
       if (userId === undefined || !isReset) {
         await audit.record({ event: 'password_reset_refused', userId: userId ?? null, ip })
         throw new ApiError('invalid_token', {
-          message: 'This reset link has expired or was already used. Please ask for a new one.',
+          message: accessMessages.resetLinkUsed,
         })
       }
       await audit.record({ event: 'password_reset', userId, ip })

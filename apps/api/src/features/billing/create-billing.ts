@@ -1,4 +1,6 @@
+import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
+import { needsCard, standingOf } from '@slipstream/contract/user'
 import type { Database } from '#platform/db/database.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -62,7 +64,7 @@ export function createBilling(options: Options): Billing {
   /** The account of somebody who has been here before, with the provider's id of them. */
   async function customer(payer: Payer): Promise<{ account: Account; customerId: string }> {
     const account = await accounts.find(payer)
-    if (!account?.customer_id) throw new ApiError('not_found', { message: 'There is no such card.' })
+    if (!account?.customer_id) throw new ApiError('not_found', { message: paymentMessages.noSuchCard })
     return { account, customerId: account.customer_id }
   }
 
@@ -153,15 +155,15 @@ export function createBilling(options: Options): Billing {
     // Taken back with another try; after the first success it is the referrer's.
     else if (account.subscribed_at === null) await accounts.keepReferralCode(account.id, null)
     const known = await subscriptions.sync(account.id)
-    const isOver = !known || standingOf(known.subscription) === 'ended'
+    const isOver = !known || standingOf(known.subscription.status) === 'ended'
     const adopted = isOver ? await adopt(known?.account ?? account) : undefined
     const before = adopted ?? known
-    const standing = before && standingOf(before.subscription)
+    const standing = before && standingOf(before.subscription.status)
     // It is what was asked for, with a card that was good.
     if (adopted && standing === 'runs') return adopted.subscription
-    if (standing === 'runs') throw conflict('There is a subscription already.')
+    if (standing === 'runs') throw conflict(paymentMessages.subscribedAlready)
     if (standing === 'rests') {
-      throw conflict('Your subscription is paused. Please add a card and resume it.')
+      throw conflict(paymentMessages.subscriptionPaused)
     }
     if (before && standing === 'owes') await payInstead(before.subscription, order.paymentMethodId)
     else await begin(before?.account ?? account, facts, order)
@@ -175,14 +177,13 @@ export function createBilling(options: Options): Billing {
   async function refuseUnpaid({ subscription }: Live): Promise<void> {
     if (subscription.status !== 'incomplete' || subscription.client_secret) return
     const [invoice] = await provider.invoices(subscription.id)
-    throw new ApiError('payment_failed', { message: invoice?.failure ?? 'Your card was declined.' })
+    throw new ApiError('payment_failed', { message: invoice?.failure ?? paymentMessages.cardDeclined })
   }
 
   async function removeMethod(account: Account, customerId: string, paymentMethodId: string) {
     const status = (await subscriptions.sync(account.id))?.subscription.status
     const left = (await provider.methods(customerId)).filter(({ id }) => id !== paymentMethodId)
-    const isNeeded = status === 'active' || status === 'past_due' || status === 'unpaid'
-    if (left.length === 0 && isNeeded) throw conflict('Add another card before you remove this one.')
+    if (left.length === 0 && needsCard(status)) throw conflict(keepOneCard)
     await provider.detachMethod(customerId, paymentMethodId)
     const next = left.find(({ is_default }) => is_default) ?? left[0]
     if (next && !next.is_default) await provider.setDefaultMethod(customerId, next.id)
@@ -297,28 +298,10 @@ export function createBilling(options: Options): Billing {
   }
 }
 
-/** Whether a subscription is paid for, waits for money, waits for a card, or is over. */
-function standingOf({ status }: Subscription): 'runs' | 'owes' | 'rests' | 'ended' {
-  switch (status) {
-    case 'active':
-    case 'trialing':
-      return 'runs'
-    case 'incomplete':
-    case 'past_due':
-    case 'unpaid':
-      return 'owes'
-    case 'paused':
-      return 'rests'
-    case 'canceled':
-    case 'incomplete_expired':
-      return 'ended'
-  }
-}
-
 function conflict(message: string): ApiError {
   return new ApiError('conflict', { message })
 }
 
 function noSubscription(): ApiError {
-  return conflict('There is no subscription.')
+  return conflict(paymentMessages.noSubscription)
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@slipstream/contract/endpoint'
+import { paymentMessages } from '@slipstream/contract/error-messages'
 import {
   addPaymentMethod,
   cancelSubscription,
@@ -176,7 +177,7 @@ export function billingHandlers(services: BillingServices): Implementation[] {
       const answer = await sandbox().answerBank(body.client_secret, body.outcome)
       if (answer.kind === 'unknown') {
         throw new ApiError('not_found', {
-          message: 'There is no open question of your bank. Please try again.',
+          message: paymentMessages.noOpenQuestion,
         })
       }
       // As the webhook that Stripe sends.

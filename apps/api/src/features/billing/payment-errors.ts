@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@slipstream/contract/errors'
 import { ApiError } from '#platform/http/api-error.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import { CardPaymentError, type CardPaymentFailure } from '#providers/card-payments.ts'
+import { codeOfFailure } from '@slipstream/sandbox/cards/card-refusal'
+import { CardPaymentError } from '#providers/card-payments.ts'
 
 /** What the card payment provider's refusal is to the caller; undefined where the error is none of its. */
 export function paymentError(error: unknown): ApiError | undefined {
@@ -10,13 +10,6 @@ export function paymentError(error: unknown): ApiError | undefined {
     return new ApiError(error.code, { message: error.message, cause: error })
   }
   return undefined
-}
-
-const codeOfFailure: Record<CardPaymentFailure['kind'], ErrorCode> = {
-  declined: 'payment_failed',
-  authentication_required: 'payment_authentication_required',
-  unknown_method: 'not_found',
-  conflict: 'conflict',
 }
 
 function cardError(error: CardPaymentError): ApiError {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Referral } from '@slipstream/contract/auth'
+import { paymentMessages } from '@slipstream/contract/error-messages'
 import type { Database } from '#platform/db/database.ts'
 import type { CardPayments } from '#providers/card-payments.ts'
 import type { Account } from './accounts.ts'
@@ -180,10 +181,10 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
 
     async objection(code, { userId, email }) {
       const owner = await ownerOf(code)
-      if (owner === undefined) return 'This referral code is not known. Please check it.'
+      if (owner === undefined) return paymentMessages.unknownReferralCode
       const isOwn =
         owner === userId || (email !== undefined && mailboxOf(await emailOf(owner)) === mailboxOf(email))
-      return isOwn ? 'This is your own referral code.' : null
+      return isOwn ? paymentMessages.ownReferralCode : null
     },
 
     async note({ id, user_id, subscribed_at, referral_code }) {

@@ -1,3 +1,4 @@
+import { aFare } from '@slipstream/contract/testing/records'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FlightOffer, FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
@@ -133,29 +134,16 @@ describe('what saved flights are offered as now (spec §7: refresh=true)', () =>
 })
 
 describe('the same fare of a source that sells several on one flight (docs/decisions/0012, 0017)', () => {
-  const fare = (brand: string | null, price: string, number = '1432'): FlightOffer => ({
-    id: `${number} ${brand} ${price}`,
-    marketing_carrier: 'BA',
-    operating_carrier: 'BA',
-    flight_number: number,
-    origin: 'EDI',
-    destination: 'LHR',
-    departure_time: '2026-11-05 06:20',
-    arrival_time: '2026-11-05 07:45',
-    origin_timezone: 'Europe/London',
-    destination_timezone: 'Europe/London',
-    duration_minutes: 85,
-    stops: 0,
-    price_amount: price,
-    price_currency: 'GBP',
-    fare_type: 'commercial',
-    fare_brand_name: brand,
-    cabin_class: 'economy',
-    seats_available: null,
-    deep_link: null,
-    fetched_at: '2026-11-01T00:00:00.000Z',
-    expires_at: '2026-11-01T01:00:00.000Z',
-  })
+  const fare = (brand: string | null, price: string, number = '1432') =>
+    aFare({
+      id: `${number} ${brand} ${price}`,
+      flight_number: number,
+      departure_time: '2026-11-05 06:20',
+      arrival_time: '2026-11-05 07:45',
+      price_amount: price,
+      fare_brand_name: brand,
+      seats_available: null,
+    })
   const plus = fare('Economy Plus', '92.40')
 
   async function currentOf(saved: FlightOffer, ...offered: FlightOffer[]) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Amount, compareAmounts } from '@slipstream/commute/money'
 import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
 import { hourMs } from '@slipstream/commute/zoned-time'
+import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messages'
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import type { Kysely } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
@@ -55,12 +56,9 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
   }
 
   async function check({ amount, currency }: PriceThreshold): Promise<void> {
-    if (compareAmounts(amount, '0') === 0) throw refused('amount', 'Enter a price above 0.')
+    if (compareAmounts(amount, '0') === 0) throw refused('amount', priceAboveZero)
     if (!(await exchangeRates.currencies()).includes(currency))
-      throw refused(
-        'currency',
-        `There is no exchange rate for ${currency}. Choose another currency for the alert.`,
-      )
+      throw refused('currency', flightMessages.noRateForAlert(currency))
   }
 
   /** Undefined where the source cannot be reached: then the current price is not known. */
@@ -104,7 +102,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
     if (rows.length === 0) throw notSaved(key)
     if (rows.some(({ departsAt }) => departsAt <= now()))
       throw new ApiError('conflict', {
-        message: 'This flight has already left: its price is watched no more.',
+        message: flightMessages.departedUnwatched,
       })
     return rows
   }
@@ -160,10 +158,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
 }
 
 function notSaved({ pairKey: key }: SavedKey): ApiError {
-  const message =
-    key === alone
-      ? 'This flight is not among your saved flights. Save it first.'
-      : 'These flights are not saved together. Save them first.'
+  const message = key === alone ? flightMessages.flightNotSaved : flightMessages.pairNotSaved
   return new ApiError('not_found', { message })
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import { flightLimits, type RecentSearch } from '@slipstream/contract/flights'
 import type { Selectable } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import { checkSearch } from './search/check-search.ts'
+import { createSearchChecks } from './search/check-search.ts'
 import type { Route } from './search/flight-search.ts'
 import type { FlightSchema, RecentSearchTable } from './tables.ts'
 
@@ -30,9 +31,10 @@ interface Options {
 
 export function createRecentSearches({ database, airports, now }: Options): RecentSearches {
   const { query } = database
+  const check = createSearchChecks(airports)
   return {
     add(userId, { date, origin, destination, return_date: returnDate = null }) {
-      checkSearch({ date, origin, destination, return_date: returnDate ?? undefined }, airports)
+      check.search({ date, origin, destination, return_date: returnDate })
       return query.transaction().execute(async (trx) => {
         // One at a time, or a double tap is two searches.
         await lockUser(trx, userId)
@@ -95,8 +97,7 @@ export function createRecentSearches({ database, airports, now }: Options): Rece
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst()
-      if (numDeletedRows === 0n)
-        throw new ApiError('not_found', { message: 'This search is no longer there.' })
+      if (numDeletedRows === 0n) throw new ApiError('not_found', { message: flightMessages.searchGone })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { flightInstants } from '@slipstream/commute/flights'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Offer } from '@slipstream/contract/flight'
 import { flightLimits, type SavedFlights as SavedList } from '@slipstream/contract/flights'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -102,7 +103,7 @@ export function createSavedFlights({
   async function offered(id: string, leg: Offer['leg']): Promise<Offer> {
     const offer = await offers.offerById(id, { now: now() })
     if (offer) return { ...offer, leg }
-    throw new ApiError('not_found', { message: 'This flight is no longer offered. Choose another one.' })
+    throw new ApiError('not_found', { message: flightMessages.notOffered })
   }
 
   async function makeRoom(trx: Transaction<FlightSchema>, userId: string, wanted: number): Promise<void> {
@@ -114,7 +115,7 @@ export function createSavedFlights({
       .executeTakeFirstOrThrow()
     if (Number(count) + wanted <= flightLimits.saved) return
     throw new ApiError('conflict', {
-      message: `You can keep ${flightLimits.saved} flights. Remove one you no longer need, then save this one.`,
+      message: flightMessages.savedLimit,
     })
   }
 

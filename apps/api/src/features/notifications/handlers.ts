@@ -1,3 +1,4 @@
+import { deviceMessages } from '@slipstream/contract/error-messages'
 import {
   getPushKey,
   getPushSettings,
@@ -17,9 +18,6 @@ export interface PushServices {
   readonly pushTopics: PushTopicSwitches
 }
 
-const noDevice =
-  'Your browser named a service for notifications that Slipstream cannot use. Nothing was changed. Please try another browser.'
-
 /** Notices to devices while the app is shut (issue 7, Installable; docs/decisions/0022). */
 export function pushHandlers({ pushService, pushDevices, pushTopics }: PushServices): Implementation[] {
   return [
@@ -28,8 +26,8 @@ export function pushHandlers({ pushService, pushDevices, pushTopics }: PushServi
     implement(subscribeToPush, async ({ body, caller }) => {
       if (!isPushDevice(body)) {
         throw new ApiError('validation_failed', {
-          message: noDevice,
-          details: { fields: { endpoint: noDevice } },
+          message: deviceMessages.pushServiceUnusable,
+          details: { fields: { endpoint: deviceMessages.pushServiceUnusable } },
         })
       }
       await pushDevices.keep(caller, body)

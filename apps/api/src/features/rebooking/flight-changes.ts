@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateOf } from '@slipstream/commute/dates'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/zoned-time'
+import { flightChangeMessages, flightMessages } from '@slipstream/contract/error-messages'
 import {
   type FlightChange,
   flightChangeLimits,
@@ -56,7 +57,7 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
   async function targetOf(userId: string, request: FlightChangeRequest): Promise<TargetFlight> {
     const flight = await targets.find(userId, request.flight_id, request.target_flight_date)
     if (!flight) {
-      throw new ApiError('not_found', { message: 'This flight is no longer offered. Choose another one.' })
+      throw new ApiError('not_found', { message: flightMessages.notOffered })
     }
     if (flightName(flight) !== request.target_flight) throw mismatch('target_flight', flightName(flight))
     const date = dateOf(flight.departure_time)
@@ -134,7 +135,7 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
       if (!row) throw gone()
       if (row.status !== 'pending') {
         throw new ApiError('conflict', {
-          message: 'This request is over: there is nothing to change about it.',
+          message: flightChangeMessages.over,
         })
       }
       return work(trx, row)
@@ -189,7 +190,7 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
       change(userId, id, async (trx, row) => {
         if (row.attempt_until && row.attempt_until > now()) {
           throw new ApiError('conflict', {
-            message: 'The airline is being asked right now. Look again in a minute.',
+            message: flightChangeMessages.underWay,
           })
         }
         await trx.deleteFrom('flight_changes').where('id', '=', row.id).execute()
@@ -207,7 +208,7 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
         .executeTakeFirst()
       if (!row) throw gone()
       if (row.screenshot) return row.screenshot
-      throw new ApiError('not_found', { message: 'There is no picture of this request yet.' })
+      throw new ApiError('not_found', { message: flightChangeMessages.noPicture })
     },
   }
 }
@@ -215,7 +216,7 @@ export function createFlightChanges({ database, targets, rebooking, now }: Optio
 function scheduleOf(flight: TargetFlight, pace: Parameters<typeof firstAttempt>[1]) {
   const departsAt = new Date(flightInstants(flight).departure)
   if (departsAt <= pace.createdAt) {
-    throw new ApiError('departed', { message: 'This flight has already left. Choose a later one.' })
+    throw new ApiError('departed', { message: flightChangeMessages.departed })
   }
   const date = dateOf(flight.departure_time)
   const nextAttemptAt = firstAttempt({ date, zone: flight.origin_timezone, departsAt }, pace)
@@ -235,7 +236,7 @@ function checkWaiting(waiting: readonly ChangeRow[], request: FlightChangeReques
   }
   if (waiting.length < flightChangeLimits.pending) return
   throw new ApiError('conflict', {
-    message: `You can have ${flightChangeLimits.pending} requests waiting. Cancel one you no longer need, then ask again.`,
+    message: flightChangeMessages.limit,
   })
 }
 
@@ -259,7 +260,7 @@ function isSameRequest(row: ChangeRow, request: FlightChangeRequest): boolean {
 }
 
 function gone(): ApiError {
-  return new ApiError('not_found', { message: 'This request is no longer there.' })
+  return new ApiError('not_found', { message: flightChangeMessages.gone })
 }
 
 function mismatch(field: 'target_flight' | 'target_flight_date', actual: string): ApiError {

@@ -1,6 +1,7 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
 import { monthOf, parseMonth } from '@slipstream/commute/months'
 import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
@@ -22,7 +23,7 @@ export function checkEntry(entry: Entry, airports: AirportDirectory): void {
     ...objectToText('notes', invisibleInNotes, entry.notes),
     ...(entry.location === null || airports.get(entry.location)
       ? {}
-      : { location: `is no airport with airline service: ${entry.location}` }),
+      : { location: unknownAirport(entry.location) }),
     ...objectToTimes(entry),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })

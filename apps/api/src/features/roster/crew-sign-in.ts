@@ -1,3 +1,4 @@
+import { progressTexts } from '@slipstream/contract/job'
 import type { Users } from '#features/users/users.ts'
 import type { RunningJob } from '#platform/jobs/job-runner.ts'
 import type { CrewSystem } from '#providers/crew-system.ts'
@@ -18,7 +19,7 @@ export function createCrewSignIn({ crewSystem, users }: SignInServices) {
     { userId, password }: { readonly userId: string; readonly password: string },
     { signal, progress }: RunningJob,
   ): Promise<void> => {
-    await progress('Signing in to the crew system…')
+    await progress(progressTexts.signIn)
     const { email, airline } = await users.get(userId)
     await crewSystem.signIn({ account: email, airline, password, signal })
   }

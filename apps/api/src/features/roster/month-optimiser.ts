@@ -1,3 +1,4 @@
+import { progressTexts } from '@slipstream/contract/job'
 import { createHash } from 'node:crypto'
 import { restMonth } from '@slipstream/commute/month-summary'
 import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
@@ -65,9 +66,9 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     subjectOf: ({ month }) => month,
     async run(request, { progress }) {
       const { month } = request
-      await progress('Reading your roster and settings…')
+      await progress(progressTexts.readSettings)
       const input = await monthRoster.read(request.userId, month)
-      await progress('Planning each rest…')
+      await progress(progressTexts.planRests)
       const outcome: Outcome = {
         fingerprint: fingerprintOf(input),
         rests: await propose(input, month),

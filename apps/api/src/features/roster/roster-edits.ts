@@ -4,6 +4,7 @@ import { flightOf } from '@slipstream/commute/item-booking'
 import { itemVersion } from '@slipstream/commute/item-version'
 import { monthOf } from '@slipstream/commute/months'
 import { itemStart } from '@slipstream/commute/roster-items'
+import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
@@ -144,8 +145,7 @@ export function createRosterEdits(options: Options): RosterEdits {
     if (chosen?.id === id) return chosen
     const { prices } = await monthRoster.offered(userId, item)
     const offered = prices[direction].find((price) => price.id === id)
-    if (!offered)
-      throw new ApiError('conflict', { message: 'This flight is no longer offered. Choose another one.' })
+    if (!offered) throw new ApiError('conflict', { message: flightMessages.notOffered })
     return offered
   }
 

@@ -1,4 +1,5 @@
-import { completionStatuses } from '@slipstream/contract/job'
+import { rosterMessages } from '@slipstream/contract/error-messages'
+import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Users } from '#features/users/users.ts'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
@@ -37,10 +38,10 @@ export function createRosterImport(options: Options): RosterImport {
     kind: 'fetch_roster',
     oneOf: 'kind',
     holdsSession: true,
-    rejection: 'Your roster is already being fetched.',
+    rejection: rosterMessages.fetchRunning,
     subjectOf: ({ month }) => month,
     async run({ userId, month, password, sessionId }, { signal, progress }) {
-      await progress('Signing in to the crew system…')
+      await progress(progressTexts.signIn)
       const user = await users.get(userId)
       const items = await crewSystem.fetchMonth({
         // The e-mail, for it outlives the database: the same person keeps the same sample roster.
@@ -52,9 +53,9 @@ export function createRosterImport(options: Options): RosterImport {
         signal,
         onProgress: progress,
       })
-      await progress('Reading the roster…')
+      await progress(progressTexts.readRoster)
       const changes = await store.replaceImported({ userId, months: [month], items })
-      await progress('Finding commuting flights…')
+      await progress(progressTexts.findFlights)
       await monthRoster.findPrices(userId, month)
       return {
         customStatus: completionStatuses.import,

@@ -1,5 +1,6 @@
 import { addMonths } from '@slipstream/commute/months'
 import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
+import { rosterMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
 import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
@@ -46,7 +47,7 @@ export function isItem(userId: string, { kind, id }: ItemRef) {
 export function found<Value>(value: Value | undefined): Value {
   if (value !== undefined) return value
   throw new ApiError('not_found', {
-    message: 'This roster item no longer exists.',
+    message: rosterMessages.itemGone,
     details: { resource: 'roster_item' },
   })
 }

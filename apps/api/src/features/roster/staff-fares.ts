@@ -1,5 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster-items'
-import { completionStatuses } from '@slipstream/contract/job'
+import { rosterMessages } from '@slipstream/contract/error-messages'
+import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import { shortDate } from '#platform/dates.ts'
 import { inLanes } from '#platform/in-lanes.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
@@ -23,7 +24,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
     kind: 'hotline_roster',
     oneOf: 'kind',
     holdsSession: true,
-    rejection: 'Staff fares are already being fetched.',
+    rejection: rosterMessages.staffFaresRunning,
     subjectOf: ({ month }) => month,
     async run(request, job) {
       await signIn(request, job)
@@ -40,7 +41,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       let begun = 0
       await inLanes(days, job.signal, async ([date, ofDay]) => {
         begun += 1
-        await job.progress(`Checking staff fares: ${shortDate(date)} (${begun} of ${days.size})`)
+        await job.progress(progressTexts.staffFares(shortDate(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
       })
       return {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import path from 'node:path'
+import { supportMessages } from '@slipstream/contract/error-messages'
 import { supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { fileTypeFromBuffer } from 'file-type'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -20,7 +21,6 @@ const endings: Record<AttachmentType, readonly [string, ...string[]]> = {
 }
 
 const longestName = 100
-const megabyte = 1_000_000
 
 /**
  * The files of a support request, as its e-mail carries them.
@@ -31,13 +31,13 @@ export function readAttachments(files: readonly UploadedFile[]): Promise<MailAtt
   const { attachments, attachmentBytes } = supportLimits
   if (files.length > attachments) {
     throw new ApiError('payload_too_large', {
-      message: `Please attach at most ${attachments} files; there are ${files.length}.`,
+      message: supportMessages.tooManyFiles(files.length),
     })
   }
   const large = files.find(({ bytes }) => bytes.length > attachmentBytes)
   if (large) {
     throw new ApiError('payload_too_large', {
-      message: `“${shownName(large)}” is larger than ${attachmentBytes / megabyte} MB. Please attach a smaller file.`,
+      message: supportMessages.fileTooLarge(shownName(large)),
     })
   }
   return Promise.all(files.map(toAttachment))

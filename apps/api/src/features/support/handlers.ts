@@ -1,3 +1,4 @@
+import { supportMessages } from '@slipstream/contract/error-messages'
 import { emailSupport } from '@slipstream/contract/support'
 import type { Users } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -20,8 +21,6 @@ export const supportPolicy: ThrottlePolicy = {
   longestWaitSeconds: 3600,
   forgetAfterSeconds: 3600,
 }
-
-const notSent = 'Your message could not be sent just now. Please try again in a few minutes.'
 
 /** Specification §7 Status and support: the e-mail to support. */
 export function supportHandlers({ users, mails, throttle }: SupportServices): Implementation[] {
@@ -47,7 +46,7 @@ export function supportHandlers({ users, mails, throttle }: SupportServices): Im
         })
       } catch (error) {
         if (!(error instanceof ProviderUnavailableError)) throw error
-        throw new ApiError('provider_unavailable', { message: notSent, cause: error })
+        throw new ApiError('provider_unavailable', { message: supportMessages.notSent, cause: error })
       }
       return { success: true as const }
     }),

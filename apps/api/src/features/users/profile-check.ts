@@ -1,3 +1,4 @@
+import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ProfileData } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -75,7 +76,7 @@ function objectToName(field: string, name = ''): Objections {
 }
 
 function objectToAirport(field: string, code: string, airports: AirportDirectory): Objections {
-  return airports.get(code) ? {} : { [field]: `is no airport with airline service: ${code}` }
+  return airports.get(code) ? {} : { [field]: unknownAirport(code) }
 }
 
 function objectToAirports(field: string, codes: readonly string[], airports: AirportDirectory): Objections {

@@ -1,3 +1,4 @@
+import { rosterMessages, unexpectedError } from '@slipstream/contract/error-messages'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { abandonedMessage, type JobChange } from './job-records.ts'
 
@@ -16,11 +17,7 @@ export class JobRefusal extends Error {
 }
 
 export const abandoned = () => new JobRefusal('abandoned', abandonedMessage)
-export const sessionsCleared = () =>
-  new JobRefusal(
-    'sessions_cleared',
-    'This was stopped, because the crew-system sessions were cleared. Start it again when you need it.',
-  )
+export const sessionsCleared = () => new JobRefusal('sessions_cleared', rosterMessages.sessionsCleared)
 export const timeIsUp = () => new JobRefusal('timeout', 'This took too long. Please try again later.')
 
 /** A failed job, told to its user. */
@@ -51,7 +48,7 @@ export function failureOf(
   if (refusal) return expected(refusal)
   return {
     isExpected: false,
-    change: failure(new JobRefusal('internal_error', 'An unexpected error occurred. Please try again.')),
+    change: failure(new JobRefusal('internal_error', unexpectedError)),
   }
 }
 

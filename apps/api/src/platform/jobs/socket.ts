@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { errorMessages } from '@slipstream/contract/error-messages'
 import { jobSocketCloseCodes, jobSocketPath } from '@slipstream/contract/job'
 import { parse } from 'hono/utils/cookie'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -155,7 +156,7 @@ export function serveJobSockets(
 }
 
 function endSession(socket: WebSocket): void {
-  socket.close(jobSocketCloseCodes.unauthenticated, 'Please log in.')
+  socket.close(jobSocketCloseCodes.unauthenticated, errorMessages.unauthenticated)
 }
 
 /** Ends a socket whose other end stopped answering, so that a lost phone costs nothing. */

@@ -1,3 +1,4 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '../log.ts'
 import { ProviderUnavailableError } from '../provider-unavailable.ts'
@@ -39,12 +40,9 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
         log.info('mail.sent', { kind: mail.kind })
       } catch (error) {
         log.error('mail.not_sent', { kind: mail.kind, ...reasonOf(error) })
-        throw new ProviderUnavailableError(
-          'The email could not be sent. Please try again in a few minutes.',
-          {
-            cause: error,
-          },
-        )
+        throw new ProviderUnavailableError(accessMessages.mailNotSent, {
+          cause: error,
+        })
       }
     },
     forget: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress } from '#platform/http/public-request.ts'
@@ -76,11 +77,11 @@ describe('reading a feed (issue 5 item 6)', () => {
 
   it('takes 5 MB, and not a byte more', async () => {
     expect((await feeds().read(at('/full'))).length).toBe(calendarLimits.bytes)
-    expect(await failure(feeds().read(at('/huge')))).toEqual(['too_large', feedMessages.tooLarge])
+    expect(await failure(feeds().read(at('/huge')))).toEqual(['too_large', calendarMessages.tooLarge])
   })
 
   it.each(['/gone', '/nowhere', '/cut'])('says that a calendar cannot be reached: %s', async (path) => {
-    expect(await failure(feeds().read(at(path)))).toEqual(['unreachable', feedMessages.unreachable])
+    expect(await failure(feeds().read(at(path)))).toEqual(['unreachable', calendarMessages.unreachable])
   })
 
   it('follows three redirects at most', async () => {
@@ -101,14 +102,14 @@ describe('reading a feed (issue 5 item 6)', () => {
 
   it('names the address in no error', async () => {
     const told = await failure(feeds().read(at('/gone?secret=token')))
-    expect(told).toEqual(['unreachable', feedMessages.unreachable])
+    expect(told).toEqual(['unreachable', calendarMessages.unreachable])
     expect(JSON.stringify(told)).not.toMatch(/secret|token|feeds\.example/)
   })
 })
 
 describe('a feed that leads to a private address (issue 5 Bad input)', () => {
-  const refused = ['address', feedMessages.address]
-  const unreachable = ['unreachable', feedMessages.unreachable]
+  const refused = ['address', calendarMessages.addressUnreadable]
+  const unreachable = ['unreachable', calendarMessages.unreachable]
 
   it.each(['/home', '/file'])('is refused where it redirects there: %s', async (path) => {
     expect(await failure(feeds().read(at(path)))).toEqual(refused)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import {
   AddressRefusedError,
@@ -16,14 +17,11 @@ interface FeedPolicy extends PublicRequestPolicy {
 const mostRedirects = 3
 
 export const feedMessages = {
-  address: 'This link cannot be read. Please give the https link of your calendar.',
-  unreachable: 'The calendar could not be reached. Please check its link, or try again later.',
-  tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
   late: 'The calendar did not answer within 10 seconds. Please try again later.',
   redirects: 'The calendar’s address leads from one to the next without an end.',
 } as const
 
-const refused = () => new FeedError('address', feedMessages.address)
+const refused = () => new FeedError('address', calendarMessages.addressUnreadable)
 
 const feedHeaders = {
   Accept: 'text/calendar, text/plain;q=0.5',
@@ -47,7 +45,7 @@ export function createCalendarFeeds(own: Partial<FeedPolicy> = {}): CalendarFeed
         if (error instanceof AddressRefusedError && error.isEvident) throw refused()
         if (signal.aborted) throw new FeedError('unreachable', feedMessages.late)
         // Its message names the address, which is a secret. A private name is told as one that nobody knows.
-        throw new FeedError('unreachable', feedMessages.unreachable)
+        throw new FeedError('unreachable', calendarMessages.unreachable)
       }
     },
   }
@@ -68,7 +66,7 @@ async function follow(first: URL, policy: FeedPolicy, signal: AbortSignal): Prom
     if (statusCode >= 200 && statusCode < 300) return readLimited(answer)
     answer.destroy()
     if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
-      throw new FeedError('unreachable', feedMessages.unreachable)
+      throw new FeedError('unreachable', calendarMessages.unreachable)
     }
     url = urlOf(headers.location, url)
   }
@@ -83,7 +81,7 @@ async function readLimited(answer: IncomingMessage): Promise<Uint8Array> {
     length += bytes.length
     if (length > calendarLimits.bytes) {
       answer.destroy()
-      throw new FeedError('too_large', feedMessages.tooLarge)
+      throw new FeedError('too_large', calendarMessages.tooLarge)
     }
     chunks.push(bytes)
   }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@slipstream/contract/endpoint'
+import { notSetUpMessages } from '@slipstream/contract/error-messages'
 import { createFlightChange } from '@slipstream/contract/flight-changes'
 import {
   fetchHotlineRoster,
@@ -34,26 +35,23 @@ export type ProviderName = Exclude<SampleName, 'demo-account'>
 
 const staffFares =
   'Staff fares are not set up on this server. Please look them up in your airline’s staff travel system.'
-const flightSearch = 'Flight search is not set up on this server. Please search with an airline instead.'
-const payments = 'Payments are not set up on this server. Please write to support.'
-const status = 'Airline status is not set up on this server. Please look at the airline’s own status page.'
 const flightChanges =
   'Flight changes are not set up on this server. Please change your booking with the airline.'
 
 /** The calls that a server without a provider cannot answer, and what they say instead. */
 const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[]> = {
   'crew-system': [
-    [fetchRoster, 'Roster fetching is not set up on this server. Import a calendar instead.'],
+    [fetchRoster, notSetUpMessages.rosterFetch],
     [fetchHotlineRoster, staffFares],
     [searchSpecificSector, staffFares],
   ],
   flights: [
-    [getSearchResults, flightSearch],
-    [getCheapestDays, flightSearch],
-    [getNearbyRoutes, flightSearch],
+    [getSearchResults, notSetUpMessages.flightSearch],
+    [getCheapestDays, notSetUpMessages.flightSearch],
+    [getNearbyRoutes, notSetUpMessages.flightSearch],
     [fetchHotlineRoster, staffFares],
     [searchSpecificSector, staffFares],
-    [optimizeRoster, flightSearch],
+    [optimizeRoster, notSetUpMessages.flightSearch],
   ],
   payments: [
     createSubscription,
@@ -65,9 +63,9 @@ const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[
     setDefaultPaymentMethod,
     retryPayment,
     reactivateSubscription,
-  ].map((endpoint) => [endpoint, payments] as const),
+  ].map((endpoint) => [endpoint, notSetUpMessages.payments] as const),
   rebooking: [[createFlightChange, flightChanges]],
-  'airline-status': [[getAirlineStatus, status]],
+  'airline-status': [[getAirlineStatus, notSetUpMessages.airlineStatus]],
 }
 
 /** The names of the calls that a server without these providers refuses as `not_available`, with the sentence of each. */
@@ -86,7 +84,7 @@ export const noFlightOffers: FlightOffers = {
   offerById: () => Promise.resolve(null),
 }
 
-const refusePayment = () => Promise.reject(new ProviderUnavailableError(payments))
+const refusePayment = () => Promise.reject(new ProviderUnavailableError(notSetUpMessages.payments))
 /** Stands where no card payment provider is set up. */
 export const noCardPayments: CardPayments = {
   name: 'stripe',
@@ -119,5 +117,5 @@ export const noRebooking: Rebooking = {
 
 /** Stands where no status page is set up. */
 export const noAirlineStatus: AirlineStatus = {
-  current: () => Promise.reject(new AirlineStatusUnavailableError(status)),
+  current: () => Promise.reject(new AirlineStatusUnavailableError(notSetUpMessages.airlineStatus)),
 }

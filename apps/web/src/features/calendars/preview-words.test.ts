@@ -1,5 +1,5 @@
-import type { GroundDuty } from '@slipstream/contract/roster'
 import type { ImportPreview } from '@slipstream/contract/roster-import'
+import { aGroundDuty } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
 import {
   dutiesByMonth,
@@ -24,28 +24,8 @@ const preview: ImportPreview = {
   unrecognised: [],
 }
 
-function groundDuty(id: string, start: string, end: string): GroundDuty {
-  return {
-    kind: 'ground_duty',
-    pseudo_id: id,
-    first_duty_id: id,
-    last_duty_id: id,
-    code: 'CRS',
-    description: `Course ${id}`,
-    location: null,
-    presence: null,
-    start,
-    end,
-    to_work_status: 'not_booked',
-    from_work_status: 'not_booked',
-    to_work_flight: null,
-    from_work_flight: null,
-    to_work_reference: null,
-    from_work_reference: null,
-    next_rest: null,
-    prices: { to_work: [], from_work: [] },
-  }
-}
+const groundDuty = (id: string, start: string, end: string) =>
+  aGroundDuty({ pseudo_id: id, code: 'CRS', description: `Course ${id}`, location: null, start, end })
 
 describe('what a calendar was read as (issue 5, item 6: times UTC, base or station, stated or asked for)', () => {
   it('names the layout, and the clock where the calendar does not say it', () => {

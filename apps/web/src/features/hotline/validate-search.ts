@@ -1,4 +1,5 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
+import { dayProblem, returnProblem, routeProblems } from '@slipstream/commute/search/search-rules'
 import { longDay } from './search-words.ts'
 import type { SearchDraft } from './search-url.ts'
 
@@ -22,10 +23,13 @@ const hasPassed = (day: string, today: string) =>
 function problemOfReturn({ date, returnDate }: SearchDraft, today: string): string | undefined {
   if (returnDate === null) return undefined
   if (returnDate === '') return 'Choose a return date, or search one way'
-  if (date !== '' && returnDate < date)
+  if (date !== '' && returnProblem({ date, return_date: returnDate }))
     return `The return is before the departure. Choose ${longDay(date)} or later`
-  return returnDate < today ? hasPassed(returnDate, today) : undefined
+  return dayProblem(returnDate, today) && hasPassed(returnDate, today)
 }
+
+/** The form offers airports with airline service alone; of a code typed into the address the server decides. */
+const isOffered = () => true
 
 /** What keeps a draft from being searched. `today` is the day at the origin. */
 export function problemsOfDraft(draft: SearchDraft, today: string): SearchProblems {
@@ -35,10 +39,10 @@ export function problemsOfDraft(draft: SearchDraft, today: string): SearchProble
     destination:
       destination === null
         ? 'Choose where you fly to'
-        : destination === origin
+        : origin !== null && routeProblems({ origin, destination }, isOffered).destination
           ? 'Origin and destination are the same. Choose another destination'
           : undefined,
-    date: date === '' ? 'Choose a departure date' : date < today ? hasPassed(date, today) : undefined,
+    date: date === '' ? 'Choose a departure date' : dayProblem(date, today) && hasPassed(date, today),
     return_date: problemOfReturn(draft, today),
   }
 }

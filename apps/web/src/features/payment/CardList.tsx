@@ -1,11 +1,13 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import { keepOneCard } from '@slipstream/contract/error-messages'
 import {
   removePaymentMethod,
   setDefaultPaymentMethod,
   type PaymentMethod,
 } from '@slipstream/contract/payments'
+import { needsCard } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
@@ -21,9 +23,6 @@ import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { AddCardForm } from './AddCardForm.tsx'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
-
-/** The server keeps the last card of a subscription in these. */
-const chargesNow = new Set<string | undefined>(['active', 'past_due', 'unpaid'])
 
 interface CardListProps extends SubscriptionState {
   details: SubscriptionDetails
@@ -87,7 +86,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
   const { http, now, overlays, snackbars } = useEngine()
   const { pending, problem, run } = useAction()
   const isLast = methods.length === 1
-  const isLastNeeded = isLast && chargesNow.has(details.subscription?.status)
+  const isLastNeeded = isLast && needsCard(details.subscription?.status)
 
   const makeDefault = async (method: PaymentMethod) => {
     const answer = await http.call(setDefaultPaymentMethod, { body: { payment_method_id: method.id } })
@@ -131,7 +130,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
                   ? 'remove'
                   : undefined
             }
-            removeBlockedReason={isLastNeeded ? 'Add another card before you remove this one.' : undefined}
+            removeBlockedReason={isLastNeeded ? keepOneCard : undefined}
           />
         ))}
       </PaymentMethodList>

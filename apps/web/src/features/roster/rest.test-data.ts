@@ -5,6 +5,7 @@ import { itemKey } from '@slipstream/commute/roster-items'
 import { toInstant, toLocal } from '@slipstream/commute/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
+import * as records from '@slipstream/contract/testing/records'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { money } from './commute/commute.test-data.ts'
 
@@ -16,31 +17,17 @@ const minute = 60_000
 /** 75 minutes, £60, nine seats. */
 function flight(direction: Direction, number: string, departure: string, parts: Partial<Price>): Price {
   const [origin, destination] = direction === 'to_work' ? ['EDI', 'LHR'] : ['LHR', 'EDI']
-  return {
+  return records.aPrice({
     id: `${number} ${departure}`,
     direction,
-    marketing_carrier: 'BA',
-    operating_carrier: 'BA',
     flight_number: number,
     origin,
     destination,
     departure_time: departure,
     arrival_time: toLocal(toInstant(departure, london) + 75 * minute, london),
-    origin_timezone: london,
-    destination_timezone: london,
     duration_minutes: 75,
-    stops: 0,
-    price_amount: '60.00',
-    price_currency: 'GBP',
-    fare_type: 'commercial',
-    fare_brand_name: null,
-    cabin_class: 'economy',
-    seats_available: 9,
-    deep_link: null,
-    fetched_at: '2026-11-01T00:00:00.000Z',
-    expires_at: '2026-11-01T01:00:00.000Z',
     ...parts,
-  }
+  })
 }
 
 /** Heathrow to Edinburgh. */
@@ -50,16 +37,6 @@ export const flightHome = (number: string, departure: string, parts: Partial<Pri
 /** Edinburgh to Heathrow. */
 export const flightToWork = (number: string, departure: string, parts: Partial<Price> = {}) =>
   flight('to_work', number, departure, parts)
-
-const notBooked = {
-  to_work_status: 'not_booked',
-  from_work_status: 'not_booked',
-  to_work_flight: null,
-  from_work_flight: null,
-  to_work_reference: null,
-  from_work_reference: null,
-  next_rest: null,
-} as const
 
 const pricesOf = (flights: readonly Price[]): RosterItem['prices'] => ({
   to_work: flights.filter(({ direction }) => direction === 'to_work'),
@@ -79,8 +56,7 @@ export function aDuty(
   flights: readonly Price[] = [],
   { origin = 'LHR', destination = 'LHR', ...parts }: DutyParts = {},
 ): Trip {
-  const sector = {
-    carrier: 'BA',
+  const sector = records.aSector({
     flight_number: '800',
     origin,
     destination,
@@ -90,20 +66,8 @@ export function aDuty(
     destination_timezone: london,
     report_time: report,
     clear_time: clear,
-    is_positioning: false,
-  }
-  return {
-    kind: 'trip',
-    id,
-    trip_number: 'T1',
-    base: 'LHR',
-    trip_start: report,
-    trip_end: clear,
-    sectors: [sector],
-    ...notBooked,
-    prices: pricesOf(flights),
-    ...parts,
-  }
+  })
+  return records.aTrip({ id, trip_number: 'T1', sectors: [sector], prices: pricesOf(flights), ...parts })
 }
 
 export const aGroundDuty = (
@@ -112,34 +76,11 @@ export const aGroundDuty = (
   start: string,
   end: string,
   location: string | null,
-): GroundDuty => ({
-  kind: 'ground_duty',
-  pseudo_id: id,
-  first_duty_id: id,
-  last_duty_id: id,
-  code,
-  description: code,
-  location,
-  presence: null,
-  start,
-  end,
-  ...notBooked,
-  prices: pricesOf([]),
-})
+): GroundDuty => records.aGroundDuty({ pseudo_id: id, code, description: code, location, start, end })
 
 /** An entry without a place: it asks nobody to be anywhere. */
-export const anEntry = (id: string, start: string, end: string): ManualEntry => ({
-  kind: 'manual_entry',
-  id,
-  title: 'Dentist',
-  notes: '',
-  location: null,
-  presence: null,
-  start,
-  end,
-  ...notBooked,
-  prices: pricesOf([]),
-})
+export const anEntry = (id: string, start: string, end: string): ManualEntry =>
+  records.aManualEntry({ id, start, end })
 
 /** Home from Thursday 5 November, and at Heathrow at 07:15, 08:15 and 09:50 on Sunday 8 November. */
 export const homeAt17 = flightHome('1460', '2026-11-05 17:00')

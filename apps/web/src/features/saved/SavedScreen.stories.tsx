@@ -1,6 +1,6 @@
+import { flightMessages } from '@slipstream/contract/error-messages'
 import { mockNow } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
-import { noLongerOffered } from '@slipstream/mocks/handlers/roster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
@@ -171,7 +171,7 @@ export const UndoIsTooLate: Story = {
     await canvas.findByRole('article', { name: friday }, patience)
     await userEvent.click(saveToggle(canvas, friday))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expectNotice(noLongerOffered)
+    await expectNotice(flightMessages.notOffered)
     await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
   },
 }

@@ -1,4 +1,5 @@
 import { compareAmounts, type Amount } from '@slipstream/commute/money'
+import { priceAboveZero } from '@slipstream/contract/error-messages'
 import type { Money } from '#shared/use-money.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { SavedItem } from './saved-items.ts'
@@ -65,7 +66,7 @@ export function alertProblem(
   if (text.trim() === '') return 'Enter the price you wait for.'
   const amount = readThreshold(text)
   if (amount === null) return 'Enter an amount with at most 2 decimals, like 54 or 54.50.'
-  if (compareAmounts(amount, '0') === 0) return 'Enter a price above 0.'
+  if (compareAmounts(amount, '0') === 0) return priceAboveZero
   if (compareAmounts(amount, mostAmount) > 0) return `Enter a price of at most ${mostAmount}.`
   const now = priceIn(currency, item, money.rates)
   if (now !== null && compareAmounts(amount, now) >= 0)

@@ -1,3 +1,4 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import { completeRegistration } from '@slipstream/contract/registration'
 import type { Subscription } from '@slipstream/contract/payments'
 import { isSubscribedStatus, type User } from '@slipstream/contract/user'
@@ -43,12 +44,12 @@ export function completionHandler(services: CompletionServices): Implementation 
     if (!subscription) {
       if (await users.findByEmail(email)) throw emailTaken()
       throw new ApiError('registration_incomplete', {
-        message: 'Please add a card to start your subscription first.',
+        message: accessMessages.cardNeeded,
       })
     }
     if (!isSubscribedStatus(subscription.status)) {
       throw new ApiError('payment_failed', {
-        message: 'The payment has not gone through. Please try again, or use another card.',
+        message: accessMessages.notPaid,
       })
     }
     return subscription

@@ -1,3 +1,4 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { ProfileData } from '@slipstream/contract/user'
 import {
   initRegistration,
@@ -32,9 +33,9 @@ export interface RegistrationServices extends CompletionServices {
 }
 
 const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> = {
-  wrong: 'The code is not correct. Check the code in the email and try again.',
-  expired: 'This code has expired. Please ask for a new one.',
-  exhausted: 'This code was tried too often. Please ask for a new one.',
+  wrong: accessMessages.wrongCode,
+  expired: accessMessages.codeExpired,
+  exhausted: accessMessages.codeTriedTooOften,
 }
 
 /**

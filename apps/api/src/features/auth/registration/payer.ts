@@ -1,3 +1,4 @@
+import { accessMessages } from '@slipstream/contract/error-messages'
 import type { Payer, PayerFacts } from '#features/billing/billing.ts'
 import type { Users } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -20,7 +21,7 @@ export async function registrationPayer(
   const { id, email, step, profile } = await registrations.get(token)
   if (step !== 'payment' || profile === null) {
     throw new ApiError('conflict', {
-      message: 'Please verify your email and fill in your profile before you add a card.',
+      message: accessMessages.tooEarlyForCard,
     })
   }
   if (await users.findByEmail(email)) {

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { accessMessages } from '@slipstream/contract/error-messages'
 import { type ProfileData, profileDataSchema, type User } from '@slipstream/contract/user'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type NewUser, normaliseEmail, type Users } from '#features/users/users.ts'
@@ -251,8 +252,7 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
 /** The same for a token that is foreign, expired, replaced or used up: which one it is, is nobody's business. */
 function unknownToken(): ApiError {
   return new ApiError('invalid_token', {
-    message:
-      'This registration has expired, was carried on elsewhere or is already complete. Please log in to carry on, or register again.',
+    message: accessMessages.registrationGone,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
+import { aPrice } from '@slipstream/contract/testing/records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { eventsAt, makeLink, readLink } from '#testing/calendar-links.ts'
@@ -21,30 +22,15 @@ const readRoster = (browser: TestBrowser, month: string, items: readonly CrewIte
 const read = (url: string, headers: Readonly<Record<string, string>> = {}) => readLink(server, url, headers)
 const eventsOf = (url: string) => eventsAt(server, url)
 
-const morning: Price = {
+const morning = aPrice({
   id: 'BA1435-2026-11-05',
-  marketing_carrier: 'BA',
-  operating_carrier: 'BA',
   flight_number: '1435',
-  origin: 'EDI',
-  destination: 'LHR',
   departure_time: '2026-11-05 06:40',
   arrival_time: '2026-11-05 08:10',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'Europe/London',
   duration_minutes: 90,
-  stops: 0,
-  direction: 'to_work',
   price_amount: '58.40',
-  price_currency: 'GBP',
-  fare_type: 'commercial',
-  fare_brand_name: null,
-  cabin_class: 'economy',
   seats_available: null,
-  deep_link: null,
-  fetched_at: '2026-10-20T09:00:00.000Z',
-  expires_at: '2026-10-20T09:30:00.000Z',
-}
+})
 
 interface Choice {
   readonly itemId: string

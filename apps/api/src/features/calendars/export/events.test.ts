@@ -1,23 +1,13 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { aGroundDuty, aManualEntry, aPrice, aSector, aTrip } from '@slipstream/contract/testing/records'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { parseCalendar } from '#testing/parse-calendar.ts'
 import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
 import { fullEvents } from './full-events.ts'
 import { writeCalendar } from './write-calendar.ts'
-
-const commute = {
-  to_work_status: 'not_booked',
-  from_work_status: 'not_booked',
-  to_work_flight: null,
-  from_work_flight: null,
-  to_work_reference: null,
-  from_work_reference: null,
-  next_rest: null,
-  prices: { to_work: [], from_work: [] },
-} as const satisfies Partial<Trip>
 
 const context = { settings: defaultUserSettings, homeAirports: ['EDI'], base: 'LHR' }
 
@@ -33,34 +23,14 @@ function toldOf(...items: RosterItem[]) {
   return parseCalendar(writeCalendar('full', fullEvents(items, planRoster(items, context)).map(fresh))).events
 }
 
-function entry(fields: Partial<ManualEntry>): ManualEntry {
-  return {
-    kind: 'manual_entry',
-    id: 'm1',
-    title: 'Dentist',
-    notes: '',
-    location: null,
-    presence: null,
-    start: '2026-11-23 10:00',
-    end: '2026-11-23 11:00',
-    ...commute,
-    ...fields,
-  }
-}
+const entry = (fields: Partial<ManualEntry>) => aManualEntry({ id: 'm1', ...fields })
 
-const out: Sector = {
-  carrier: 'BA',
-  flight_number: '117',
-  origin: 'LHR',
-  destination: 'JFK',
+const out = aSector({
   departure_time: '2026-11-05 08:20',
   arrival_time: '2026-11-05 11:10',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'America/New_York',
   report_time: '2026-11-05 06:50',
   clear_time: '2026-11-05 16:40',
-  is_positioning: false,
-}
+})
 const back: Sector = {
   ...out,
   flight_number: '178',
@@ -74,41 +44,20 @@ const back: Sector = {
   clear_time: '2026-11-07 06:50',
   is_positioning: true,
 }
-const newYork: Trip = {
-  kind: 'trip',
-  id: 't1',
-  trip_number: '8026',
-  base: 'LHR',
-  trip_start: '2026-11-05 06:50',
-  trip_end: '2026-11-07 06:50',
-  sectors: [out, back],
-  ...commute,
-}
+const newYork = aTrip({ id: 't1', sectors: [out, back] })
 
-const overnight: Price = {
+const overnight = aPrice({
   id: 'BA178',
-  marketing_carrier: 'BA',
-  operating_carrier: 'BA',
-  flight_number: '0178',
+  flight_number: '178',
   origin: 'JFK',
-  destination: 'LHR',
   departure_time: '2026-11-04 18:30',
   arrival_time: '2026-11-05 06:20',
   origin_timezone: 'America/New_York',
-  destination_timezone: 'Europe/London',
   duration_minutes: 410,
-  stops: 0,
-  direction: 'to_work',
   price_amount: '300.00',
-  price_currency: 'GBP',
-  fare_type: 'commercial',
-  fare_brand_name: null,
-  cabin_class: 'economy',
   seats_available: null,
   deep_link: 'https://book.example/secret-of-a-booking',
-  fetched_at: '2026-10-20T09:00:00.000Z',
-  expires_at: '2026-10-20T09:30:00.000Z',
-}
+})
 
 describe('an item in a calendar (issue 5 item 7)', () => {
   it('tells each duty of a trip with a nightstop, and every clock by its name', () => {
@@ -260,18 +209,12 @@ describe('an item in a calendar (issue 5 item 7)', () => {
   })
 
   it('is free time where it takes nobody away: leave has no place', () => {
-    const duty = {
-      kind: 'ground_duty',
-      pseudo_id: 'g1',
-      first_duty_id: 'a',
-      last_duty_id: 'b',
+    const duty = aGroundDuty({
       code: 'LVE',
       description: '',
-      presence: null,
       start: '2026-11-10 00:00',
       end: '2026-11-12 23:59',
-      ...commute,
-    } as const
+    })
     expect(toldOf({ ...duty, location: null })).toMatchObject([
       { summary: 'LVE', transparency: 'TRANSPARENT' },
     ])

@@ -6,6 +6,7 @@ import {
   revokeCalendarLink,
 } from '@slipstream/contract/calendar-links'
 import { apiBasePath, fillPath } from '@slipstream/contract/endpoint'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { AuditLog } from '#platform/audit-log.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
@@ -25,8 +26,6 @@ export interface CalendarServices {
 /** Calendars ask every few minutes at most, but one link may be in several of them. */
 export const feedReadingsPerMinute = 30
 
-const notInUse = 'This calendar link no longer works. Create a new one in Slipstream under Settings.'
-const noLink = 'There is no such calendar link.'
 /** Asked for again each time, so that a revoked address is worth nothing at once. */
 const cacheControl = 'private, no-cache'
 
@@ -50,7 +49,8 @@ export function calendarHandlers(services: CalendarServices): Implementation[] {
     }),
 
     implement(revokeCalendarLink, async ({ params: { kind }, caller: { userId }, context }) => {
-      if (!(await calendarLinks.revoke(userId, kind))) throw new ApiError('not_found', { message: noLink })
+      if (!(await calendarLinks.revoke(userId, kind)))
+        throw new ApiError('not_found', { message: calendarMessages.noSuchLink })
       await audit.record({
         event: 'calendar_link_revoked',
         userId,
@@ -68,7 +68,7 @@ export function calendarHandlers(services: CalendarServices): Implementation[] {
 
     implement(readCalendarFeed, async ({ params: { token }, context }) => {
       const owner = await calendarLinks.findOwner(token)
-      if (!owner) throw new ApiError('not_found', { message: notInUse })
+      if (!owner) throw new ApiError('not_found', { message: calendarMessages.linkOutOfUse })
       takeReading(owner.linkId)
       const calendar = await calendarExport.write(owner.userId, owner.kind)
       await calendarLinks.noteReading(owner.linkId)

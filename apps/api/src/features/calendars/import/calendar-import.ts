@@ -1,5 +1,6 @@
 import { monthOf } from '@slipstream/commute/months'
 import { diffRoster } from '@slipstream/commute/roster-diff'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import {
@@ -76,9 +77,6 @@ interface Options {
 
 const inEnglish = (count: number) => count.toLocaleString('en-GB')
 const tooMany = `This calendar has more than ${inEnglish(calendarLimits.duties)} duties or ${inEnglish(calendarLimits.flights)} flights. Export fewer months, or leave out events that repeat, and try again.`
-const lapsed = 'This preview has lapsed. Please read the calendar again.'
-
-export const unknownFeed = 'This calendar feed no longer exists.'
 
 export function createCalendarImport(options: Options): CalendarImport {
   const { previews, feeds, thread, calendarFeeds, store, users, airports, tellChanges, key, now } = options
@@ -110,7 +108,7 @@ export function createCalendarImport(options: Options): CalendarImport {
 
     async previewFeed(userId, feedId) {
       const feed = await feeds.open(userId, feedId)
-      if (!feed) throw new ApiError('not_found', { message: unknownFeed })
+      if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
       try {
         const preview = await previewOf(
           userId,
@@ -128,10 +126,10 @@ export function createCalendarImport(options: Options): CalendarImport {
     async take(taker, { importId, keepFeed, decisions }) {
       const { userId } = taker
       const preview = await previews.find(userId, importId)
-      if (!preview) throw new ApiError('not_found', { message: lapsed })
+      if (!preview) throw new ApiError('not_found', { message: calendarMessages.previewLapsed })
       const { reading, sealedAddress, times } = preview
       if (keepFeed && sealedAddress === null) {
-        const message = 'Only a calendar that was read from a link can be saved.'
+        const message = calendarMessages.noAddressToKeep
         throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
       }
       const taken = decidedItems(decide(reading.undecided, decisions, airports))

@@ -1,3 +1,4 @@
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { UploadedFile } from '#platform/http/parse-form.ts'
@@ -9,13 +10,8 @@ export type CalendarSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'feed'; readonly address: string }
 
-const messages = {
-  oneOfThree: 'Please give one calendar: a file, pasted text or a link.',
-  tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
-  noCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
-  noFeed:
-    'This link leads to something other than a calendar, such as a page to log in. Please copy the link that ends in .ics or is offered for subscribing.',
-} as const
+const noCalendarAtAddress =
+  'This link leads to something other than a calendar, such as a page to log in. Please copy the link that ends in .ics or is offered for subscribing.'
 
 /** @throws {ApiError} `validation_failed` where it is none of the three, or more than one */
 export function sourceOf(
@@ -30,7 +26,7 @@ export function sourceOf(
     sources.push({ kind: 'text', text: fields.text })
   if (fields.url !== undefined && fields.url !== '') sources.push({ kind: 'feed', address: fields.url })
   const [source, another] = sources
-  if (!source || another) return refuse('', messages.oneOfThree)
+  if (!source || another) return refuse('', calendarMessages.oneCalendar)
   return source
 }
 
@@ -52,13 +48,13 @@ export async function readSource(source: CalendarSource, feeds: CalendarFeeds): 
         ? source.bytes
         : await readFeed(source.address, feeds)
   if (bytes.length > calendarLimits.bytes)
-    throw new ApiError('payload_too_large', { message: messages.tooLarge })
+    throw new ApiError('payload_too_large', { message: calendarMessages.tooLarge })
   return bytes
 }
 
 /** What a user hears whose source holds no calendar. */
 export function noCalendar({ kind }: CalendarSource): ApiError {
-  const message = kind === 'feed' ? messages.noFeed : messages.noCalendar
+  const message = kind === 'feed' ? noCalendarAtAddress : calendarMessages.notCalendar
   return new ApiError('unsupported_media_type', { message })
 }
 

@@ -1,3 +1,4 @@
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import ICAL from 'ical.js'
 import * as z from 'zod/mini'
@@ -41,7 +42,7 @@ export function parseLine(
   { number, text }: ContentLine,
   tell: (problem: CalendarProblem) => void,
 ): Property | undefined {
-  const message = 'This line could not be read. It was left out, the rest was kept.'
+  const message = calendarMessages.lineUnreadable
   if (text.length > longestLine) {
     tell({ line: number, message })
     return undefined

@@ -1,4 +1,5 @@
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { DecidedEvent, EventDecision, UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -52,7 +53,7 @@ export function decide(
 ): UndecidedEvent[] {
   const named = new Set(events.map(({ item }) => item.pseudo_id))
   for (const [index, { event_id: id, decision }] of decisions.entries()) {
-    if (!named.has(id)) refuse(`decisions.${index}.event_id`, 'This event is not in the preview.')
+    if (!named.has(id)) refuse(`decisions.${index}.event_id`, calendarMessages.eventNotInPreview)
     if (decision.as === 'duty' && !airports.get(decision.airport))
       refuse(`decisions.${index}.decision.airport`, 'This airport is not known.')
   }

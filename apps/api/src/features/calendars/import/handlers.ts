@@ -1,3 +1,4 @@
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   getRosterFeeds,
   previewRosterFeed,
@@ -8,7 +9,7 @@ import {
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { Throttle, ThrottlePolicy } from '#platform/limits/throttle.ts'
-import { type CalendarImport, unknownFeed } from './calendar-import.ts'
+import { type CalendarImport } from './calendar-import.ts'
 import { sourceOf } from './calendar-source.ts'
 import type { RosterFeeds } from './roster-feeds.ts'
 
@@ -50,7 +51,7 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
     }),
     implement(removeRosterFeed, async ({ params, caller }) => {
       if (!(await rosterFeeds.remove(caller.userId, params.id))) {
-        throw new ApiError('not_found', { message: unknownFeed })
+        throw new ApiError('not_found', { message: calendarMessages.feedGone })
       }
       return { success: true as const }
     }),

@@ -8,7 +8,7 @@ import {
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import type { Providers } from '#providers/providers.ts'
-import { checkDays, checkIsToCome, checkSearch, checkSectors } from './check-search.ts'
+import { createSearchChecks } from './check-search.ts'
 import type { FlightSearches } from './create-flight-searches.ts'
 
 export interface FlightSearchServices {
@@ -25,25 +25,25 @@ export function flightSearchHandlers({
   providers,
   now,
 }: FlightSearchServices): Implementation[] {
-  const { airports } = providers
+  const check = createSearchChecks(providers.airports)
   return [
     implement(searchSpecificSector, async ({ body, caller: { userId } }) => {
       const { flights, bsafe_password: password } = body
-      checkSectors(flights, airports)
+      check.sectors(flights)
       return { job_id: await flightSearches.searchSectors({ userId, password, flights }) }
     }),
     implement(getSearchResults, ({ query: { _t, ...query }, caller }) => {
-      checkSearch(query, airports)
-      checkIsToCome(query, airports, now())
+      check.search(query)
+      check.isToCome(query, now())
       return flightSearches.searchResults(caller.userId, query)
     }),
     implement(getCheapestDays, async ({ query, caller }) => {
-      checkDays(query, airports)
+      check.days(query)
       return { days: await flightSearches.cheapestDays(caller.userId, query) }
     }),
     implement(getNearbyRoutes, async ({ query, caller }) => {
-      checkSearch(query, airports)
-      checkIsToCome(query, airports, now())
+      check.search(query)
+      check.isToCome(query, now())
       return { routes: await flightSearches.nearbyRoutes(caller.userId, query) }
     }),
     implement(clearSessions, async ({ caller }) => {

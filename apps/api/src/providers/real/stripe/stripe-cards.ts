@@ -1,6 +1,7 @@
+import { errorMessages } from '@slipstream/contract/error-messages'
 import type Stripe from 'stripe'
 import { type CardPayments, CardPaymentError } from '../../card-payments.ts'
-import { authenticationMessage, isMissing } from './stripe-errors.ts'
+import { isMissing } from './stripe-errors.ts'
 import { openQuestion, toPaymentMethod } from './stripe-records.ts'
 
 type CustomersAndCards = Pick<
@@ -102,7 +103,7 @@ export function createStripeCards(stripe: Stripe): StripeCards {
         })
         const clientSecret = openQuestion(intent)
         if (clientSecret !== null) {
-          const message = authenticationMessage
+          const message = errorMessages.payment_authentication_required
           throw new CardPaymentError({ kind: 'authentication_required', message, clientSecret })
         }
       }

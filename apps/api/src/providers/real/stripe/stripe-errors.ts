@@ -1,3 +1,4 @@
+import { errorMessages } from '@slipstream/contract/error-messages'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import type { Logger } from '#platform/log.ts'
@@ -12,8 +13,6 @@ const authenticationCodes = new Set([
   'invoice_payment_intent_requires_action',
   'subscription_payment_intent_requires_action',
 ])
-
-export const authenticationMessage = 'Your bank asks you to confirm this payment.'
 
 /** Whether Stripe knows nothing of this id. */
 export function isMissing(error: unknown): boolean {
@@ -30,7 +29,11 @@ export function toCardError(error: unknown, log: Logger): unknown {
     const clientSecret = error.payment_intent?.client_secret ?? error.setup_intent?.client_secret
     if (isAuthenticationAsked(error) && clientSecret) {
       return new CardPaymentError(
-        { kind: 'authentication_required', message: authenticationMessage, clientSecret },
+        {
+          kind: 'authentication_required',
+          message: errorMessages.payment_authentication_required,
+          clientSecret,
+        },
         { cause: error },
       )
     }

@@ -1,3 +1,4 @@
+import { errorMessages, paymentMessages } from '@slipstream/contract/error-messages'
 import type { Subscription } from '@slipstream/contract/payments'
 import type Stripe from 'stripe'
 import type { Logger } from '#platform/log.ts'
@@ -5,7 +6,7 @@ import { createTtlCache } from '#platform/ttl-cache.ts'
 import { type CardPayments, CardPaymentError } from '../../card-payments.ts'
 import { createStripeCards } from './stripe-cards.ts'
 import { createStripeClient, type StripeAccess } from './stripe-client.ts'
-import { authenticationMessage, isAuthenticationAsked, isMissing, toCardError } from './stripe-errors.ts'
+import { isAuthenticationAsked, isMissing, toCardError } from './stripe-errors.ts'
 import {
   openQuestion,
   type PricedPlan,
@@ -156,7 +157,7 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
     reactivate: (id) =>
       answer(async () => {
         const { status, cancel_at, cancel_at_period_end } = await retrieve(id)
-        if (endedStates.has(status)) throw conflict('This subscription has ended. Please begin a new one.')
+        if (endedStates.has(status)) throw conflict(paymentMessages.subscriptionEnded)
         if (cancel_at_period_end || cancel_at !== null) {
           const undo = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const }
           return describe(await stripe.subscriptions.update(id, { ...undo, expand }))
@@ -207,7 +208,7 @@ function conflict(message: string): CardPaymentError {
 
 function authenticationRequired(clientSecret: string, cause?: unknown): CardPaymentError {
   return new CardPaymentError(
-    { kind: 'authentication_required', message: authenticationMessage, clientSecret },
+    { kind: 'authentication_required', message: errorMessages.payment_authentication_required, clientSecret },
     { cause },
   )
 }

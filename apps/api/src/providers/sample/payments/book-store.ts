@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Lifecycle } from '@slipstream/sandbox/cards/card-lifecycle'
+import { type Book, invoicesKept } from '@slipstream/sandbox/cards/card-book'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { type Book, invoicesKept } from './book.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import { cardPaymentError } from '../../card-payments.ts'
 import type { SandboxTables } from './tables.ts'
 
 /** A method nobody attached is forgotten after this long. */
@@ -41,10 +42,18 @@ export function createBookkeeping({ database: { query }, lifecycle, now }: Optio
       if (!book) return undefined
       const before = structuredClone(book)
       for (const subscription of book.subscriptions) lifecycle.advance(book, subscription, at)
-      const result = act(book, at)
+      const result = refusing(() => act(book, at))
       await saveBook(trx, before, book)
       return result
     })
+}
+
+function refusing<T>(act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw cardPaymentError(error)
+  }
 }
 
 /** Everything of a customer, locked until the transaction ends; undefined where there is none. */

@@ -169,6 +169,15 @@ describe('3-D Secure in the sandbox (issue 4 Subscription)', () => {
     expect(await state(id)).toBe('active')
   })
 
+  it('confirms a trial’s card after a no as well, as Stripe’s SetupIntent', async () => {
+    const { id, subscription } = await begin('asksOnce', 30)
+    const secret = subscription.client_secret ?? ''
+    expect(await sandbox().answerBank(secret, 'fail')).toMatchObject({ kind: 'refused', subscriptionId: id })
+    expect(await sandbox().subscription(id)).toMatchObject({ status: 'trialing', client_secret: secret })
+    expect(await sandbox().answerBank(secret, 'complete')).toEqual({ kind: 'confirmed', subscriptionId: id })
+    expect(await sandbox().subscription(id)).toMatchObject({ status: 'trialing', client_secret: null })
+  })
+
   it('does nothing any more where the payment lapsed or was made with another card', async () => {
     const lapsed = await begin('asksOnce')
     const other = await begin('asksOnce')

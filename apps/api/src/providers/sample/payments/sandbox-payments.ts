@@ -1,21 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { askedFor, type BankAnswer, takeAnswer } from '@slipstream/sandbox/cards/bank'
+import {
+  type Book,
+  type Card,
+  invoicesOf,
+  type SandboxSubscription,
+} from '@slipstream/sandbox/cards/card-book'
+import { createLifecycle } from '@slipstream/sandbox/cards/card-lifecycle'
+import { type Change, createCardSandbox, isRunning, pricePence } from '@slipstream/sandbox/cards/card-sandbox'
+import { refusal } from '@slipstream/sandbox/cards/card-refusal'
+import {
+  amountText,
+  currency,
+  invoiceView,
+  methodViews,
+  subscriptionView,
+} from '@slipstream/sandbox/cards/card-views'
+import { createSandboxTime } from '@slipstream/sandbox/cards/sandbox-time'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { Database } from '#platform/db/database.ts'
-import type { CardPayments } from '../../card-payments.ts'
-import { ask, askedFor, type BankAnswer, takeAnswer } from './bank.ts'
+import { type CardPayments, cardPaymentError } from '../../card-payments.ts'
 import { createBookkeeping, unusedMethodMs } from './book-store.ts'
-import { type Book, invoicesOf, type SandboxSubscription } from './book.ts'
-import { attach, attachedCard, cardOf, refusal } from './cards.ts'
-import { type ChargeOutcome, createLifecycle } from './lifecycle.ts'
-import { createSandboxTime } from './sandbox-time.ts'
-import {
-  expiredCardMessage,
-  findTestCard,
-  isExpired,
-  needsConfirmation,
-  unknownCardMessage,
-} from './test-cards.ts'
-import { amountText, currency, invoiceView, methodViews, subscriptionView } from './views.ts'
 import type { SandboxTables } from './tables.ts'
 
 /** A card as it is typed; neither number nor code goes any further than this call. */
@@ -51,8 +56,6 @@ export interface SandboxPayments extends CardPayments {
   forgetUnused(): Promise<void>
 }
 
-const pricePence = 499
-
 export function createSandboxPayments({ database, now, daySeconds }: Options): SandboxPayments {
   const { query } = database
   const lifecycle = createLifecycle({
@@ -60,7 +63,11 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
     price: pricePence,
     newId: randomUUID,
   })
-
+  const cards = createCardSandbox({
+    lifecycle,
+    newId: randomUUID,
+    newSecret: () => `secret_${randomBytes(32).toString('base64url')}`,
+  })
   const inBook = createBookkeeping({ database, lifecycle, now })
 
   async function customerOf(subscriptionId: string): Promise<string | undefined> {
@@ -75,7 +82,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
   /** Does something to a subscription; a refused payment leaves its trace and is thrown. */
   async function change(
     subscriptionId: string,
-    act: (book: Book, subscription: SandboxSubscription, at: Date) => ChargeOutcome,
+    act: (book: Book, subscription: SandboxSubscription, at: Date) => Change,
     claimedMethodId?: string,
   ): Promise<Subscription> {
     const customerId = await customerOf(subscriptionId)
@@ -85,18 +92,22 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
         customerId,
         (book, at) => {
           const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
-          if (!subscription) return undefined
-          const outcome = act(book, subscription, at)
-          const question =
-            outcome.kind === 'asks_bank' ? ask(book, { ...outcome, subscription, at }) : undefined
-          return { outcome, question, view: subscriptionView(book, subscription, lifecycle) }
+          return subscription && act(book, subscription, at)
         },
         claimedMethodId,
       ))
-    if (!done) throw refusal('conflict', 'There is no such subscription.')
-    if (done.question !== undefined) throw askedFor(done.question)
-    if (done.outcome.kind === 'declined') throw refusal('declined', done.outcome.message)
+    if (!done) throw cardPaymentError(refusal('conflict', 'There is no such subscription.'))
+    if (done.question !== undefined) throw cardPaymentError(askedFor(done.question))
+    if (done.outcome.kind === 'declined') throw cardPaymentError(refusal('declined', done.outcome.message))
     return done.view
+  }
+
+  function makeCard(typed: TypedCard): Card {
+    try {
+      return cards.makeCard(typed, now())
+    } catch (error) {
+      throw cardPaymentError(error)
+    }
   }
 
   return {
@@ -144,63 +155,27 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
     async attachMethod(customerId, paymentMethodId) {
       const question = await inBook(
         customerId,
-        (book, at) => {
-          const card = cardOf(book, paymentMethodId)
-          if (card.attached_at === null && needsConfirmation(card)) return ask(book, { card, at })
-          attach(book, card, at)
-          return undefined
-        },
+        (book, at) => cards.attachMethod(book, paymentMethodId, at),
         paymentMethodId,
       )
-      if (question !== undefined) throw askedFor(question)
+      if (question !== undefined) throw cardPaymentError(askedFor(question))
     },
 
     async detachMethod(customerId, paymentMethodId) {
-      await inBook(customerId, (book) => {
-        const card = attachedCard(book, paymentMethodId)
-        book.cards = book.cards.filter(({ id }) => id !== card.id)
-        book.secrets = book.secrets.filter(({ method_id }) => method_id !== card.id)
-        if (book.customer.default_method_id === card.id) book.customer.default_method_id = null
-      })
+      await inBook(customerId, (book) => cards.detachMethod(book, paymentMethodId))
     },
 
     async setDefaultMethod(customerId, paymentMethodId) {
-      await inBook(customerId, (book) => {
-        book.customer.default_method_id = attachedCard(book, paymentMethodId).id
-      })
+      await inBook(customerId, (book) => cards.setDefaultMethod(book, paymentMethodId))
     },
 
-    async subscribe({ customerId, paymentMethodId, trialDays, idempotencyKey }) {
+    async subscribe({ customerId, ...order }) {
       const view = await inBook(
         customerId,
-        (book, at) => {
-          const begun = book.subscriptions.find(({ idempotency_key }) => idempotency_key === idempotencyKey)
-          if (begun) return subscriptionView(book, begun, lifecycle)
-          if (book.subscriptions.some(isRunning))
-            throw refusal('conflict', 'There is a subscription already.')
-          const card = cardOf(book, paymentMethodId)
-          attach(book, card, at)
-          book.customer.default_method_id = card.id
-          const subscription: SandboxSubscription = {
-            id: `sub_${randomUUID()}`,
-            customer_id: customerId,
-            idempotency_key: idempotencyKey,
-            status: 'incomplete',
-            trial_end: null,
-            anchor: at,
-            months: 0,
-            cancel_at_period_end: false,
-            created_at: at,
-          }
-          book.subscriptions.push(subscription)
-          const outcome = lifecycle.begin(book, subscription, trialDays)
-          if (outcome.kind === 'asks_bank') ask(book, { ...outcome, subscription, at })
-          else if (trialDays > 0 && needsConfirmation(card)) ask(book, { card, subscription, at })
-          return subscriptionView(book, subscription, lifecycle)
-        },
-        paymentMethodId,
+        (book, at) => cards.subscribe(book, order, at),
+        order.paymentMethodId,
       )
-      if (!view) throw refusal('conflict', 'There is no such customer.')
+      if (!view) throw cardPaymentError(refusal('conflict', 'There is no such customer.'))
       return view
     },
 
@@ -216,27 +191,14 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
       })
     },
 
-    cancelAtPeriodEnd: (subscriptionId) =>
-      change(subscriptionId, (book, subscription, at) => {
-        lifecycle.cancel(book, subscription, at)
-        return { kind: 'paid' }
-      }),
+    cancelAtPeriodEnd: (subscriptionId) => change(subscriptionId, cards.cancel),
 
-    reactivate: (subscriptionId) =>
-      change(subscriptionId, (book, subscription, at) => lifecycle.reactivate(book, subscription, at)),
+    reactivate: (subscriptionId) => change(subscriptionId, cards.reactivate),
 
     payOpenInvoice: (subscriptionId, paymentMethodId) =>
       change(
         subscriptionId,
-        (book, subscription, at) => {
-          if (!owes(subscription)) throw refusal('conflict', 'There is no open payment.')
-          if (paymentMethodId !== undefined) {
-            const card = cardOf(book, paymentMethodId)
-            attach(book, card, at)
-            book.customer.default_method_id = card.id
-          }
-          return lifecycle.pay(book, subscription, at)
-        },
+        (book, subscription, at) => cards.payOpenInvoice(book, subscription, at, paymentMethodId),
         paymentMethodId,
       ),
 
@@ -256,27 +218,13 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
       })
     },
 
-    async makeMethod({ number, exp_month, exp_year }) {
-      const card = findTestCard(number)
-      if (!card) throw refusal('declined', unknownCardMessage)
-      if (isExpired({ exp_month, exp_year }, now())) throw refusal('declined', expiredCardMessage)
-      const id = `pm_${randomUUID()}`
+    async makeMethod(typed) {
+      const card = makeCard(typed)
       await query
         .insertInto('sandbox_methods')
-        .values({
-          ...card,
-          id,
-          customer_id: null,
-          attached_at: null,
-          last4: number.slice(-4),
-          exp_month,
-          exp_year,
-          is_confirmed: false,
-          fingerprint: fingerprintOf({ number, exp_month, exp_year }),
-          created_at: now(),
-        })
+        .values({ ...card, fingerprint: fingerprintOf(typed) })
         .execute()
-      return id
+      return card.id
     },
 
     async answerBank(secret, outcome) {
@@ -307,12 +255,4 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
  */
 function fingerprintOf({ number, exp_month, exp_year }: Omit<TypedCard, 'cvc'>): string {
   return createHash('sha256').update([number, exp_month, exp_year].join('/')).digest('base64url')
-}
-
-function isRunning({ status }: SandboxSubscription): boolean {
-  return status !== 'canceled' && status !== 'incomplete_expired'
-}
-
-function owes({ status }: SandboxSubscription): boolean {
-  return status === 'incomplete' || status === 'past_due' || status === 'unpaid'
 }

@@ -1,4 +1,4 @@
-import type { ManualEntry } from '@slipstream/contract/roster'
+import { aManualEntry } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
 import {
   daysLater,
@@ -16,24 +16,13 @@ const newYork = { code: 'JFK', city: 'New York', timezone: 'America/New_York' }
 const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`)
 const november = { month: '2026-11', day: null, now: utc('2026-11-05 04:40') }
 
-const entry: ManualEntry = {
-  kind: 'manual_entry',
+const entry = aManualEntry({
   id: 'e1',
-  title: 'Dentist',
   notes: 'Bring the card.',
   location: 'JFK',
-  presence: null,
   start: '2026-11-23 19:00',
   end: '2026-11-23 20:30',
-  to_work_status: 'not_booked',
-  from_work_status: 'not_booked',
-  to_work_flight: null,
-  from_work_flight: null,
-  to_work_reference: null,
-  from_work_reference: null,
-  next_rest: null,
-  prices: { to_work: [], from_work: [] },
-}
+})
 
 const times = ({ start, end }: EntryDraft) => [`${start.date} ${start.time}`, `${end.date} ${end.time}`]
 /** A draft from 12 November 10:00 to 11:00, on London's clocks. */

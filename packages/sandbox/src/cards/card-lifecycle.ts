@@ -1,4 +1,4 @@
-import { CardPaymentError } from '../../card-payments.ts'
+import { errorMessages, paymentMessages } from '@slipstream/contract/error-messages'
 import {
   type Book,
   type Card,
@@ -7,7 +7,8 @@ import {
   openInvoice,
   type SandboxInvoice,
   type SandboxSubscription,
-} from './book.ts'
+} from './card-book.ts'
+import { refusal } from './card-refusal.ts'
 import type { SandboxTime } from './sandbox-time.ts'
 import { asksBank, chargeRefusal, expiredCardMessage, isExpired } from './test-cards.ts'
 
@@ -130,7 +131,7 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
     const days = retryDays[invoice.attempts]
     invoice.attempts += 1
     invoice.failure =
-      outcome.kind === 'declined' ? outcome.message : 'Your bank asks you to confirm this payment.'
+      outcome.kind === 'declined' ? outcome.message : errorMessages.payment_authentication_required
     invoice.next_attempt_at = days === undefined ? null : time.daysAfter(at, days)
     subscription.status = days === undefined ? 'unpaid' : 'past_due'
   }
@@ -201,13 +202,13 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
 
     pay(book, subscription, at) {
       const invoice = openInvoice(book, subscription)
-      if (!invoice) throw conflict('There is no open payment.')
+      if (!invoice) throw refusal('conflict', 'There is no open payment.')
       return tryNow(book, subscription, invoice, at)
     },
 
     cancel(book, subscription, now) {
       if (subscription.status === 'incomplete') {
-        throw conflict('There is nothing to cancel yet: the first payment has not gone through.')
+        throw refusal('conflict', 'There is nothing to cancel yet: the first payment has not gone through.')
       }
       refuseEnded(subscription)
       subscription.cancel_at_period_end = true
@@ -217,7 +218,7 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
     reactivate(book, subscription, now) {
       refuseEnded(subscription)
       if (subscription.status === 'paused') {
-        if (!defaultCard(book)) throw conflict('Add a card first.')
+        if (!defaultCard(book)) throw refusal('conflict', 'Add a card first.')
         return tryNow(
           book,
           subscription,
@@ -225,7 +226,8 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
           now,
         )
       }
-      if (subscription.status === 'incomplete') throw conflict('The first payment has not gone through.')
+      if (subscription.status === 'incomplete')
+        throw refusal('conflict', 'The first payment has not gone through.')
       subscription.cancel_at_period_end = false
       return { kind: 'paid' }
     },
@@ -238,15 +240,11 @@ function refusalOf(card: Card, at: Date): string | undefined {
 
 function refuseEnded({ status }: SandboxSubscription): void {
   if (status === 'canceled' || status === 'incomplete_expired') {
-    throw conflict('This subscription has ended. Please begin a new one.')
+    throw refusal('conflict', paymentMessages.subscriptionEnded)
   }
 }
 
 function earlier(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b
   return a <= b ? a : b
-}
-
-function conflict(message: string): CardPaymentError {
-  return new CardPaymentError({ kind: 'conflict', message })
 }

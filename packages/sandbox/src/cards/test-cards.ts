@@ -1,3 +1,5 @@
+import { paymentMessages } from '@slipstream/contract/error-messages'
+
 /** What the bank behind a test card does. */
 export const cardBehaviours = [
   'pays',
@@ -43,7 +45,7 @@ export const unknownCardMessage =
 export const expiredCardMessage = 'Your card has expired.'
 
 const refusals: Partial<Record<CardBehaviour, string>> = {
-  declined: 'Your card was declined.',
+  declined: paymentMessages.cardDeclined,
   insufficient_funds: 'Your card has insufficient funds.',
   expired: expiredCardMessage,
   wrong_cvc: "Your card's security code is incorrect.",
@@ -56,7 +58,7 @@ export function attachRefusal(behaviour: CardBehaviour): string | undefined {
 
 /** Why the bank refuses a charge; undefined where it does not. */
 export function chargeRefusal(behaviour: CardBehaviour): string | undefined {
-  return behaviour === 'declines_charges' ? 'Your card was declined.' : refusals[behaviour]
+  return behaviour === 'declines_charges' ? paymentMessages.cardDeclined : refusals[behaviour]
 }
 
 interface ConfirmableCard {

@@ -1,23 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import { CardPaymentError } from '../../card-payments.ts'
-import type { Book, Card, SandboxInvoice, SandboxSubscription } from './book.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import { errorMessages } from '@slipstream/contract/error-messages'
+import type { Book, Card, SandboxInvoice, SandboxSubscription } from './card-book.ts'
+import type { Lifecycle } from './card-lifecycle.ts'
+import { CardRefusal } from './card-refusal.ts'
 
 interface Question {
   readonly card: Card
   readonly invoice?: SandboxInvoice
   readonly subscription?: SandboxSubscription
   readonly at: Date
+  readonly newSecret: () => string
 }
 
 /** The secret to ask the bank with; the one that is open, where this was asked before. */
-export function ask(book: Book, { card, invoice, subscription, at }: Question): string {
+export function ask(book: Book, { card, invoice, subscription, at, newSecret }: Question): string {
   const invoiceId = invoice?.id ?? null
   const open = book.secrets.find(
     (each) => each.answered_at === null && each.method_id === card.id && each.invoice_id === invoiceId,
   )
   if (open) return open.secret
-  const secret = `secret_${randomBytes(32).toString('base64url')}`
+  const secret = newSecret()
   book.secrets.push({
     secret,
     customer_id: book.customer.id,
@@ -30,10 +31,10 @@ export function ask(book: Book, { card, invoice, subscription, at }: Question): 
   return secret
 }
 
-export function askedFor(clientSecret: string): CardPaymentError {
-  return new CardPaymentError({
+export function askedFor(clientSecret: string): CardRefusal {
+  return new CardRefusal({
     kind: 'authentication_required',
-    message: 'Your bank asks you to confirm this payment.',
+    message: errorMessages.payment_authentication_required,
     clientSecret,
   })
 }
@@ -53,15 +54,16 @@ interface Answer {
   readonly at: Date
 }
 
-/** What the card's owner told the bank; the question is closed by it. */
+/** What the card's owner told the bank. A payment's question is closed by it; a card can be confirmed after a no as well. */
 export function takeAnswer(book: Book, lifecycle: Lifecycle, { secret, outcome, at }: Answer): BankAnswer {
-  const question = book.secrets.find((each) => each.secret === secret)
+  const question = book.secrets.find((each) => each.secret === secret && each.answered_at === null)
   const card = book.cards.find(({ id }) => id === question?.method_id)
   if (!question || !card) return { kind: 'unknown' }
   const subscription = book.subscriptions.find(({ id }) => id === question.subscription_id)
   const invoice = book.invoices.find(({ id }) => id === question.invoice_id)
   const subscriptionId = subscription?.id ?? null
-  question.answered_at = at
+  // As a SetupIntent of Stripe's: what only confirms a card can be tried again under the same secret.
+  if (outcome === 'complete' || invoice) question.answered_at = at
   if (invoice?.status === 'paid') return { kind: 'unknown' }
   if (invoice?.status === 'void') {
     return { kind: 'refused', message: 'This payment has lapsed. Please begin again.', subscriptionId }

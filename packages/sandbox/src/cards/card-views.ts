@@ -1,5 +1,4 @@
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
-import type { Invoice } from '../../card-payments.ts'
 import {
   attachedCards,
   type Book,
@@ -7,8 +6,8 @@ import {
   openInvoice,
   type SandboxInvoice,
   type SandboxSubscription,
-} from './book.ts'
-import type { Lifecycle } from './lifecycle.ts'
+} from './card-book.ts'
+import type { Lifecycle } from './card-lifecycle.ts'
 import { needsConfirmation } from './test-cards.ts'
 
 export const currency = 'GBP'
@@ -60,7 +59,7 @@ function openQuestion(book: Book, subscription: SandboxSubscription): string | n
   return question?.secret ?? null
 }
 
-export function invoiceView(invoice: SandboxInvoice): Invoice {
+export function invoiceView(invoice: SandboxInvoice) {
   return {
     id: invoice.id,
     status: invoice.status,

@@ -1,5 +1,6 @@
-import { CardPaymentError } from '../../card-payments.ts'
-import type { Book, Card } from './book.ts'
+import { paymentMessages } from '@slipstream/contract/error-messages'
+import type { Book, Card } from './card-book.ts'
+import { refusal } from './card-refusal.ts'
 import { attachRefusal } from './test-cards.ts'
 
 export function cardOf(book: Book, id: string): Card {
@@ -10,7 +11,7 @@ export function cardOf(book: Book, id: string): Card {
 
 export function attachedCard(book: Book, id: string): Card {
   const card = cardOf(book, id)
-  if (card.attached_at === null) throw refusal('unknown_method', 'There is no such card.')
+  if (card.attached_at === null) throw refusal('unknown_method', paymentMessages.noSuchCard)
   return card
 }
 
@@ -21,8 +22,4 @@ export function attach(book: Book, card: Card, at: Date): void {
   if (reason !== undefined) throw refusal('declined', reason)
   card.attached_at = at
   book.customer.default_method_id ??= card.id
-}
-
-export function refusal(kind: 'declined' | 'unknown_method' | 'conflict', message: string): CardPaymentError {
-  return new CardPaymentError({ kind, message })
 }
