@@ -1,5 +1,5 @@
-import { toLocal } from '@slipstream/commute/zoned-time'
-import { daysBetween } from '@slipstream/commute/dates'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { nearbyLimits } from '@slipstream/contract/hotline'
 import { airports, zoneOf } from './fixtures/airports.ts'
 import { MockFailure } from './mock-failure.ts'

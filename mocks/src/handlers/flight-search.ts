@@ -1,4 +1,4 @@
-import { datesFrom } from '@slipstream/commute/dates'
+import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
 import type { Airport } from '@slipstream/contract/airports'
 import type { Offer } from '@slipstream/contract/flight'

@@ -2,7 +2,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, Sector, Trip } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import type { CommuteContext, CommuteSettings } from './commute-context.ts'
-import { minuteMs, toInstant, toLocal } from './zoned-time.ts'
+import { minuteMs, toInstant, toLocal } from './time/zoned-time.ts'
 
 /** Hand-made records for this package's tests: a crew member of Edinburgh whose base is Heathrow. */
 const london = 'Europe/London'

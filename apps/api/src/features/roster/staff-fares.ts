@@ -1,6 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { completionStatuses } from '@slipstream/contract/job'
-import { shortDate } from '#platform/dates.ts'
+import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { inLanes } from '#platform/in-lanes.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
@@ -40,7 +40,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       let begun = 0
       await inLanes(days, job.signal, async ([date, ofDay]) => {
         begun += 1
-        await job.progress(`Checking staff fares: ${shortDate(date)} (${begun} of ${days.size})`)
+        await job.progress(`Checking staff fares: ${britishDayLabel(date)} (${begun} of ${days.size})`)
         await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
       })
       return {

@@ -1,6 +1,6 @@
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { dayParts, formatShortDate, spokenDay } from '#shared/format.ts'
+import { dayParts, dayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import * as S from './HotlineScreen.styles.ts'
 import { cheapestDates, daysAround, onDay } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
@@ -39,8 +39,8 @@ export function DayPrices({ query, today, onSearch }: DayPricesProps) {
         days={days.map((day) => ({
           id: day.date,
           weekday: dayParts(day.date).weekday,
-          day: formatShortDate(day.date),
-          spokenDay: spokenDay(day.date),
+          day: dayLabel(day.date),
+          spokenDay: longWeekdayDayLabel(day.date),
           price: priceIn(day),
         }))}
         value={query.date}

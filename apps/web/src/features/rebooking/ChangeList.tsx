@@ -1,4 +1,4 @@
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { diffRoster } from '@slipstream/commute/roster-diff'
 import type { Month } from '@slipstream/contract/primitives'
 import type { ItemChange } from '@slipstream/contract/roster-changes'

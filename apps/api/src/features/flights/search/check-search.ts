@@ -1,5 +1,5 @@
-import { dateOf, daysBetween } from '@slipstream/commute/dates'
-import { toLocal } from '@slipstream/commute/zoned-time'
+import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { nearbyLimits } from '@slipstream/contract/hotline'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'

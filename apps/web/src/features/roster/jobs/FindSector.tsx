@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { currentMonth } from '@slipstream/commute/months'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
