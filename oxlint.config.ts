@@ -27,8 +27,8 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
   ],
   'packages/commute': [
     {
-      regex: '^(node:|react|dayjs)',
-      message: 'commute is pure rules: no I/O, no React, no formatting library.',
+      regex: '^(node:|react)',
+      message: 'commute is pure rules: no I/O, no React.',
     },
   ],
   'packages/sandbox': [
@@ -46,7 +46,7 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
   ],
   'packages/design-system': [
     {
-      regex: '^(swr|react-router|dayjs|zod|msw)',
+      regex: '^(swr|react-router|zod|msw)',
       message: 'Parts take formatted values and callbacks: no fetching, routes or dates.',
     },
   ],
@@ -63,6 +63,14 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
       message: 'The builders of records are for fixtures, stories and tests.',
     },
   ],
+}
+
+/** Where a room may use day.js; the design system imports nothing of ours, so it has a folder of its own. */
+const dateFolders = { 'packages/commute': 'time', 'packages/design-system': 'calendar-date' } as const
+const noDayjs = {
+  regex: '^dayjs(/|$)',
+  message:
+    "Dates are shifted and formatted by '@slipstream/commute/time/…' (docs/decisions/0039-calendar-dates.md).",
 }
 
 function refuse(folder: string, allowed: readonly string[]) {
@@ -91,7 +99,13 @@ const notShipped = [
 const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowed]) => ({
   files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
   excludeFiles: notShipped,
-  rules: { 'eslint/no-restricted-imports': ['error', { patterns: refuse(folder, allowed) }] },
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns: [...refuse(folder, allowed), noDayjs] }] },
+}))
+
+const dateRules: OxlintOverride[] = Object.entries(dateFolders).map(([room, folder]) => ({
+  files: [`${room}/src/${folder}/*.ts`],
+  excludeFiles: notShipped,
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns: refuse(room, arrows[room] ?? []) }] },
 }))
 
 /** A room whose folders have layers: which of them each may import, by the alias of the folder (`#platform/…`). */
@@ -158,6 +172,7 @@ function refuseInside(
   }
   return [
     ...refuse(room, arrows[room] ?? []),
+    noDayjs,
     {
       regex: `^#(${refused.join('|')})/`,
       message: `${folder} may import ${allowed.length ? allowed.join(', ') : `no other folder of ${room}`}; see docs/architecture.md.`,
@@ -269,6 +284,7 @@ export default defineConfig({
   },
   overrides: [
     ...arrowRules,
+    ...dateRules,
     ...webRules,
     ...apiRules,
     {

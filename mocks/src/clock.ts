@@ -8,8 +8,3 @@ export const mockNowMs = Date.parse(mockNow)
 export function minutesFromNow(minutes: number): string {
   return new Date(mockNowMs + minutes * 60_000).toISOString()
 }
-
-/** The calendar date this many days after `date` (`YYYY-MM-DD`). */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,4 +1,4 @@
-import { itemsOfMonth } from '@slipstream/commute/months'
+import { itemsOfMonth } from '@slipstream/commute/month-items'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import { diffRoster } from '@slipstream/commute/roster-diff'

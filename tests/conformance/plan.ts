@@ -1,5 +1,6 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { addMonths, compareItems } from '@slipstream/commute/months'
+import { compareItems } from '@slipstream/commute/month-items'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { wirePlan } from '@slipstream/commute/plan/wire-plan'
 import { itemKey } from '@slipstream/commute/roster-items'

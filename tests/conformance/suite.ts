@@ -1,4 +1,4 @@
-import { addMonths, currentMonth } from '@slipstream/commute/months'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { deleteAccount } from '@slipstream/contract/account'
 import { autoLogin, csrf, logout, refresh } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'

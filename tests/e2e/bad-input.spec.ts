@@ -1,4 +1,4 @@
-import { addMonths, currentMonth } from '@slipstream/commute/months'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { startServer } from '../support/server.ts'
 import { enterBeta, expect, fetchRoster, logIn, test } from './fixtures.ts'
 

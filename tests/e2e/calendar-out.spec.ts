@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import type { Price } from '@slipstream/contract/flight'
 import { createManualEntry, deleteManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '@slipstream/commute/dates'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { addDays } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { expect, pressOn, tabTo, typeInto } from './fixtures.ts'
 
 /** How somebody works the page. */

@@ -4,7 +4,7 @@ import {
   deleteManualEntry,
   updateFlightStatus,
 } from '@slipstream/contract/roster-edits'
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, officeDay, type AimsEvent } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import type { Page } from '@playwright/test'
 import { corrupt, recordNames } from './device.ts'
 import { callEngine } from './engine.ts'

@@ -1,6 +1,6 @@
 import { createManualEntry } from '@slipstream/contract/roster-edits'
 import { fetchProfile } from '@slipstream/contract/user'
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { memberOf, type Member } from '../e2e/fixtures.ts'
 import { answerOf } from '../support/caller.ts'
 import { newcomerPassword } from '../support/newcomer.ts'

@@ -20,7 +20,7 @@ import {
   isStale,
   stalenessLimits,
 } from '@slipstream/commute/staleness'
-import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import { newPasswordSchema } from '@slipstream/contract/credentials'
 import { healthProbeBytes } from '@slipstream/contract/maintenance'
 import { phoneNumberSchema } from '@slipstream/contract/primitives'

@@ -1,4 +1,4 @@
-import { currentMonth } from '@slipstream/commute/months'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 
 /** A calendar as an AIMS crew system exports it, about people and duties that are made up. */
 export interface AimsEvent {

@@ -1,4 +1,4 @@
-import { itemsSpanningMonth } from '@slipstream/commute/calendar-days'
+import { itemsSpanningMonth } from '@slipstream/commute/month-items'
 import { itemVersion } from '@slipstream/commute/item-version'
 import { ifMatchSchema } from '@slipstream/contract/change-headers'
 import { changeHeaders } from '@slipstream/contract/endpoint'

@@ -1,4 +1,4 @@
-import { datesFrom } from '@slipstream/commute/dates'
+import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
 import { refusalOfDay, refusalOfDays, refusalOfSearch } from '@slipstream/commute/search/search-rules'
 import type { Airport } from '@slipstream/contract/airports'

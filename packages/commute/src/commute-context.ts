@@ -2,7 +2,7 @@ import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { Rates } from './money.ts'
-import type { Instant } from './zoned-time.ts'
+import type { Instant } from './time/zoned-time.ts'
 
 /** The user settings that the commute depends on (specification §3 User settings). */
 export type CommuteSettings = Pick<

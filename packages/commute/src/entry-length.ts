@@ -1,5 +1,5 @@
 import type { Period } from '@slipstream/contract/roster-changes'
-import { daysBetween } from './dates.ts'
+import { daysBetween } from './time/calendar-dates.ts'
 
 /** A year and a day: a manual entry that lasts longer is a mistyped year. */
 export const longestEntryDays = 366

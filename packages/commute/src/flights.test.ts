@@ -9,7 +9,7 @@ import {
 } from './flights.ts'
 import { aPrice } from './fixtures.test-data.ts'
 import { eveningsBetween, hasLocalNight, nightsBetween } from './local-night.ts'
-import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from './zoned-time.ts'
+import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from './time/zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)
 

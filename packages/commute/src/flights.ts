@@ -1,6 +1,6 @@
 import type { Flight } from '@slipstream/contract/flight'
-import { daysBetween } from './dates.ts'
-import { minuteMs, possibleInstants, type Instant } from './zoned-time.ts'
+import { daysBetween } from './time/calendar-dates.ts'
+import { minuteMs, possibleInstants, type Instant } from './time/zoned-time.ts'
 
 /** `0042` → `42`, `0010A` → `10A`. A number of zeros only stays one zero (specification §3: shown and sent without leading zeros). */
 export function stripLeadingZeros(flightNumber: string): string {

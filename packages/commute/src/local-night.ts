@@ -1,4 +1,11 @@
-import { dayMs, hourMs, instantsShowing, minuteMs, zoneOffsetMinutes, type Instant } from './zoned-time.ts'
+import {
+  dayMs,
+  hourMs,
+  instantsShowing,
+  minuteMs,
+  zoneOffsetMinutes,
+  type Instant,
+} from './time/zoned-time.ts'
 
 /** Anyone who waits somewhere at this hour, local, spends the night there. */
 const nightMarkMs = 3 * hourMs

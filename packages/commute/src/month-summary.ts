@@ -3,12 +3,12 @@ import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { flightOf, isBooked } from './item-booking.ts'
 import { fromThousandths, type Priced, type Rates } from './money.ts'
-import { monthOf } from './months.ts'
+import { monthOf } from './time/calendar-dates.ts'
+import { rosterZone, toLocal } from './time/zoned-time.ts'
 import { factOf } from './plan/own-flights.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
 import { dutiesOf, itemStart, nightsOf } from './roster-items.ts'
 import { totalOf, type Total } from './totals.ts'
-import { rosterZone, toLocal } from './zoned-time.ts'
 
 export interface DirectionSummary {
   /** Flights booked, or listed on a staff ticket. */

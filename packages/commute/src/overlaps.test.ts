@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aGroundDuty, aManualEntry, aTrip } from './fixtures.test-data.ts'
 import { overlapsOf, overlapsWith } from './overlaps.ts'
 import { itemKey } from './roster-items.ts'
-import { hourMs, minuteMs, rosterZone, toLocal } from './zoned-time.ts'
+import { hourMs, minuteMs, rosterZone, toLocal } from './time/zoned-time.ts'
 
 const trip = aTrip('2026-11-05 08:00', '2026-11-05 16:00', { id: 't' })
 const entry = (start: string, end: string, id = 'm') =>

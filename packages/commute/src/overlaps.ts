@@ -1,6 +1,6 @@
 import type { Period } from '@slipstream/contract/roster-changes'
 import { itemEnd, itemKey, itemStart, type TimedItem } from './roster-items.ts'
-import { minutesBetween, rosterZone, toInstant, type Instant } from './zoned-time.ts'
+import { minutesBetween, rosterZone, toInstant, type Instant } from './time/zoned-time.ts'
 
 /** Another item that takes up some of the same time. */
 export interface Overlap {

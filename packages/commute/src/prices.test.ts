@@ -5,7 +5,7 @@ import { aContext, aGroundDuty, aManualEntry, aPrice, aTrip } from './fixtures.t
 import { aDuty, along } from './plan/plan.test-data.ts'
 import { planRests } from './plan/plan-rests.ts'
 import { assignPrices, commuteWindow, neededFlightDates } from './prices.ts'
-import { rosterZone, toInstant } from './zoned-time.ts'
+import { rosterZone, toInstant } from './time/zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)
 const trip = aTrip('2026-11-05 12:00', '2026-11-05 20:00')

@@ -1,13 +1,13 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
-import { dateOf, datesFrom } from './dates.ts'
+import { dateOf, datesFrom } from './time/calendar-dates.ts'
+import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { gapMinutes, isUsableFare } from './plan/candidates.ts'
 import type { RestEnd } from './plan/plan-types.ts'
 import { restsOf, spansOf } from './plan/rests.ts'
 import { itemKey } from './roster-items.ts'
-import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
 
 /** How far before report and gap, and after clear and gap, a flight is still of use: the evening before, the next day. */
 const reachMs = 24 * hourMs

@@ -12,8 +12,8 @@ import {
   routeOf,
   startLocation,
 } from './roster-items.ts'
-import { dutyDays } from './calendar-days.ts'
-import { rosterZone, toInstant } from './zoned-time.ts'
+import { dutyDays } from './month-items.ts'
+import { rosterZone, toInstant } from './time/zoned-time.ts'
 
 const newYork = 'America/New_York'
 const threeDays = aTrip('2026-11-05 10:00', '2026-11-07 08:00', {

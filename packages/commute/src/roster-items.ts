@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@slipstream/contract/primitives'
 import type { GroundDuty, ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import { eveningsBetween } from './local-night.ts'
-import { hourMs, rosterZone, toInstant, type Instant } from './zoned-time.ts'
+import { hourMs, rosterZone, toInstant, type Instant } from './time/zoned-time.ts'
 
 /** What identifies an item and says when it is: all that a crew system or a calendar need tell of one. */
 export type TimedItem =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flightInstants } from './flights.ts'
 import { anOffer, pounds } from './offers.test-data.ts'
 import { leastTurnMinutes, pairProblem, pairTotal } from './search-pairs.ts'
-import { minuteMs, toInstant } from './zoned-time.ts'
+import { minuteMs, toInstant } from './time/zoned-time.ts'
 
 const landed = toInstant('2026-11-06 09:20', 'Europe/London')
 const leaves = (minutesLater: number) =>

@@ -2,7 +2,7 @@ import type { FlightInstants } from './flights.ts'
 import { convertAmount, type Priced, type Rates } from './money.ts'
 import { addAmounts } from './money-sums.ts'
 import { totalOf } from './totals.ts'
-import { minutesBetween } from './zoned-time.ts'
+import { minutesBetween } from './time/zoned-time.ts'
 
 /** Ours: the least time between landing and leaving again for two flights to be sold as a pair. */
 export const leastTurnMinutes = 30

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, type Instant } from './zoned-time.ts'
+import { hourMs, minuteMs, type Instant } from './time/zoned-time.ts'
 
 /** The ages of specification §4 and §9, in milliseconds. */
 export const stalenessLimits = {

@@ -3,11 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContext, aManualEntry, aPrice, aTrip } from './fixtures.test-data.ts'
 import { flightInstants } from './flights.ts'
-import { itemsOfMonth, monthOf } from './months.ts'
+import { itemsOfMonth, dutyDays } from './month-items.ts'
+import { monthOf, monthsAround } from './time/calendar-dates.ts'
+import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './time/zoned-time.ts'
 import { clearInstant, itemStart, nightsOf, reportInstant } from './roster-items.ts'
-import { dutyDays, monthsAround } from './calendar-days.ts'
 import { verdictOf } from './plan/plan.test-data.ts'
-import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './zoned-time.ts'
 
 /** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
 const baseZones = [

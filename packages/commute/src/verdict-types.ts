@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { NamedFlight, RestPlan } from './plan/plan-types.ts'
-import type { Instant } from './zoned-time.ts'
+import type { Instant } from './time/zoned-time.ts'
 
 export type VerdictLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'no_data'
 

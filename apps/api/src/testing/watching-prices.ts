@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
 import { savingFlights } from './saving-flights.ts'
 import type { TestBrowser } from './test-browser.ts'

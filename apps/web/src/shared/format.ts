@@ -1,63 +1,4 @@
-import { zoneOffsetMinutes } from '@slipstream/commute/zoned-time'
-
-/**
- * All of these take the wire's wall-clock texts (`YYYY-MM-DD HH:mm`) and never convert a zone: what is written
- * on the wire is what the crew member reads on the airport's clock (design.md §2 time).
- */
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** Read as if the wall clock stood in UTC, so that no zone of the device moves the day. */
-function spokenParts(local: string) {
-  const date = new Date(`${local.slice(0, 10)}T00:00Z`)
-  return {
-    weekday: weekdays[date.getUTCDay()] ?? '',
-    day: String(date.getUTCDate()),
-    month: months[date.getUTCMonth()] ?? '',
-  }
-}
-
-/** `06:20`. */
-export function formatTime(local: string): string {
-  return local.slice(11, 16)
-}
-
-/** `Thu 5 Nov`. */
-export function formatDay(local: string): string {
-  const { weekday, day, month } = dayParts(local)
-  return `${weekday} ${day} ${month}`
-}
-
-/** `Thursday 5 November`, for screen readers. */
-export function spokenDay(local: string): string {
-  const { weekday, day, month } = spokenParts(local)
-  return `${weekday} ${day} ${month}`
-}
-
-/** The parts of a card's date block: `Thu`, `5`, `Nov`. */
-export function dayParts(local: string): { weekday: string; day: string; month: string } {
-  const { weekday, day, month } = spokenParts(local)
-  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) }
-}
-
-/** `2026-11` → `November 2026`. */
-export function formatMonth(month: string): string {
-  return `${spokenParts(`${month}-01`).month} ${month.slice(0, 4)}`
-}
+import { zoneOffsetMinutes } from '@slipstream/commute/time/zoned-time'
 
 /** `1 h 25 min`, `45 min`, `2 h`. */
 export function formatDuration(minutes: number): string {
@@ -132,12 +73,6 @@ export function spokenDuration(minutes: number): string {
   return [hours > 0 ? plural(hours, 'hour') : '', rest > 0 || hours === 0 ? plural(rest, 'minute') : '']
     .filter(Boolean)
     .join(' ')
-}
-
-/** `5 Nov`: day and short month, as in the job overlay's 'AAA -> BBB (date)' (specification §2). */
-export function formatShortDate(date: string): string {
-  const { day, month } = dayParts(date)
-  return `${day} ${month}`
 }
 
 /** `+1`, `+2`, or nothing: how many calendar days after its departure a flight lands. */

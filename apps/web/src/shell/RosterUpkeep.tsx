@@ -1,4 +1,4 @@
-import { currentMonth, parseMonth } from '@slipstream/commute/months'
+import { currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepUpDevice } from './device/device-upkeep.ts'

@@ -1,4 +1,4 @@
-import { currentMonth, parseMonth } from '@slipstream/commute/months'
+import { currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine, type Engine } from '#data/engine.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 
 /** Specification §9 Network monitor, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Failures } from './failure-counters.ts'
 import { nothingMeasured, type Measured } from './network-status.ts'
 import type { Finding } from './probe.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@slipstream/commute/dates'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { flightName } from '@slipstream/commute/flights'
 import {
   bookingSurnameSchema,

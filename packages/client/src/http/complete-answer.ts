@@ -1,5 +1,5 @@
 import { readFlightInstants, stripLeadingZeros } from '@slipstream/commute/flights'
-import { minutesBetween } from '@slipstream/commute/zoned-time'
+import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { flightOf, referenceOf, withBooking } from '@slipstream/commute/item-booking'
 import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster-items'
 import type { Direction } from '@slipstream/contract/flight'

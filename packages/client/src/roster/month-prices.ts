@@ -1,4 +1,4 @@
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { ageOf, stalenessLimits } from '@slipstream/commute/staleness'

@@ -1,4 +1,4 @@
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { isRosterStale } from '@slipstream/commute/staleness'
 import type { Environment } from '../device/environment.ts'
 import { ownerOf, type SessionReader } from '../session/session-owner.ts'

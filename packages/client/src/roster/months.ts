@@ -1,4 +1,4 @@
-import { itemsOfMonth } from '@slipstream/commute/months'
+import { itemsOfMonth } from '@slipstream/commute/month-items'
 import { isRosterStale } from '@slipstream/commute/staleness'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'

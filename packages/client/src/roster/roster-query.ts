@@ -1,4 +1,4 @@
-import { itemsOfMonth } from '@slipstream/commute/months'
+import { itemsOfMonth } from '@slipstream/commute/month-items'
 import { stalenessLimits } from '@slipstream/commute/staleness'
 import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Month } from '@slipstream/contract/primitives'

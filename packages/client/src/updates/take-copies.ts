@@ -1,4 +1,4 @@
-import { itemsOfMonth } from '@slipstream/commute/months'
+import { itemsOfMonth } from '@slipstream/commute/month-items'
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchProfile } from '@slipstream/contract/user'

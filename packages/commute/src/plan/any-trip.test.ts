@@ -6,7 +6,7 @@ import { readFlightInstants } from '../flights.ts'
 import { withBooking } from '../item-booking.ts'
 import { clearInstant, reportInstant } from '../roster-items.ts'
 import type { CommuteFlight, VerdictLevel } from '../verdict-types.ts'
-import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from '../zoned-time.ts'
+import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from '../time/zoned-time.ts'
 import { aDuty, flightToWork, verdictOf } from './plan.test-data.ts'
 import { planRests } from './plan-rests.ts'
 

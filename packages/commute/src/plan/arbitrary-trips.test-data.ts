@@ -2,7 +2,7 @@ import type { Direction } from '@slipstream/contract/flight'
 import * as fc from 'fast-check'
 import { aPrice, aTrip } from '../fixtures.test-data.ts'
 import { withFlights } from './plan.test-data.ts'
-import { minuteMs, rosterZone, toLocal } from '../zoned-time.ts'
+import { minuteMs, rosterZone, toLocal } from '../time/zoned-time.ts'
 
 export const changeNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((date) =>
   Date.parse(`${date}T00:00:00Z`),

@@ -8,7 +8,7 @@ import { cheapest, convertAmount, toThousandths, type Rates } from '../money.ts'
 import { ratesInto } from '../money-sums.ts'
 import { itemKey } from '../roster-items.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
-import { dayMs, minuteMs, minutesBetween, type Instant } from '../zoned-time.ts'
+import { dayMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
 import type { RestEnd } from './plan-types.ts'
 import { doorMinutes } from './transfers.ts'
 

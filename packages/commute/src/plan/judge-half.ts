@@ -1,6 +1,6 @@
 import type { CommuteContext } from '../commute-context.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
-import { minutesBetween } from '../zoned-time.ts'
+import { minutesBetween } from '../time/zoned-time.ts'
 import type { Candidate, Side } from './candidates.ts'
 import type { OwnProblem } from './own-flights.ts'
 import type { NamedFlight, Rest } from './plan-types.ts'

@@ -4,7 +4,7 @@ import { isBooked } from '../item-booking.ts'
 import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
-import { dayMs, minuteMs, rosterZone, type Instant } from '../zoned-time.ts'
+import { dayMs, minuteMs, rosterZone, type Instant } from '../time/zoned-time.ts'
 import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, Presence, RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
-import type { Instant } from '../zoned-time.ts'
+import type { Instant } from '../time/zoned-time.ts'
 
 /** Where somebody must be at one end of a span of duties: an IATA code, or home wherever that is. */
 export interface Place {

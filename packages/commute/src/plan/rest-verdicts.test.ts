@@ -11,7 +11,7 @@ import {
   nextMorning,
   noonTrip,
 } from '../noon-trip.test-data.ts'
-import { rosterZone, toInstant } from '../zoned-time.ts'
+import { rosterZone, toInstant } from '../time/zoned-time.ts'
 import {
   codes,
   flightHome,

@@ -1,9 +1,9 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
-import { addMonths, monthOf } from '../months.ts'
+import { addMonths, monthOf } from '../time/calendar-dates.ts'
+import { rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 import { clearInstant, itemKey, reportInstant } from '../roster-items.ts'
-import { rosterZone, toLocal, type Instant } from '../zoned-time.ts'
 import type { Rest, RestEnd } from './plan-types.ts'
 import { isMuted, placeOf, presenceOf } from './presence.ts'
 

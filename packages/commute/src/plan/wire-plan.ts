@@ -6,7 +6,7 @@ import type { ItemEnd } from '../item-booking.ts'
 import { fromThousandths } from '../money.ts'
 import { restMonth } from '../month-summary.ts'
 import { itemId, itemKey } from '../roster-items.ts'
-import { minuteMs, type Instant } from '../zoned-time.ts'
+import { minuteMs, type Instant } from '../time/zoned-time.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { doorMinutes } from './transfers.ts'
 

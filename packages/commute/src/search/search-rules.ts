@@ -1,7 +1,7 @@
 import { searchMessages, unknownAirport } from '@slipstream/contract/error-messages'
 import { nearbyLimits } from '@slipstream/contract/hotline'
-import { dateOf, daysBetween } from '../dates.ts'
-import { toLocal, type Instant } from '../zoned-time.ts'
+import { dateOf, daysBetween } from '../time/calendar-dates.ts'
+import { toLocal, type Instant } from '../time/zoned-time.ts'
 
 /** Why a field of a search is refused. */
 export type SearchProblem =

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardE
 import { DutyStatus, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import type { DutyKind } from '../duty-kind/dutyKinds.ts'
 import { Spoken } from '../spoken/Spoken.tsx'
-import { addDays, addMonths } from './calendarDates.ts'
+import { addDays, addMonths, weekdayNames } from '../calendar-date/calendarDays.ts'
 import { CalendarWeek } from './CalendarWeek.tsx'
 import { Grid, Legend, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
 
@@ -55,15 +55,10 @@ export interface RosterCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 
   onMonthChange?: ((step: -1 | 1) => void) | undefined
 }
 
-const mondayFirst: readonly RosterCalendarWeekday[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-].map((spoken) => ({ short: spoken.slice(0, 3), spoken }))
+const mondayFirst: readonly RosterCalendarWeekday[] = weekdayNames.map((spoken) => ({
+  short: spoken.slice(0, 3),
+  spoken,
+}))
 
 /** The legend's order: what needs doing first. */
 const legendOrder: readonly DutyStatusKey[] = [

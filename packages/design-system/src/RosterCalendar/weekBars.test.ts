@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths } from './calendarDates.ts'
+import { addDays, addMonths } from '../calendar-date/calendarDays.ts'
 import type { RosterCalendarDay, RosterCalendarMark } from './RosterCalendar.tsx'
 import { layOutWeek } from './weekBars.ts'
 

@@ -1,8 +1,8 @@
-/** Dates without a time or a zone, as 'YYYY-MM-DD'. What a browser's clock or zone is never matters here. */
+import { dayOf, firstOf, weekdayNames } from './calendarDays.ts'
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const daysIn = (year: number, month: number) => firstOf(year, month).daysInMonth()
 
 const isDate = (year: number, month: number, day: number) =>
   year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
@@ -15,46 +15,35 @@ export function isIsoDate(text: string): boolean {
   return isDate(Number(year), Number(month), Number(day))
 }
 
-const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
-
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (date: string) => (isIsoDate(date) ? format.format(asUtc(date)).replaceAll(',', '') : date)
-}
+const formatter = (format: string) => (date: string) => (isIsoDate(date) ? dayOf(date).format(format) : date)
 
 /** 'Sunday 29 March 2026' */
-export const spokenDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export const spokenDate = formatter('dddd D MMMM YYYY')
 
 /** 'Sun' */
-export const weekday = formatter({ weekday: 'short' })
+export const weekday = formatter('ddd')
 
 /** '29 March 2026' */
-export const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+export const longDate = formatter('D MMMM YYYY')
 
 /** '29/03/2026', as it is typed. */
-export const typedDate = (date: string) => (isIsoDate(date) ? date.split('-').toReversed().join('/') : date)
+export const typedDate = formatter('DD/MM/YYYY')
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthNames = Array.from({ length: 12 }, (_, month) => firstOf(2024, month + 1).format('MMMM'))
 
-const fullMonth = (month: number) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, month - 1)),
-  )
-
-/** The twelve full names begin with these letters; 'sept' and 'march' are as good as 'mar'. */
+/** The month, from 1, whose name begins with this word of three letters or more; 0 for none. 'sept' and 'march' are as good as 'mar'. */
 function monthNumber(word: string): number {
-  const index = monthNames.indexOf(word.slice(0, 3).toLowerCase())
-  return index >= 0 &&
-    fullMonth(index + 1)
-      .toLowerCase()
-      .startsWith(word.toLowerCase())
-    ? index + 1
-    : 0
+  return monthNames.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1
 }
+
+const weekdayFirst = new RegExp(
+  `^(?:${weekdayNames.map((name) => name.slice(0, 3)).join('|')})[a-z]*[\\s,]+`,
+  'i',
+)
 
 /** Year, month and day as they were written, in any of the forms that people type. */
 function parts(text: string): [year: string, month: number, day: number] | undefined {
-  const clean = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,]+/i, '')
+  const clean = text.trim().replace(weekdayFirst, '')
   const yearFirst = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(clean)
   if (yearFirst) return [yearFirst[1] ?? '', Number(yearFirst[2]), Number(yearFirst[3])]
   const dayFirst =
@@ -84,7 +73,10 @@ export function parseTypedDate(text: string): TypedDate {
   if (isDate(year, month, day)) return { date: `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` }
   if (month < 1 || month > 12) return { problem: 'day', message: 'There is no such month' }
   if (year < 1000 || day < 1) return { problem: 'form', message: askForDate }
-  return { problem: 'day', message: `${fullMonth(month)} ${year} has ${daysIn(year, month)} days` }
+  return {
+    problem: 'day',
+    message: `${firstOf(year, month).format('MMMM')} ${year} has ${daysIn(year, month)} days`,
+  }
 }
 
 export interface DateLimits {

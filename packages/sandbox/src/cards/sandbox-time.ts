@@ -1,3 +1,6 @@
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
+
 const hoursADay = 24
 
 /** The sandbox's calendar: its day may be shorter than a day, for demonstrations (`SANDBOX_DAY_SECONDS`). */
@@ -11,26 +14,15 @@ export interface SandboxTime {
   monthsAfter(anchor: Date, count: number): Date
 }
 
-const calendarDayMs = 86_400_000
-
 export function createSandboxTime(daySeconds: number): SandboxTime {
-  const dayMs = daySeconds * 1000
+  const sandboxDayMs = daySeconds * 1000
   const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
   return {
-    daysAfter: (at, days) => after(at, days * dayMs),
-    hoursAfter: (at, hours) => after(at, (hours / hoursADay) * dayMs),
+    daysAfter: (at, days) => after(at, days * sandboxDayMs),
+    hoursAfter: (at, hours) => after(at, (hours / hoursADay) * sandboxDayMs),
     monthsAfter(anchor, count) {
-      const days = (laterMonth(anchor, count).getTime() - anchor.getTime()) / calendarDayMs
-      return after(anchor, days * dayMs)
+      const days = (instantMonthsAfter(anchor.getTime(), count) - anchor.getTime()) / dayMs
+      return after(anchor, days * sandboxDayMs)
     },
   }
-}
-
-function laterMonth(anchor: Date, count: number): Date {
-  const later = new Date(anchor)
-  later.setUTCDate(1)
-  later.setUTCMonth(anchor.getUTCMonth() + count)
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(anchor.getUTCDate(), lastDay))
-  return later
 }

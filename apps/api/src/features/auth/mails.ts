@@ -1,4 +1,4 @@
-import { londonMoment } from '#platform/dates.ts'
+import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
 import type { Post } from '#platform/mail/mailer.ts'
 
 export interface VerificationFacts {
@@ -74,7 +74,7 @@ export function createAuthMails(post: Post): AuthMails {
           blocks: [
             {
               kind: 'paragraph',
-              text: `The password of your Slipstream account was changed on ${londonMoment(now())}. Every device was logged out; log in with the new password.`,
+              text: `The password of your Slipstream account was changed on ${londonMomentLabel(now())}. Every device was logged out; log in with the new password.`,
             },
             {
               kind: 'paragraph',
@@ -96,7 +96,7 @@ export function createAuthMails(post: Post): AuthMails {
           blocks: [
             {
               kind: 'paragraph',
-              text: `Somebody tried wrong passwords for your Slipstream account, the last one on ${londonMoment(now())}. Nobody got in. We now make new devices wait between tries.`,
+              text: `Somebody tried wrong passwords for your Slipstream account, the last one on ${londonMomentLabel(now())}. Nobody got in. We now make new devices wait between tries.`,
             },
             {
               kind: 'paragraph',
@@ -118,7 +118,7 @@ export function createAuthMails(post: Post): AuthMails {
           blocks: [
             {
               kind: 'paragraph',
-              text: `Your Slipstream account was deleted on ${londonMoment(now())}, with your roster, your settings and your stored cards. Your subscription has ended and you will not be charged again.`,
+              text: `Your Slipstream account was deleted on ${londonMomentLabel(now())}, with your roster, your settings and your stored cards. Your subscription has ended and you will not be charged again.`,
             },
             { kind: 'paragraph', text: 'Thank you for using Slipstream. You are welcome back at any time.' },
           ],

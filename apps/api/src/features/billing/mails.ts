@@ -1,4 +1,4 @@
-import { londonDay, londonMoment } from '#platform/dates.ts'
+import { londonDateLabel, londonMomentLabel } from '@slipstream/commute/time/date-formats'
 import type { Post } from '#platform/mail/mailer.ts'
 import { oneLine } from '#platform/mail/one-line.ts'
 
@@ -37,7 +37,7 @@ export function createBillingMails(post: Post): BillingMails {
         to,
         { kind: 'receipt', subject: `Your Slipstream receipt: ${amount}` },
         {
-          preheader: `${amount}, paid on ${londonDay(paidAt)}.`,
+          preheader: `${amount}, paid on ${londonDateLabel(paidAt)}.`,
           title: `Thank you, ${oneLine(firstName, 60)}`,
           blocks: [
             { kind: 'paragraph', text: 'We have received your payment.' },
@@ -46,9 +46,9 @@ export function createBillingMails(post: Post): BillingMails {
               facts: [
                 ['For', what],
                 ['Amount', amount],
-                ['Paid', londonMoment(paidAt)],
+                ['Paid', londonMomentLabel(paidAt)],
                 ...(cardLast4 === null ? [] : [['Card', `ending in ${cardLast4}`] as const]),
-                ['Paid until', londonDay(until)],
+                ['Paid until', londonDateLabel(until)],
               ],
             },
             { kind: 'link', label: 'See your subscription', href: paymentPage },
@@ -74,7 +74,7 @@ export function createBillingMails(post: Post): BillingMails {
               text:
                 nextAttemptAt === null
                   ? 'We will not try again by ourselves. Choose another card or retry the payment to carry on; your roster and settings are kept.'
-                  : `We will try again on ${londonDay(nextAttemptAt)}. You can choose another card or retry the payment before then; your roster and settings are kept.`,
+                  : `We will try again on ${londonDateLabel(nextAttemptAt)}. You can choose another card or retry the payment before then; your roster and settings are kept.`,
             },
             { kind: 'link', label: 'Check your card', href: paymentPage },
           ],

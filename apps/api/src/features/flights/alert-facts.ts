@@ -1,26 +1,16 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { Priced } from '@slipstream/commute/money'
+import {
+  britishWeekdayDayLabel,
+  longWeekdayDateLabel,
+  timeLabel,
+} from '@slipstream/commute/time/date-formats'
 import { totalOf } from '@slipstream/commute/totals'
 import type { FareType, Offer } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { AlertFlightFacts, PriceAlertFacts } from './price-alert-mail.ts'
 import type { SavedRow } from './saved-rows.ts'
-
-const utc = { timeZone: 'UTC' } as const
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  ...utc,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  ...utc,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 
 const fares: Readonly<Record<FareType, string>> = {
   commercial: 'Commercial',
@@ -63,7 +53,7 @@ function inWords(flight: Offer, { airports }: World): AlertFlightFacts {
   const place = (code: string) => `${airports.get(code)?.name ?? code} (${code})`
   return {
     name: flightName(flight),
-    day: dayIn(shortDay, flight.departure_time),
+    day: britishWeekdayDayLabel(flight.departure_time),
     route: `${place(flight.origin)} to ${place(flight.destination)}`,
     departs: momentIn(flight.departure_time, flight.origin_timezone),
     arrives: momentIn(flight.arrival_time, flight.destination_timezone),
@@ -72,11 +62,7 @@ function inWords(flight: Offer, { airports }: World): AlertFlightFacts {
 }
 
 function momentIn(local: string, zone: string): string {
-  return `${dayIn(longDay, local)} at ${local.slice(11)}, ${zone} time`
-}
-
-function dayIn(format: Intl.DateTimeFormat, local: string): string {
-  return format.format(new Date(`${local.slice(0, 10)}T00:00:00Z`)).replace(',', '')
+  return `${longWeekdayDateLabel(local)} at ${timeLabel(local)}, ${zone} time`
 }
 
 /** '£54', '£54.50'. */

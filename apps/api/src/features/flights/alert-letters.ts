@@ -1,4 +1,4 @@
-import { minuteMs } from '@slipstream/commute/zoned-time'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'

@@ -1,6 +1,6 @@
-import { minuteMs } from '@slipstream/commute/zoned-time'
+import { londonDateLabel } from '@slipstream/commute/time/date-formats'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { describe, expect, it } from 'vitest'
-import { londonDay } from '#platform/dates.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
@@ -391,7 +391,7 @@ describe('the letter of an alert (issue 6 item 2)', () => {
       'Arrives: Thursday 5 November 2026 at 07:45, Europe/London time',
       'Fare: Commercial',
       'Price: £49.90\nSeen: ',
-      `When you saved it: £58.40, ${londonDay(savedAt)}`,
+      `When you saved it: £58.40, ${londonDateLabel(savedAt)}`,
       'Your alert: £50.50 or less',
       'Sample timetable: these flights and prices are made up.',
       'http://localhost:4173/dashboard/saved',

@@ -1,5 +1,5 @@
 import { isAlertReached } from '@slipstream/commute/price-alerts'
-import { minuteMs } from '@slipstream/commute/zoned-time'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { Kysely } from 'kysely'
 import { priceDropped, writePush } from '#features/notifications/push-messages.ts'

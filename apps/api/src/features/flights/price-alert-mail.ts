@@ -1,4 +1,4 @@
-import { londonDay, londonMoment } from '#platform/dates.ts'
+import { londonDateLabel, londonMomentLabel } from '@slipstream/commute/time/date-formats'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/mailer.ts'
 
@@ -65,8 +65,8 @@ function priceAlertLetter(facts: PriceAlertFacts, savedPage: string): Letter {
         kind: 'facts',
         facts: [
           ['Price', price],
-          ['Seen', londonMoment(seenAt)],
-          ['When you saved it', `${savedPrice}, ${londonDay(savedAt)}`],
+          ['Seen', londonMomentLabel(seenAt)],
+          ['When you saved it', `${savedPrice}, ${londonDateLabel(savedAt)}`],
           ['Your alert', `${threshold} or less`],
         ],
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Amount, compareAmounts } from '@slipstream/commute/money'
 import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
-import { hourMs } from '@slipstream/commute/zoned-time'
+import { hourMs } from '@slipstream/commute/time/zoned-time'
 import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messages'
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import type { Kysely } from 'kysely'

@@ -1,3 +1,4 @@
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { randomUUID } from 'node:crypto'
 import { flightName } from '@slipstream/commute/flights'
 import type { Offer } from '@slipstream/contract/flight'
@@ -171,7 +172,7 @@ export function jobEnded(job: EndedJob): PushMessage {
   return {
     topic: 'job_finished',
     title: isFinished ? texts.done : texts.failed,
-    body: isFinished ? texts.body(isOfMonth ? monthName(subject) : '') : 'Open Slipstream to see why.',
+    body: isFinished ? texts.body(isOfMonth ? monthLabel(subject) : '') : 'Open Slipstream to see why.',
     path: placeOf(job),
     tag: `${kind} ${isOfMonth ? subject : ''}`.trim(),
     ...(isOfMonth ? { month: subject } : {}),
@@ -181,7 +182,7 @@ export function jobEnded(job: EndedJob): PushMessage {
 /** Reading months of a roster again found changes. */
 export function rosterChanged(months: readonly [string, ...string[]], changes: number): PushMessage {
   const [month, ...others] = months
-  const where = others.length > 0 ? '' : ` in ${monthName(month)}`
+  const where = others.length > 0 ? '' : ` in ${monthLabel(month)}`
   return {
     topic: 'roster_changed',
     title: 'Your roster changed',
@@ -220,14 +221,6 @@ export function flightChangeEnded(id: string, targetFlight: string, isMoved: boo
     path: '/dashboard/flight-changes',
     tag: `flight_change ${id}`,
   }
-}
-
-function monthName(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }
 
 function monthPath(month: string): string {

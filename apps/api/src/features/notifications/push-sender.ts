@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@slipstream/commute/zoned-time'
+import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { pushLimits } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
 import { lifetimes } from '#platform/push/push-service.ts'

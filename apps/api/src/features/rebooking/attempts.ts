@@ -1,4 +1,4 @@
-import { minuteMs } from '@slipstream/commute/zoned-time'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { flightChangeEnded, writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'

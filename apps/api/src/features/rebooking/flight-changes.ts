@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { dateOf } from '@slipstream/commute/dates'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { britishDayLabel } from '@slipstream/commute/time/date-formats'
+import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
-import { dayMs, hourMs, minuteMs } from '@slipstream/commute/zoned-time'
 import { flightChangeMessages, flightMessages } from '@slipstream/contract/error-messages'
 import {
   type FlightChange,
@@ -10,7 +11,6 @@ import {
 } from '@slipstream/contract/flight-changes'
 import type { Transaction } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
-import { shortDate } from '#platform/dates.ts'
 import type { Database } from '#platform/db/database.ts'
 import { storableText } from '#platform/db/storable-text.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -229,7 +229,7 @@ function scheduleOf(flight: TargetFlight, pace: Parameters<typeof firstAttempt>[
 
 function checkWaiting(waiting: readonly ChangeRow[], request: FlightChangeRequest): void {
   if (waiting.some((row) => isSameMove(row, request))) {
-    const flight = `${request.target_flight} on ${shortDate(request.target_flight_date)}`
+    const flight = `${request.target_flight} on ${britishDayLabel(request.target_flight_date)}`
     throw new ApiError('conflict', {
       message: `This booking is already to be moved to ${flight}. Cancel that request to ask in another way.`,
     })

@@ -1,4 +1,4 @@
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Kysely } from 'kysely'
 import type { FlightChangeSchema } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs, toInstant } from '@slipstream/commute/zoned-time'
+import { dayMs, hourMs, minuteMs, toInstant } from '@slipstream/commute/time/zoned-time'
 
 /** Specification §5 Reschedule form: rescheduling is attempted after 00:01 on the target date. */
 const firstAttemptAt = '00:01'

@@ -1,4 +1,4 @@
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { flightSchema } from '@slipstream/contract/flight'
 import type { FlightOffers } from '#providers/flight-offers.ts'
 import type { TargetFlight } from '#providers/rebooking.ts'

@@ -1,6 +1,6 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
-import { monthOf, parseMonth } from '@slipstream/commute/months'
-import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import { monthOf, parseMonth } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { ApiError } from '#platform/http/api-error.ts'

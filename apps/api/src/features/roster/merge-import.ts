@@ -1,6 +1,6 @@
 import { bookingsOf, brokenBookings } from '@slipstream/commute/booking-status'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { diffRoster, hasMoved } from '@slipstream/commute/roster-diff'
 import { itemEnd, itemId, itemKey, itemStart, type TimedItem } from '@slipstream/commute/roster-items'

@@ -1,4 +1,4 @@
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'

@@ -1,7 +1,7 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses, progressTexts } from '@slipstream/contract/job'
-import { shortDate } from '#platform/dates.ts'
+import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { inLanes } from '#platform/in-lanes.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
@@ -41,7 +41,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       let begun = 0
       await inLanes(days, job.signal, async ([date, ofDay]) => {
         begun += 1
-        await job.progress(progressTexts.staffFares(shortDate(date), begun, days.size))
+        await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
       })
       return {

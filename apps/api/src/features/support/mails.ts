@@ -1,4 +1,4 @@
-import { londonMoment } from '#platform/dates.ts'
+import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { MailAttachment, Post } from '#platform/mail/mailer.ts'
 import { oneLine } from '#platform/mail/one-line.ts'
@@ -40,7 +40,7 @@ export function createSupportMails({ send, supportEmail, now }: Post): SupportMa
               facts: [
                 ['From', `${oneLine(facts.fromName)} (${facts.fromEmail})`],
                 ['User', facts.userId],
-                ['Received', londonMoment(now())],
+                ['Received', londonMomentLabel(now())],
                 ['Attachments', attachmentNames(facts.attachments)],
               ],
             },

@@ -1,7 +1,5 @@
-import { addMonths } from '@slipstream/commute/months'
-import { daysOfMonth } from '@slipstream/commute/calendar-days'
+import { addMonths, daysOfMonth, isoWeekday } from '@slipstream/commute/time/calendar-dates'
 import { pickInteger, seededRandom, shuffle, type Random } from './seeded-random.ts'
-import { isoWeekday } from './timetable.ts'
 
 export type BlockKind = 'earlies' | 'lates' | 'tour' | 'long_haul' | 'ground' | 'leave'
 

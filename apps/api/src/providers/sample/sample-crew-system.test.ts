@@ -1,5 +1,5 @@
-import { addMonths } from '@slipstream/commute/months'
-import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from '@slipstream/commute/zoned-time'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
+import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addMonths, monthOf } from '@slipstream/commute/months'
+import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { CrewSystemAuthError, type CrewItem, type CrewSystem, type CrewSystemAccess } from '../crew-system.ts'
 import { sampleItemsFrom } from './sample-roster.ts'
 import type { Timetable } from './timetable.ts'
@@ -17,8 +18,6 @@ interface Options {
 
 /** Long enough to be read, short enough not to be waited for: three steps make 2.4 s. */
 const stepMs = 800
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function boundsOf(item: CrewItem): readonly [start: string, end: string] {
   return item.kind === 'trip' ? [item.trip_start, item.trip_end] : [item.start, item.end]
@@ -46,7 +45,7 @@ export function createSampleCrewSystem({ timetable, password, sleep = defaultSle
     async fetchMonth(request) {
       const { account, base, airline, month, signal, onProgress } = request
       await signIn(request)
-      await onProgress?.(`Opening ${monthName.format(new Date(`${month}-01T00:00:00Z`))}…`)
+      await onProgress?.(`Opening ${monthLabel(month)}…`)
       await pause(signal)
       await onProgress?.('Reading trips and ground duties…')
       await pause(signal)

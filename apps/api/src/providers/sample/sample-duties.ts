@@ -1,4 +1,4 @@
-import { hourMs, type Instant, minuteMs } from '@slipstream/commute/zoned-time'
+import { hourMs, type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { CrewNetwork } from './crew-network.ts'
 import { type Random, shuffle } from './seeded-random.ts'
 import type { ScheduledFlight } from './timetable.ts'

@@ -1,7 +1,8 @@
 import type { FareType } from '@slipstream/contract/flight'
-import { dayMs, type Instant } from '@slipstream/commute/zoned-time'
+import { isoWeekday } from '@slipstream/commute/time/calendar-dates'
+import { dayMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import { pickInteger, seededRandom } from './seeded-random.ts'
-import { isoWeekday, type ScheduledFlight } from './timetable.ts'
+import type { ScheduledFlight } from './timetable.ts'
 
 export interface SampleFare {
   readonly fareType: FareType

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hourMs, type Instant, rosterZone, toInstant, toLocal } from '@slipstream/commute/zoned-time'
+import { hourMs, type Instant, rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
 import { createCrewNetwork } from './crew-network.ts'
 import type { CrewGroundDuty, CrewItem, CrewTrip } from '../crew-system.ts'

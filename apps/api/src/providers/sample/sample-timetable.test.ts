@@ -1,5 +1,5 @@
 import { priceSchema } from '@slipstream/contract/flight'
-import { toInstant } from '@slipstream/commute/zoned-time'
+import { toInstant } from '@slipstream/commute/time/zoned-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '../airports/airports.ts'

@@ -1,5 +1,5 @@
 import { dateSchema } from '@slipstream/contract/primitives'
-import { minuteMs } from '@slipstream/commute/zoned-time'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { homePageOf } from '../airline-home-pages.ts'
 import type { AirportDirectory } from '../airports/airports.ts'
 import type { FlightOffer, FlightOffers, FlightsQuery } from '../flight-offers.ts'

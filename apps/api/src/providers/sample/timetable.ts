@@ -1,4 +1,5 @@
-import { type Instant, minuteMs, toInstant, toLocal } from '@slipstream/commute/zoned-time'
+import { isoWeekday } from '@slipstream/commute/time/calendar-dates'
+import { type Instant, minuteMs, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { AirportDirectory } from '../airports/airports.ts'
 import type { TimetableFlight } from './parse-routes.ts'
 
@@ -21,11 +22,6 @@ export interface Timetable {
   departures(origin: string, date: string): readonly ScheduledFlight[]
   /** The airlines that leave an airport. */
   carriersAt(origin: string): string[]
-}
-
-/** ISO weekday of a date, 1 is Monday. */
-export function isoWeekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
 /** Days kept put on the calendar: one import reads the same few again and again. */

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@slipstream/commute/zoned-time'
+import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Billing } from '#features/billing/billing.ts'
 import type { AlertWatch } from '#features/flights/alert-watch.ts'
 import type { PushSender } from '#features/notifications/push-sender.ts'

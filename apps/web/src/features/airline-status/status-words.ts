@@ -1,7 +1,8 @@
-import { hourMs, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ServiceState, ServiceStatus } from '@slipstream/contract/status'
 import { serviceStates, type ServiceStatusItem } from '@slipstream/design-system/ServiceStatus'
-import { formatDay, formatTime, formatZone } from '#shared/format.ts'
+import { formatZone } from '#shared/format.ts'
 import type { AirlineStatusView } from './status-query.ts'
 
 /** An answer as old as this says nothing of now. */
@@ -50,5 +51,5 @@ export function servicesOf({ individual_statuses }: ServiceStatus): ServiceStatu
 export function asOfText({ checked_at }: ServiceStatus): string {
   const instant = Date.parse(checked_at)
   const local = toLocal(instant, rosterZone)
-  return `As of ${formatTime(local)} ${formatZone(rosterZone, instant)}, ${formatDay(local)}`
+  return `As of ${timeLabel(local)} ${formatZone(rosterZone, instant)}, ${weekdayDayLabel(local)}`
 }

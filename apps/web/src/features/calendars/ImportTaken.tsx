@@ -5,7 +5,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useEffect, useRef } from 'react'
 import { changesSummary } from '#shared/changes/change-words.ts'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { paths } from '#layout/paths.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { monthsWords, monthToShow, otherMonths } from './preview-words.ts'
@@ -36,11 +36,11 @@ export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTake
       action={
         <>
           <RouterLinkButton to={`${paths.dashboard}?month=${month}`}>
-            Show {formatMonth(month)}
+            Show {monthLabel(month)}
           </RouterLinkButton>
           {otherMonths(months, month).map((other) => (
             <RouterLinkButton key={other} tone="secondary" to={`${paths.dashboard}?month=${other}`}>
-              Show {formatMonth(other)}
+              Show {monthLabel(other)}
             </RouterLinkButton>
           ))}
           <Button tone="quiet" onClick={onDone}>

@@ -5,7 +5,7 @@ import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { ChangeList } from '#shared/changes/ChangeList.tsx'
 import { changeRow } from '#shared/changes/change-words.ts'
-import { formatMonth } from '#shared/format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import * as S from './Calendars.styles.ts'
 import { dutiesByMonth, dutiesWords } from './preview-words.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -65,9 +65,9 @@ export function PreviewDuties({ items }: { items: readonly RosterItem[] }) {
     >
       {() =>
         dutiesByMonth(items).map(({ month, duties }) => (
-          <section key={month} aria-label={formatMonth(month)}>
-            <S.MonthTitle>{formatMonth(month)}</S.MonthTitle>
-            <ListCard aria-label={`Duties of ${formatMonth(month)}`}>
+          <section key={month} aria-label={monthLabel(month)}>
+            <S.MonthTitle>{monthLabel(month)}</S.MonthTitle>
+            <ListCard aria-label={`Duties of ${monthLabel(month)}`}>
               {duties.map(({ key, title, period }) => (
                 <S.Row key={key}>
                   <S.RowTitle>{title}</S.RowTitle>

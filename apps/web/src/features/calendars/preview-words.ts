@@ -3,7 +3,7 @@ import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { periodWords } from '#shared/changes/change-words.ts'
-import { formatMonth } from '#shared/format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -15,8 +15,8 @@ export function monthsWords(months: readonly string[]): string {
   const first = months[0] ?? ''
   const last = months.at(-1) ?? ''
   return months.length > namedMonths
-    ? `${formatMonth(first)} to ${formatMonth(last)}`
-    : list.format(months.map(formatMonth))
+    ? `${monthLabel(first)} to ${monthLabel(last)}`
+    : list.format(months.map(monthLabel))
 }
 
 const layoutWords: Record<ImportPreview['layout'], string> = {

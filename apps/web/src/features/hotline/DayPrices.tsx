@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { dayParts, formatShortDate, spokenDay } from '#shared/format.ts'
+import { dayParts, dayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { cheapestDates, daysAround, onDay } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
@@ -39,8 +39,8 @@ export function DayPrices({ query, today, onSearch }: DayPricesProps) {
         days={days.map((day) => ({
           id: day.date,
           weekday: dayParts(day.date).weekday,
-          day: formatShortDate(day.date),
-          spokenDay: spokenDay(day.date),
+          day: dayLabel(day.date),
+          spokenDay: longWeekdayDayLabel(day.date),
           price: priceIn(day),
         }))}
         value={query.date}

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import Unplug from 'lucide-react/icons/unplug'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { formatDay } from '#shared/format.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { failureMessage, isNotOffered } from '#shared/message-of.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import type { ResultsProps } from './results/Results.tsx'
@@ -84,7 +84,7 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
           }
         >
           No direct flights found back from {names(query.destination)} to {names(query.origin)} on{' '}
-          {formatDay(query.returnDate)}. These fly out.
+          {weekdayDayLabel(query.returnDate)}. These fly out.
         </Banner>
       )}
       <Suspense fallback={<Searching />}>

@@ -1,7 +1,12 @@
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import type { Query } from '@slipstream/client/queries/query'
 import { getNearbyRoutes, nearbyLimits } from '@slipstream/contract/hotline'
-import { datesFrom } from '@slipstream/commute/dates'
+import { datesFrom } from '@slipstream/commute/time/calendar-dates'
+import {
+  weekdayDayLabel,
+  longWeekdayDayLabel,
+  longWeekdayDateLabel,
+} from '@slipstream/commute/time/date-formats'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
@@ -9,11 +14,10 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useQuery } from '#data/use-query.ts'
 import { airportName, type AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { formatDay, spokenDay } from '#shared/format.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { nearestDays, onDay, widestDays } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
-import { distanceText, longDay } from './search-words.ts'
+import { distanceText } from './search-words.ts'
 import { useCheapestDays } from './use-cheapest-days.ts'
 
 /** Most other days that are offered; the strip above has the others. */
@@ -64,7 +68,7 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
         icon={<PlaneTakeoff />}
         title="No direct flights found"
         message={[
-          `Nothing flies direct from ${route} on ${longDay(query.date)}.`,
+          `Nothing flies direct from ${route} on ${longWeekdayDateLabel(query.date)}.`,
           isNothingNear &&
             `Nor on the days around it, or between airports within ${nearbyLimits.kilometres} km of these two.`,
         ]
@@ -81,7 +85,7 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
           {others.map(({ date, cheapest }) => (
             <SettingsRow
               key={date}
-              title={formatDay(date)}
+              title={weekdayDayLabel(date)}
               value={
                 cheapest
                   ? days.money.format(cheapest.price_amount, cheapest.price_currency).amount
@@ -96,7 +100,7 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
         <SettingsGroup
           heading="From and to airports close by"
           headingLevel={3}
-          note={`Direct on ${spokenDay(query.date)}.`}
+          note={`Direct on ${longWeekdayDayLabel(query.date)}.`}
         >
           {routes.map(
             ({ origin, destination, origin_kilometres: out, destination_kilometres: back, cheapest }) => (

@@ -13,7 +13,7 @@ import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { formatDay } from '#shared/format.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { useStore } from '#data/use-store.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import * as S from './RecentList.styles.ts'
@@ -72,7 +72,7 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
               <S.Rerun type="button" onClick={() => rerun(search)}>
                 <S.RowTitle>{route}</S.RowTitle>
                 <S.When>
-                  {isPast ? `Was ${formatDay(query.date)}. Choose a new date` : datesText(query)}
+                  {isPast ? `Was ${weekdayDayLabel(query.date)}. Choose a new date` : datesText(query)}
                 </S.When>
               </S.Rerun>
               <IconButton

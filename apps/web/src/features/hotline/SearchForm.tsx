@@ -14,7 +14,7 @@ import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
-import { longDay } from './search-words.ts'
+import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { emptyDraft, queryOf, type SearchDraft } from './search-url.ts'
 import * as S from './SearchForm.styles.ts'
 import type { LikelyAirports } from './use-likely-airports.ts'
@@ -185,7 +185,9 @@ export function SearchForm({
               error={errorOf('date')}
               label="Departure date"
               hint={
-                pastDate === null ? undefined : `Last time it was ${longDay(pastDate)}. Choose a new date.`
+                pastDate === null
+                  ? undefined
+                  : `Last time it was ${longWeekdayDateLabel(pastDate)}. Choose a new date.`
               }
               value={draft.date}
               onChange={(date, { problem }) => {

@@ -1,4 +1,4 @@
-import { addDays, datesFrom, daysBetween } from '@slipstream/commute/dates'
+import { addDays, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { cheapest, type Rates } from '@slipstream/commute/money'
 import { nearbyLimits, type CheapestFare } from '@slipstream/contract/hotline'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'

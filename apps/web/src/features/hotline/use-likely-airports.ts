@@ -5,7 +5,7 @@ import { airportNames, type AirportNames } from '#shared/airports/airport-names.
 import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 
 /** Most airports that are offered before anything is typed. */
 const mostLikely = 8

@@ -1,6 +1,6 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { dayProblem, returnProblem, routeProblems } from '@slipstream/commute/search/search-rules'
-import { longDay } from './search-words.ts'
+import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import type { SearchDraft } from './search-url.ts'
 
 /** The fields of the form, in their order, as the wire names them. */
@@ -18,13 +18,13 @@ export const noProblems: SearchProblems = {
 }
 
 const hasPassed = (day: string, today: string) =>
-  `${longDay(day)} has passed. Choose ${longDay(today)} or later`
+  `${longWeekdayDateLabel(day)} has passed. Choose ${longWeekdayDateLabel(today)} or later`
 
 function problemOfReturn({ date, returnDate }: SearchDraft, today: string): string | undefined {
   if (returnDate === null) return undefined
   if (returnDate === '') return 'Choose a return date, or search one way'
   if (date !== '' && returnProblem({ date, return_date: returnDate }))
-    return `The return is before the departure. Choose ${longDay(date)} or later`
+    return `The return is before the departure. Choose ${longWeekdayDateLabel(date)} or later`
   return dayProblem(returnDate, today) && hasPassed(returnDate, today)
 }
 

@@ -4,9 +4,10 @@ import { itemStart } from '@slipstream/commute/roster-items'
 import type { Change } from '@slipstream/client/outbox/changes'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { bookingStatusWords } from '#shared/booking-status-words.ts'
-import { formatDay, plural } from '#shared/format.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { plural } from '#shared/format.ts'
 
-const itemName = (item: RosterItem) => `${itemTitle(item)}, ${formatDay(itemStart(item))}`
+const itemName = (item: RosterItem) => `${itemTitle(item)}, ${weekdayDayLabel(itemStart(item))}`
 
 /** The notice of a change that its user must choose about. */
 export const conflictText = (change: Change) =>
@@ -25,7 +26,7 @@ export function changeTitle(change: Change): string {
     case 'unsave':
     case 'unsave-pair': {
       const { flight } = change
-      return flight ? `${flightName(flight)}, ${formatDay(flight.departure_time)}` : 'A saved flight'
+      return flight ? `${flightName(flight)}, ${weekdayDayLabel(flight.departure_time)}` : 'A saved flight'
     }
     case 'rest': {
       const { after, before } = change
@@ -97,7 +98,7 @@ function fieldLines(of: Fields, other: Fields): string[] {
 
 function fieldText(field: keyof Fields, value: string | null): string {
   if (value === null || value === '') return 'none'
-  return field === 'start' || field === 'end' ? `${formatDay(value)}, ${value.slice(11)}` : value
+  return field === 'start' || field === 'end' ? `${weekdayDayLabel(value)}, ${value.slice(11)}` : value
 }
 
 const bookings = ({ to_work_status, from_work_status }: RosterItem) => [

@@ -1,6 +1,6 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
 import { useRef, useState } from 'react'

@@ -2,7 +2,7 @@ import { flightName } from '@slipstream/commute/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
-import { formatDay, spokenDay } from '#shared/format.ts'
+import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { flightEnds, routeWords } from './flight-words.ts'
 import * as S from './Reschedule.styles.ts'
 
@@ -17,11 +17,11 @@ export function TargetFlight({ flight }: { flight: Flight }) {
   return (
     <S.Target aria-label="To this flight">
       <S.Hidden>
-        {`${flightName(flight)}, ${spokenDay(flight.departure_time)}, ${routeWords(flight, names).spokenRoute}`}
+        {`${flightName(flight)}, ${longWeekdayDayLabel(flight.departure_time)}, ${routeWords(flight, names).spokenRoute}`}
       </S.Hidden>
       <S.Line aria-hidden="true">
         <S.Number>{flightName(flight)}</S.Number>
-        <S.Day>{formatDay(flight.departure_time)}</S.Day>
+        <S.Day>{weekdayDayLabel(flight.departure_time)}</S.Day>
       </S.Line>
       <S.Line aria-hidden="true">
         {[departure, arrival].map(({ code, time, dayOffset, zone }, index) => (

@@ -1,9 +1,10 @@
-import { dateOf, daysBetween } from '@slipstream/commute/dates'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { Flight } from '@slipstream/contract/flight'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
-import { formatDay, formatTime, formatZone, spokenDay } from '#shared/format.ts'
+import { formatZone } from '#shared/format.ts'
 import { paths } from '#layout/paths.ts'
 
 /** Beside every request that waits: what trying again means. */
@@ -16,8 +17,8 @@ const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'to
 /** `today at 05:01 GMT`, `Mon 9 Nov at 00:01 GMT`, on the clock of a zone. Milliseconds since the epoch. */
 export function momentWords(instant: number, now: number, zone: string = rosterZone): string {
   const local = toLocal(instant, zone)
-  const day = dayNames[daysBetween(toLocal(now, zone), local)] ?? formatDay(local)
-  return `${day} at ${formatTime(local)} ${formatZone(zone, instant)}`
+  const day = dayNames[daysBetween(toLocal(now, zone), local)] ?? weekdayDayLabel(local)
+  return `${day} at ${timeLabel(local)} ${formatZone(zone, instant)}`
 }
 
 const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -37,8 +38,8 @@ export function nextTryWords(
 export function targetWords({ target_flight, target_flight_date }: FlightChange) {
   return {
     flightNumber: target_flight,
-    date: formatDay(target_flight_date),
-    spokenDate: spokenDay(target_flight_date),
+    date: weekdayDayLabel(target_flight_date),
+    spokenDate: longWeekdayDayLabel(target_flight_date),
   }
 }
 

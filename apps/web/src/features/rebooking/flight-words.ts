@@ -2,7 +2,8 @@ import { readFlightInstants } from '@slipstream/commute/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
-import { formatTime, formatZone } from '#shared/format.ts'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { formatZone } from '#shared/format.ts'
 
 /** One end of a flight on the clock of its own airport, to see and to say. */
 export interface EndWords {
@@ -30,13 +31,13 @@ export function flightEnds(flight: Flight, names: AirportNames): readonly [EndWo
     {
       code: flight.origin,
       name: names(flight.origin),
-      time: formatTime(flight.departure_time),
+      time: timeLabel(flight.departure_time),
       ...zonesAt(flight.origin_timezone, instants?.departure),
     },
     {
       code: flight.destination,
       name: names(flight.destination),
-      time: formatTime(flight.arrival_time),
+      time: timeLabel(flight.arrival_time),
       ...zonesAt(flight.destination_timezone, instants?.arrival),
       ...arrivalOffset(flight),
     },

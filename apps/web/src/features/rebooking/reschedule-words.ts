@@ -1,7 +1,7 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { type Flight, flightSchema } from '@slipstream/contract/flight'
-import { formatDay } from '#shared/format.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { askedToReschedule } from './use-reschedule.ts'
 
 /** Specification §5: what the retry checkbox means. */
@@ -20,13 +20,13 @@ export function scheduledMessage(
 ): string {
   const isDue = next_attempt_at !== null && Date.parse(next_attempt_at) <= now
   return [
-    `Rescheduling booking ${booking_ref} to ${target_flight} is attempted after 00:01 on ${formatDay(target_flight_date)}.`,
+    `Rescheduling booking ${booking_ref} to ${target_flight} is attempted after 00:01 on ${weekdayDayLabel(target_flight_date)}.`,
     isDue ? 'That is now: the first try is under way.' : 'Until then you can cancel it.',
   ].join(' ')
 }
 
 export function departedMessage(flight: Flight): string {
-  return `${flightName(flight)} on ${formatDay(flight.departure_time)} has left. Choose a later flight.`
+  return `${flightName(flight)} on ${weekdayDayLabel(flight.departure_time)} has left. Choose a later flight.`
 }
 
 const lookAlikes: Record<string, string> = { O: 'letter O', '0': 'digit 0' }

@@ -1,6 +1,5 @@
-import { dateOf } from '@slipstream/commute/dates'
+import { dateOf, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { flightName } from '@slipstream/commute/flights'
-import { monthOf } from '@slipstream/commute/months'
 import type { Flight } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { useEngine } from '#data/engine.ts'

@@ -2,12 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addMonths, currentMonth, parseMonth } from '@slipstream/commute/months'
+import { addMonths, currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel, monthNameLabel } from '@slipstream/commute/time/date-formats'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
 import * as S from './MonthPicker.styles.ts'
 import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 
@@ -47,12 +47,12 @@ function Months({ month, today, onPick }: MonthsProps) {
             <Button
               isBlock
               tone={choice === month ? 'primary' : 'secondary'}
-              aria-label={choice === today ? `${formatMonth(choice)}, this month` : formatMonth(choice)}
+              aria-label={choice === today ? `${monthLabel(choice)}, this month` : monthLabel(choice)}
               aria-current={choice === month ? 'true' : undefined}
               data-today={choice === today || undefined}
               onClick={() => onPick(choice)}
             >
-              {formatMonth(choice).slice(0, -5)}
+              {monthNameLabel(choice)}
             </Button>
           </li>
         ))}

@@ -3,7 +3,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/month-summary'
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -12,7 +13,6 @@ import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { SheetPart } from '#layout/SheetPart.tsx'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
 import { usePaintedValue } from '#layout/lazy-part.tsx'
 import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
@@ -33,7 +33,7 @@ const layouts = [
 
 /** Every commute of the month is judged for these, so they are made when nothing else is left to do. */
 const Figures = memo((of: Parameters<typeof summariseMonth>[0]) => (
-  <MonthSummary label={`${formatMonth(of.month)} in figures`} {...monthFigures(summariseMonth(of))} />
+  <MonthSummary label={`${monthLabel(of.month)} in figures`} {...monthFigures(summariseMonth(of))} />
 ))
 
 interface MonthToolsProps {

@@ -2,7 +2,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense } from 'react'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { formatMonth } from '#shared/format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { lazyPart } from '#layout/lazy-part.tsx'
 import { useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -41,7 +41,7 @@ function MonthSkeleton({ monthName }: { monthName: string }) {
 
 /** The month in whichever state it is: loading, failed, never fetched, free of duties, or full. */
 export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
-  const monthName = formatMonth(month)
+  const monthName = monthLabel(month)
   const { items, problem, isImported, isFromCache } = roster
   const waiting = useWaitingSubjects()
   if (items && items.length > 0) {

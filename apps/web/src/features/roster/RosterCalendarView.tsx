@@ -2,14 +2,14 @@ import { Heading } from '@slipstream/design-system/primitives/Heading'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addMonths, monthOf } from '@slipstream/commute/months'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth, spokenDay } from '#shared/format.ts'
 import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { addingEntryOn } from './entry/entry-state.ts'
@@ -54,7 +54,7 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
   return (
     <S.Root>
       <RosterCalendar
-        label={formatMonth(month)}
+        label={monthLabel(month)}
         days={days}
         selectedDate={day}
         onSelect={choose}
@@ -63,10 +63,10 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
       {items.length === 0 ? (
         renderList(roster)
       ) : (
-        <section aria-label={spokenDay(day)}>
+        <section aria-label={longWeekdayDayLabel(day)}>
           <S.DayHead>
             <Heading level={2} aria-live="polite">
-              {spokenDay(day)}
+              {longWeekdayDayLabel(day)}
               {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
             </Heading>
             <Button

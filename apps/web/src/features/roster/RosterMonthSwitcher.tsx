@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { addMonths, currentMonth } from '@slipstream/commute/months'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { MonthSwitcher } from '@slipstream/design-system/MonthSwitcher'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
 import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 
 interface RosterMonthSwitcherProps {
@@ -17,12 +17,12 @@ export function RosterMonthSwitcher({ month, layout, goTo }: RosterMonthSwitcher
   const navigate = useNavigate()
   const today = currentMonth(now())
   const target = (other: string) => ({
-    label: formatMonth(other),
+    label: monthLabel(other),
     onPress: () => goTo(other),
   })
   return (
     <MonthSwitcher
-      label={formatMonth(month)}
+      label={monthLabel(month)}
       previous={target(addMonths(month, -1))}
       next={target(addMonths(month, 1))}
       today={month === today ? undefined : target(today)}

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { currentMonth } from '@slipstream/commute/months'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { currenciesOf, defaultCurrency } from '@slipstream/commute/money'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
@@ -140,7 +140,7 @@ export function RosterScreen() {
       actions={isIdle && <RosterActions month={monthOfAddress} layout={layout} />}
     >
       <ListDetail
-        listLabel={formatMonth(month)}
+        listLabel={monthLabel(month)}
         detailLabel="Duty"
         list={
           <S.Month ref={area}>
@@ -157,7 +157,7 @@ export function RosterScreen() {
               {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
                 <OptionalPart section="month banners">
                   <MonthBanners
-                    monthName={formatMonth(month)}
+                    monthName={monthLabel(month)}
                     malformedMonth={malformedMonth}
                     isPartial={isPartial}
                     problem={roster.items && roster.problem?.message}

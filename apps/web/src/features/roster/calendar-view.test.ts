@@ -1,4 +1,4 @@
-import { daysBetween } from '@slipstream/commute/dates'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'

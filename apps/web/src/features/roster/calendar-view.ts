@@ -1,11 +1,17 @@
-import { daysOfMonth, dutyDays } from '@slipstream/commute/calendar-days'
-import { addDays, dateOf, datesFrom } from '@slipstream/commute/dates'
-import { monthOf } from '@slipstream/commute/months'
+import { dutyDays } from '@slipstream/commute/month-items'
+import {
+  daysOfMonth,
+  addDays,
+  dateOf,
+  datesFrom,
+  monthOf,
+  isoWeekday,
+} from '@slipstream/commute/time/calendar-dates'
+import { dayParts, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { itemKey, routeOf } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, Verdicts } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
-import { dayParts, spokenDay } from '#shared/format.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { isCommuted, shownStatus } from './card-view.ts'
 import { dutyTimes, spokenDutyTitle } from './duty-words.ts'
@@ -41,22 +47,17 @@ export function calendarDays({ month, today, items, verdicts, names }: CalendarM
   return weeksOf(month).map((date) => ({
     date,
     label: dayParts(date).day,
-    spoken: spokenDay(date),
+    spoken: longWeekdayDayLabel(date),
     isToday: date === today,
     isOutside: monthOf(date) !== month,
     marks: marks.get(date) ?? [],
   }))
 }
 
-/** 0 on a Monday to 6 on a Sunday, of a date that is read as written. */
-function weekdayOf(date: string): number {
-  return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
-}
-
 function weeksOf(month: string): string[] {
   const first = `${month}-01`
   const last = daysOfMonth(month).at(-1) ?? first
-  return datesFrom(addDays(first, -weekdayOf(first)), addDays(last, 6 - weekdayOf(last)))
+  return datesFrom(addDays(first, 1 - isoWeekday(first)), addDays(last, 7 - isoWeekday(last)))
 }
 
 function marksOf(

@@ -1,4 +1,4 @@
-import { dateOf } from '@slipstream/commute/dates'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { itemStart } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'

@@ -1,4 +1,6 @@
-import { daysBetween } from '@slipstream/commute/dates'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { dayParts, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, type Instant } from '@slipstream/commute/time/zoned-time'
 import {
   clearInstant,
   itemEnd,
@@ -7,10 +9,9 @@ import {
   reportInstant,
   routeOf,
 } from '@slipstream/commute/roster-items'
-import { rosterZone, type Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/RosterCard'
-import { dayParts, formatTime, formatZone, plural, spokenDay } from '#shared/format.ts'
+import { formatZone, plural } from '#shared/format.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 
 /** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; of another server, which may say no more than the times, the kind. */
@@ -33,7 +34,7 @@ export function spokenDutyTitle(item: RosterItem, names: AirportNames): string {
 
 /** `Standby, Tuesday 14 July`: what a duty is called away from its card. */
 export function dutyName(item: RosterItem): string {
-  return `${dutyTitle(item)}, ${spokenDay(itemStart(item))}`
+  return `${dutyTitle(item)}, ${longWeekdayDayLabel(itemStart(item))}`
 }
 
 /** Short facts in order of weight. */
@@ -66,7 +67,7 @@ function flightNumbers(trip: Trip): string {
 
 export function dutyDate(item: RosterItem): RosterCardDate {
   const start = itemStart(item)
-  return { ...dayParts(start), spoken: spokenDay(start) }
+  return { ...dayParts(start), spoken: longWeekdayDayLabel(start) }
 }
 
 /** Report and clear of an item, in the roster's zone, the clear marked where it is on a later day. */
@@ -81,7 +82,7 @@ export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: Roste
       ...(days > 0
         ? {
             dayOffset: `+${days}`,
-            spoken: `${spokenTime(end, clearInstant(item))}, ${spokenDay(end)}`,
+            spoken: `${spokenTime(end, clearInstant(item))}, ${longWeekdayDayLabel(end)}`,
           }
         : {}),
     },
@@ -97,12 +98,12 @@ export function dutyPeriod(item: RosterItem): string {
 
 function dutyTime(local: string, instant: Instant): RosterCardTime {
   return {
-    time: formatTime(local),
+    time: timeLabel(local),
     zone: formatZone(rosterZone, instant),
     spoken: spokenTime(local, instant),
   }
 }
 
 function spokenTime(local: string, instant: Instant): string {
-  return `${formatTime(local)} ${formatZone(rosterZone, instant)}`
+  return `${timeLabel(local)} ${formatZone(rosterZone, instant)}`
 }

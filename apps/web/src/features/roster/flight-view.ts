@@ -1,9 +1,9 @@
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
-import { formatDay, formatTime, spokenDay } from '#shared/format.ts'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { dateOf } from '@slipstream/commute/dates'
 
 const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: 'Best' } as const
 
@@ -18,15 +18,15 @@ export function cardFlight(
   const { fare } = flight
   const offset = arrivalOffset(fare)
   const isOtherDay = dateOf(fare.departure_time) !== cardDate
-  const day = isOtherDay ? `${formatDay(fare.departure_time)} ` : ''
+  const day = isOtherDay ? `${weekdayDayLabel(fare.departure_time)} ` : ''
   const isDayBefore = direction === 'to_work' && isOtherDay && origin === 'advised'
   // Booked without saying on which flight: this is only the best one.
   const role = origin === 'advised' && status !== 'not_booked' ? 'Best' : roles[origin]
   return {
-    times: `${day}${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
+    times: `${day}${timeLabel(fare.departure_time)}–${timeLabel(fare.arrival_time)}`,
     ...(offset.dayOffset === undefined ? {} : { dayOffset: offset.dayOffset }),
     flightNumber: flight.name,
     role: isDayBefore ? 'Day before' : role,
-    spoken: `${isOtherDay ? `${spokenDay(fare.departure_time)}, ` : ''}${names(fare.origin)} ${formatTime(fare.departure_time)} to ${names(fare.destination)} ${formatTime(fare.arrival_time)}, ${flight.name}`,
+    spoken: `${isOtherDay ? `${longWeekdayDayLabel(fare.departure_time)}, ` : ''}${names(fare.origin)} ${timeLabel(fare.departure_time)} to ${names(fare.destination)} ${timeLabel(fare.arrival_time)}, ${flight.name}`,
   }
 }

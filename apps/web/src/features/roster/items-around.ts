@@ -1,5 +1,5 @@
 import type { RosterMonths } from '@slipstream/client/roster/months'
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 

@@ -1,8 +1,8 @@
 import type { MonthCache } from '@slipstream/client/storage/month-cache'
-import { currentMonth, compareItems, monthOf } from '@slipstream/commute/months'
-import { monthsAround } from '@slipstream/commute/calendar-days'
+import { compareItems } from '@slipstream/commute/month-items'
+import { currentMonth, monthOf, monthsAround } from '@slipstream/commute/time/calendar-dates'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
-import type { Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 
 /** Specification §4: that many months around the one in view are on the device. */

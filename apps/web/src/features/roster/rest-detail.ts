@@ -1,24 +1,22 @@
-import { daysBetween } from '@slipstream/commute/dates'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import {
+  minuteMs,
+  minutesBetween,
+  rosterZone,
+  toLocal,
+  type Instant,
+} from '@slipstream/commute/time/zoned-time'
 import { isBooked, statusOf } from '@slipstream/commute/item-booking'
 import { fromThousandths } from '@slipstream/commute/money'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { doorMinutes } from '@slipstream/commute/plan/transfers'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
-import { minuteMs, minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/zoned-time'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
-import {
-  formatDay,
-  formatDayOffset,
-  formatDuration,
-  formatTime,
-  formatZone,
-  plural,
-  spokenDay,
-  spokenDuration,
-} from '#shared/format.ts'
+import { formatDayOffset, formatDuration, formatZone, plural, spokenDuration } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { restView } from './rest-view.ts'
@@ -51,8 +49,8 @@ export function restDetail(rest: RestPlan, context: DetailContext): PlanWords {
 function datesOf({ after, before }: RestPlan) {
   const ends = [after, before].flatMap((end) => (end ? [toLocal(end.at, rosterZone)] : []))
   return {
-    dates: ends.map(formatDay).join(' – '),
-    spokenDates: ends.map(spokenDay).join(' to '),
+    dates: ends.map(weekdayDayLabel).join(' – '),
+    spokenDates: ends.map(longWeekdayDayLabel).join(' to '),
   }
 }
 
@@ -116,7 +114,14 @@ function dayMarks() {
     const isNew = last === null || daysBetween(last, local) !== 0
     last = local
     return isNew
-      ? [{ kind: 'day', id: `day-${local.slice(0, 10)}`, label: formatDay(local), spoken: spokenDay(local) }]
+      ? [
+          {
+            kind: 'day',
+            id: `day-${local.slice(0, 10)}`,
+            label: weekdayDayLabel(local),
+            spoken: longWeekdayDayLabel(local),
+          },
+        ]
       : []
   }
 }
@@ -131,15 +136,15 @@ function endStep(
     kind,
     id: kind,
     title: kind === 'clear' ? 'Clear' : 'Report',
-    time: formatTime(local),
+    time: timeLabel(local),
     zone: formatZone(rosterZone, at),
-    spokenTime: `${formatTime(local)} ${formatZone(rosterZone, at, 'long')}`,
+    spokenTime: `${timeLabel(local)} ${formatZone(rosterZone, at, 'long')}`,
     ...(place.airport === null ? {} : { detail: place.airport, spokenDetail: names(place.airport) }),
   }
 }
 
 function doorStep(id: string, title: string, at: Instant, zone: string): CommuteTimelineItem {
-  const time = formatTime(toLocal(at, zone))
+  const time = timeLabel(toLocal(at, zone))
   return {
     kind: 'home',
     id,
@@ -198,14 +203,16 @@ function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFl
   const { time, spokenTime } = flightTimes(fare)
   const days = daysBetween(missed.fare.departure_time, fare.departure_time)
   const later = `${formatDuration(minutesBetween(missed.departure, departure))} later`
-  const day = days === 0 ? undefined : formatDay(fare.departure_time)
+  const day = days === 0 ? undefined : weekdayDayLabel(fare.departure_time)
   return {
     id: fare.id,
     time,
     dayOffset: day ?? formatDayOffset(daysBetween(fare.departure_time, fare.arrival_time)),
     flightNumber: name,
     note: later,
-    spoken: [name, day && spokenDay(fare.departure_time), spokenTime, later].filter(Boolean).join(', '),
+    spoken: [name, day && longWeekdayDayLabel(fare.departure_time), spokenTime, later]
+      .filter(Boolean)
+      .join(', '),
     price: view.money.format(fare.price_amount, fare.price_currency),
   }
 }
@@ -276,7 +283,9 @@ export function wayChoice(
 ): RestChoice {
   const flights = [out, back].flatMap((flight) =>
     flight
-      ? [`${formatDay(flight.fare.departure_time)} ${formatTime(flight.fare.departure_time)} ${flight.name}`]
+      ? [
+          `${weekdayDayLabel(flight.fare.departure_time)} ${timeLabel(flight.fare.departure_time)} ${flight.name}`,
+        ]
       : [],
   )
   const total = cost.fares === null ? null : fromThousandths(cost.fares + cost.nights, 2)

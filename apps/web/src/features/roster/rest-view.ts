@@ -2,8 +2,9 @@ import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { fromThousandths } from '@slipstream/commute/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
-import { formatDay, formatDuration, formatTime, plural, spokenDay } from '#shared/format.ts'
+import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { formatDuration, plural } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { backUpTime, reasonSentence } from './verdict-words.ts'
 
@@ -182,12 +183,14 @@ const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)} h`
 
 /** `BA1433 Tue 24 Nov 06:30`. */
 function flightFact({ flight: { name, fare } }: NamedFlight): string {
-  return `${name} ${formatDay(fare.departure_time)} ${formatTime(fare.departure_time)}`
+  return `${name} ${weekdayDayLabel(fare.departure_time)} ${timeLabel(fare.departure_time)}`
 }
 
 /** A rest as it is read out: what happens, from when to when. */
 export function spokenRest({ after, before }: RestPlan, { headline, facts = [] }: RestView): string {
-  const days = [after, before].flatMap((end) => (end ? [spokenDay(toLocal(end.at, rosterZone))] : []))
+  const days = [after, before].flatMap((end) =>
+    end ? [longWeekdayDayLabel(toLocal(end.at, rosterZone))] : [],
+  )
   return [`${headline}, ${days.join(' to ')}`, ...facts].join('. ')
 }
 

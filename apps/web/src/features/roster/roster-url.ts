@@ -1,4 +1,4 @@
-import { parseMonth } from '@slipstream/commute/months'
+import { parseMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Direction } from '@slipstream/contract/flight'
 
 /** What the detail of an item shows: the duty itself, the flights of one direction, or the rest that follows it. */

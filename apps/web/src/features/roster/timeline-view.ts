@@ -5,7 +5,8 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { flightName } from '@slipstream/commute/flights'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
-import { formatDay, formatDuration, plural, spokenDay, spokenDuration } from '#shared/format.ts'
+import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration, plural, spokenDuration } from '#shared/format.ts'
 import { chosenLabel, movementSentence } from './commute/booking-words.ts'
 import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
 import { dutySteps } from './commute/duty-steps.ts'
@@ -20,9 +21,13 @@ function flightStep(
   { note, ...state }: Pick<CommuteTimelineStep, 'state' | 'stateLabel'> & { note?: string | undefined },
 ): CommuteTimelineItem {
   const { departure_time, origin, destination, duration_minutes } = fare
-  const details = [formatDay(departure_time), `${origin}–${destination}`, formatDuration(duration_minutes)]
+  const details = [
+    weekdayDayLabel(departure_time),
+    `${origin}–${destination}`,
+    formatDuration(duration_minutes),
+  ]
   const spoken = [
-    spokenDay(departure_time),
+    longWeekdayDayLabel(departure_time),
     `${names(origin)} to ${names(destination)}`,
     spokenDuration(duration_minutes),
   ]

@@ -7,7 +7,7 @@ import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useEffect } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { afterPaint } from '#layout/lazy-part.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
@@ -56,7 +56,7 @@ export function useRosterMonth(month: string): RosterMonth {
     isFromCache: isFromDevice,
     isRefreshing: isSyncing && isRosterLoading,
     problem: problem && {
-      message: rosterProblemText(problem, formatMonth(month)),
+      message: rosterProblemText(problem, monthLabel(month)),
       isOffline: problem !== 'failed',
     },
     gap: data?.unreadableItems ? unreadableItemsText(data.unreadableItems) : undefined,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Rates } from '@slipstream/commute/money'
-import { addMonths } from '@slipstream/commute/months'
+import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { planRoster, type RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { MonthData } from '@slipstream/client/storage/month-cache'
 import { defaultUserSettings } from '@slipstream/contract/user'

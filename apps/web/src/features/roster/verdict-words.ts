@@ -1,7 +1,8 @@
 import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
-import { daysBetween } from '@slipstream/commute/dates'
-import { minutesBetween } from '@slipstream/commute/zoned-time'
-import { formatDay, formatDuration, formatTime, plural } from '#shared/format.ts'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
+import { minutesBetween } from '@slipstream/commute/time/zoned-time'
+import { formatDuration, plural } from '#shared/format.ts'
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {
@@ -148,6 +149,6 @@ function backUpWords({ named, backups: [next] }: Verdict): string {
 /** When a back-up leaves: `08:35`, or `Fri 06:20` where that is another day than the named flight's. */
 export function backUpTime(named: CommuteFlight, { fare }: CommuteFlight): string {
   const leaves = fare.departure_time
-  const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${formatDay(leaves).slice(0, 3)} `
-  return `${day}${formatTime(leaves)}`
+  const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
+  return `${day}${timeLabel(leaves)}`
 }

@@ -6,7 +6,7 @@ import { airportNames } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
-import { formatMonth, formatShortDate } from '#shared/format.ts'
+import { monthLabel, dayLabel } from '@slipstream/commute/time/date-formats'
 import { useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
 import { useMoney } from '#shared/use-money.ts'
 import * as S from './Saved.styles.ts'
@@ -90,7 +90,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
         {pricesOf !== null && (
           <p>
             Prices as of {asOfWords(pricesOf, at)}.
-            {money.rateDate !== null && ` Converted at the rates of ${formatShortDate(money.rateDate)}.`}
+            {money.rateDate !== null && ` Converted at the rates of ${dayLabel(money.rateDate)}.`}
           </p>
         )}
         {list.is_sample_data && <SampleDataNote />}
@@ -103,7 +103,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
       )}
       {months.map(([month, some]) => (
         <S.Group key={month} aria-labelledby={month}>
-          <S.GroupTitle id={month}>{formatMonth(month)}</S.GroupTitle>
+          <S.GroupTitle id={month}>{monthLabel(month)}</S.GroupTitle>
           {items(some)}
         </S.Group>
       ))}

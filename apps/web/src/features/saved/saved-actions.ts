@@ -1,5 +1,5 @@
 import { flightName } from '@slipstream/commute/flights'
-import { toLocal } from '@slipstream/commute/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'

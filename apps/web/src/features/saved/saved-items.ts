@@ -1,5 +1,5 @@
 import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
-import { minuteMs } from '@slipstream/commute/zoned-time'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Offer } from '@slipstream/contract/flight'
 import type { PriceAlert, SavedFlight, SavedFlights } from '@slipstream/contract/flights'
 

@@ -1,11 +1,12 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { Priced } from '@slipstream/commute/money'
 import { isAlertReached } from '@slipstream/commute/price-alerts'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { flightLimits } from '@slipstream/contract/flights'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
 import type { PriceValue } from '@slipstream/design-system/Price'
-import { formatDay, formatMoney, formatTime, formatZone } from '#shared/format.ts'
+import { formatMoney, formatZone } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { movement, priceIn, priceNow, priceThen } from './saved-prices.ts'
 import type { LegState, SavedItem, SavedLeg } from './saved-items.ts'
@@ -20,15 +21,17 @@ export function itemName({ legs }: SavedItem): string {
 
 /** `BA1449, Mon 23 Nov · BA1460, Tue 24 Nov`. */
 export function itemSubtitle({ legs }: SavedItem): string {
-  return legs.map(({ flight }) => `${flightName(flight)}, ${formatDay(flight.departure_time)}`).join(' · ')
+  return legs
+    .map(({ flight }) => `${flightName(flight)}, ${weekdayDayLabel(flight.departure_time)}`)
+    .join(' · ')
 }
 
 /** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
 export function asOfWords(instant: number, now: number): string {
   const local = toLocal(instant, rosterZone)
-  const time = `${formatTime(local)} ${formatZone(rosterZone, instant)}`
+  const time = `${timeLabel(local)} ${formatZone(rosterZone, instant)}`
   const isToday = local.slice(0, 10) === toLocal(now, rosterZone).slice(0, 10)
-  return isToday ? time : `${formatDay(local)}, ${time}`
+  return isToday ? time : `${weekdayDayLabel(local)}, ${time}`
 }
 
 const format = (money: Money, { price_amount, price_currency }: Priced) =>
@@ -37,7 +40,7 @@ const format = (money: Money, { price_amount, price_currency }: Priced) =>
 /** `Saved Mon 6 Jul at £60`; of what has left the price says what it was saved at. */
 export function savedText(item: SavedItem, money: Money): string {
   const [{ saved }] = item.legs
-  const day = formatDay(toLocal(Date.parse(saved.saved_at), rosterZone))
+  const day = weekdayDayLabel(toLocal(Date.parse(saved.saved_at), rosterZone))
   const then = item.isPast ? null : priceThen(item, money.rates)
   return then ? `Saved ${day} at ${format(money, then).amount}` : `Saved ${day}`
 }
@@ -82,7 +85,7 @@ export function legFlags(leg: SavedLeg): FlightFlag[] {
       : [{ label: text, tone: leg.state === 'departed' ? 'neutral' : 'critical' } as const]),
     ...(was === leg.flight.departure_time
       ? []
-      : [{ label: `Was ${formatTime(was)} when saved`, tone: 'warning' } as const]),
+      : [{ label: `Was ${timeLabel(was)} when saved`, tone: 'warning' } as const]),
   ]
 }
 
@@ -110,7 +113,7 @@ export function alertWords(item: SavedItem, money: Money): AlertWords | null {
     return { isReached: true, text: `${shown} now: ${relation}` }
   }
   if (alert.reached_at === null) return { isReached: false, text: `Tell me at ${threshold} or less` }
-  const day = formatDay(toLocal(Date.parse(alert.reached_at), rosterZone))
+  const day = weekdayDayLabel(toLocal(Date.parse(alert.reached_at), rosterZone))
   return { isReached: false, text: `Was at ${threshold} or less on ${day}` }
 }
 

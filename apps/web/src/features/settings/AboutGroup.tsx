@@ -4,7 +4,7 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 import { build } from '#shared/build.ts'
 import { LinkRow } from './LinkRow.tsx'
-import { formatBuildDate } from './setting-words.ts'
+import { longDateLabel } from '@slipstream/commute/time/date-formats'
 
 /** What is done with what you give, and which build this is, to be read out to support. */
 export function AboutGroup() {
@@ -18,7 +18,7 @@ export function AboutGroup() {
         icon={<ShieldCheck />}
       />
       <SettingsRow title="Version" value={build.version} />
-      <SettingsRow title="Built" value={formatBuildDate(build.time)} />
+      <SettingsRow title="Built" value={longDateLabel(build.time)} />
     </SettingsGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#shared/format.ts'
+import { dayLabel } from '@slipstream/commute/time/date-formats'
 import { useState } from 'react'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#data/engine.ts'
@@ -17,7 +17,7 @@ function useRateText(currency: string): string {
   const { format, rateDate } = useMoney([from])
   const { amount, originalAmount } = format('1', from)
   if (rateDate === null || originalAmount === undefined) return currencyHint
-  return `Prices are converted to it at the rate of ${formatShortDate(rateDate)}: ${originalAmount} is ${amount}.`
+  return `Prices are converted to it at the rate of ${dayLabel(rateDate)}: ${originalAmount} is ${amount}.`
 }
 
 /** A field of the profile that changes what the app shows, so it stands here too. */

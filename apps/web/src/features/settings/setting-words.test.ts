@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMinutes } from '#shared/profile/gap-words.ts'
 import { readPounds } from './read-number.ts'
-import { formatBuildDate, formatGap, formatPriceLimit, gapExample } from './setting-words.ts'
+import { formatGap, formatPriceLimit, gapExample } from './setting-words.ts'
 
 describe('the minimum gap in plain words (design.md §2 slip_time)', () => {
   it.each([
@@ -43,9 +43,8 @@ describe('what can be typed (design.md §2 slip_time, max_sector_price)', () => 
 })
 
 describe('settings in words', () => {
-  it('names gaps, limits and the build', () => {
+  it('names gaps and limits', () => {
     expect([formatGap(1), formatGap(60)]).toEqual(['1 minute', '60 minutes'])
     expect([formatPriceLimit(0), formatPriceLimit(85.5)]).toEqual(['No limit', '£85.50'])
-    expect(formatBuildDate('2025-10-13T23:30:00.000Z')).toBe('13 October 2025')
   })
 })

@@ -17,11 +17,6 @@ export const formatGap = inMinutes
 export const formatPriceLimit = (pounds: number) =>
   pounds === 0 ? 'No limit' : formatMoney(pounds.toFixed(2), 'GBP')
 
-/** `13 October 2025`, of the instant of a build. */
-export function formatBuildDate(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
-}
-
 export const roleWords: Record<User['role'], string> = { pilot: 'Pilot', cabin_crew: 'Cabin crew' }
 
 export const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off')

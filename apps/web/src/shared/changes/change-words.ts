@@ -1,13 +1,14 @@
-import { rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import { weekdayDayLabel, timeLabel, weekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { ItemChange, Period } from '@slipstream/contract/roster-changes'
-import { formatDay, formatTime, formatZone } from '../format.ts'
+import { formatZone } from '../format.ts'
 
 /** From the first minute of a day to the last of the same or another. */
 const isWholeDays = (start: string, end: string) => start.endsWith(' 00:00') && end.endsWith(' 23:59')
 
 /** A year that is not the current one is told. */
 const day = (local: string, year: string) =>
-  local.startsWith(year) ? formatDay(local) : `${formatDay(local)} ${local.slice(0, 4)}`
+  local.startsWith(year) ? weekdayDayLabel(local) : weekdayDateLabel(local)
 
 function wholeDays({ start, end }: Period, year: string): string {
   return start.slice(0, 10) === end.slice(0, 10)
@@ -22,10 +23,10 @@ function wholeDays({ start, end }: Period, year: string): string {
 export function periodWords(period: Period, year: string): string {
   const { start, end } = period
   if (isWholeDays(start, end)) return wholeDays(period, year)
-  const from = `${day(start, year)} ${formatTime(start)}`
+  const from = `${day(start, year)} ${timeLabel(start)}`
   return start.slice(0, 10) === end.slice(0, 10)
-    ? `${from}–${formatTime(end)}`
-    : `${from} – ${day(end, year)} ${formatTime(end)}`
+    ? `${from}–${timeLabel(end)}`
+    : `${from} – ${day(end, year)} ${timeLabel(end)}`
 }
 
 /** `GMT` or `BST`: what London's clock goes by at this time. */
@@ -38,7 +39,7 @@ export function zonedPeriodWords(period: Period, year: string): string {
   const [before, after] = [zoneAt(start), zoneAt(end)]
   return before === after
     ? `${periodWords(period, year)} ${after}`
-    : `${day(start, year)} ${formatTime(start)} ${before} – ${day(end, year)} ${formatTime(end)} ${after}`
+    : `${day(start, year)} ${timeLabel(start)} ${before} – ${day(end, year)} ${timeLabel(end)} ${after}`
 }
 
 export interface ChangeRow {

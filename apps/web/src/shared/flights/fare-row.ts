@@ -3,15 +3,8 @@ import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'
-import {
-  formatDay,
-  formatDuration,
-  formatTime,
-  formatZone,
-  plural,
-  spokenDay,
-  spokenDuration,
-} from '../format.ts'
+import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration, formatZone, plural, spokenDuration } from '../format.ts'
 import type { Money } from '../use-money.ts'
 
 /** What a flight's words need beside the flight. */
@@ -55,7 +48,7 @@ function flightEnd(
   names: AirportNames,
 ): FlightEnd {
   return {
-    time: formatTime(local),
+    time: timeLabel(local),
     airport,
     airportName: names(airport),
     zone: formatZone(zone, instant),
@@ -77,8 +70,8 @@ export function fareRow(
     },
     flightNumber: flightName(fare),
     ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
-    date: formatDay(fare.departure_time),
-    spokenDate: spokenDay(fare.departure_time),
+    date: weekdayDayLabel(fare.departure_time),
+    spokenDate: longWeekdayDayLabel(fare.departure_time),
     duration: formatDuration(fare.duration_minutes).replace(/(h \d+) min$/, '$1'),
     spokenDuration: spokenDuration(fare.duration_minutes),
     stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),

@@ -2,7 +2,8 @@ import { flightName, type FlightInstants } from '@slipstream/commute/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'
-import { formatDay, formatDuration, formatTime, formatZone, plural } from '../format.ts'
+import { timeLabel, weekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration, formatZone, plural } from '../format.ts'
 
 /** A flight as it is told to others. */
 export interface ToldFlight {
@@ -35,10 +36,10 @@ export function flightTitle({ flight }: ToldFlight, names: AirportNames): string
 export function flightTimes({ flight, instants }: ToldFlight): string {
   const { departure_time, arrival_time, origin_timezone, destination_timezone, stops } = flight
   const { dayOffset } = arrivalOffset(flight)
-  const landing = `${formatTime(arrival_time)} ${formatZone(destination_timezone, instants.arrival)}`
+  const landing = `${timeLabel(arrival_time)} ${formatZone(destination_timezone, instants.arrival)}`
   return [
-    `${formatDay(departure_time)} ${departure_time.slice(0, 4)}`,
-    `${formatTime(departure_time)} ${formatZone(origin_timezone, instants.departure)} to ${landing}${dayOffset === undefined ? '' : ` (${dayOffset})`}`,
+    weekdayDateLabel(departure_time),
+    `${timeLabel(departure_time)} ${formatZone(origin_timezone, instants.departure)} to ${landing}${dayOffset === undefined ? '' : ` (${dayOffset})`}`,
     formatDuration(flight.duration_minutes),
     stops === 0 ? 'direct' : plural(stops, 'stop'),
   ].join(', ')

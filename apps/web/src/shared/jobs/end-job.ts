@@ -2,7 +2,8 @@ import type { JobKind } from '@slipstream/client/jobs/types'
 import type { JobResult } from '@slipstream/contract/job'
 import { countUnseenChanges } from '../changes/roster-changes.ts'
 import type { Engine } from '#data/engine.ts'
-import { formatMonth, plural } from '../format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
+import { plural } from '../format.ts'
 import { jobWords } from './job-words.ts'
 import type { FollowedJob } from './run-job-in-overlay.ts'
 
@@ -59,7 +60,7 @@ export async function endJob(
   const isFetched = rosters.every((each) => months.of(each).getSnapshot().problem === null)
   if (place !== undefined && isAwaited) goTo(place)
   else if (isFetched) {
-    const done = jobWords[kind].done(month === undefined ? null : formatMonth(month))
+    const done = jobWords[kind].done(month === undefined ? null : monthLabel(month))
     const changes =
       kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(queries, month) : 0
     snackbars.show({

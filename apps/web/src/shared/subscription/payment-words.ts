@@ -1,33 +1,20 @@
+import { longDateLabel, longDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
-import { formatMoney, plural } from '../format.ts'
+import { formatMoney, formatZone, plural } from '../format.ts'
 
-/** Specification §9: what a payment happens on is told in this zone. */
-const zone = 'Europe/London'
-
-const dayInYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: zone })
-const dayAndYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: zone,
-})
-const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: zone })
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: zone,
-  timeZoneName: 'short',
-})
+/** Payments happen on London's clock (specification §9). */
+const londonTime = (instant: string | number) => toLocal(new Date(instant).getTime(), rosterZone)
 
 /** `21 December`, and `21 December 2027` outside the year of `now` (milliseconds since the epoch). */
 export function dayOf(instant: string | number, now: number): string {
-  const date = new Date(instant)
-  return year.format(date) === year.format(now) ? dayInYear.format(date) : dayAndYear.format(date)
+  const local = londonTime(instant)
+  return local.slice(0, 4) === londonTime(now).slice(0, 4) ? longDayLabel(local) : longDateLabel(local)
 }
 
 /** `04:40 GMT`. */
 export function clockOf(instant: string): string {
-  return clock.format(new Date(instant))
+  return `${timeLabel(londonTime(instant))} ${formatZone(rosterZone, Date.parse(instant))}`
 }
 
 export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
@@ -49,7 +36,7 @@ export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last
 export function offerWords(plan: Plan, trialDays: number, now: number) {
   const price = priceOf(plan)
   const interval = `a ${plan.interval}`
-  const firstPayment = dayOf(now + trialDays * 86_400_000, now)
+  const firstPayment = dayOf(now + trialDays * dayMs, now)
   const hasTrial = trialDays > 0
   return {
     price: { amount: price, interval },

@@ -1,6 +1,6 @@
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import type { Readable } from '@slipstream/client/store'
-import { currentMonth } from '@slipstream/commute/months'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Engine } from '#data/engine.ts'
 

@@ -1,7 +1,7 @@
 import type { Environment, Timer } from '@slipstream/client/device/environment'
 import type { Session, SessionSnapshot } from '@slipstream/client/session/types'
 import type { Readable } from '@slipstream/client/store'
-import { addMonths, currentMonth } from '@slipstream/commute/months'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'

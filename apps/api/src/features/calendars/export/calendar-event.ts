@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 
 /** Something of a roster as a calendar shows it. */
 export interface CalendarEvent {

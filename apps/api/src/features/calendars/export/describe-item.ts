@@ -1,13 +1,7 @@
 import { dutiesOf } from '@slipstream/commute/roster-items'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { britishWeekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Presence, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
 
 /** Where a ground duty asks its person to be. An import of this calendar reads it back. */
 export const presenceWords: Record<Presence, string> = {
@@ -67,6 +61,5 @@ function hotelLines(item: RosterItem): string[] {
 
 /** `2026-11-05 06:20` → `Thu 5 Nov 06:20`. */
 function shortTime(local: string): string {
-  const date = day.format(new Date(`${local.slice(0, 10)}T00:00:00Z`)).replace(',', '')
-  return `${date} ${local.slice(11)}`
+  return `${britishWeekdayDayLabel(local)} ${timeLabel(local)}`
 }

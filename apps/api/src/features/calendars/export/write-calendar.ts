@@ -1,5 +1,5 @@
-import { addDays, dateOf } from '@slipstream/commute/dates'
-import { type Instant, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { addDays, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { type Instant, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import ical, {
   ICalCalendarMethod,

@@ -1,4 +1,4 @@
-import { hourMs, type Instant, minuteMs } from '@slipstream/commute/zoned-time'
+import { hourMs, type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { AirportRecord } from '#providers/airports/airports.ts'
 import type { CheckPart, DutyPart, FlyingPart, GroundPart, Leg, ReadContext } from './duty-parts.ts'
 import { groundPart } from './ground-part.ts'

@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { diffRoster } from '@slipstream/commute/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'

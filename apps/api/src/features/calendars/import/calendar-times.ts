@@ -1,4 +1,4 @@
-import { dayMs, type Instant, instantsShowing, minuteMs, toLocal } from '@slipstream/commute/zoned-time'
+import { dayMs, type Instant, instantsShowing, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { TimesReading } from '@slipstream/contract/roster-import'
 import ICAL from 'ical.js'
 

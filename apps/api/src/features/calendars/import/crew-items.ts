@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { dayMs, hourMs, type Instant, minuteMs, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import {
+  dayMs,
+  hourMs,
+  type Instant,
+  minuteMs,
+  rosterZone,
+  toLocal,
+} from '@slipstream/commute/time/zoned-time'
 import type { CrewGroundDuty, CrewItem, CrewTrip } from '#providers/crew-system.ts'
 import type { Duties, FlyingDuty } from './assemble-duties.ts'
 import type { GroundPart } from './duty-parts.ts'

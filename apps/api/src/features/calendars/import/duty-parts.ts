@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
 import type { CalendarLayout, CalendarProblem } from '@slipstream/contract/roster-import'
 import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'

@@ -1,4 +1,4 @@
-import { minuteMs, toInstant, rosterZone } from '@slipstream/commute/zoned-time'
+import { minuteMs, toInstant, rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { AirportRecord } from '#providers/airports/airports.ts'
 import { findAirport, type GroundPart, type ReadContext } from './duty-parts.ts'
 import { isAttended, isPlaceless, type KnownDuty, knownDuty, presenceOf } from './known-duties.ts'

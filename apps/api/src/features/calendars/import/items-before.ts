@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'

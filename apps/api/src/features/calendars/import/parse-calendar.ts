@@ -1,5 +1,5 @@
-import { addMonths, monthOf } from '@slipstream/commute/months'
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
 import {
   type CalendarLayout,

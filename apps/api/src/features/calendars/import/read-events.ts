@@ -1,4 +1,4 @@
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import ICAL from 'ical.js'
 import { storableText } from '#platform/db/storable-text.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#providers/sample/seeded-random.ts'

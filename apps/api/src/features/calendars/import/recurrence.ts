@@ -1,4 +1,4 @@
-import { dayMs } from '@slipstream/commute/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Property } from './content-lines.ts'
 
 /** What of a calendar can be imported: readings of the clock in milliseconds as if it were UTC, both included. */

@@ -1,4 +1,4 @@
-import { datesFrom } from '@slipstream/commute/dates'
+import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import type { Settings } from '#features/users/users.ts'
 import { inLanes } from '#platform/in-lanes.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '#platform/dates.ts'
+import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { FlightOffer, FlightOffers } from '#providers/flight-offers.ts'
 
@@ -22,7 +22,7 @@ export function routeKey({ date, origin, destination }: Route): string {
 
 /** `EDI -> LHR (5 Nov)`, which the overlay of a job shows as a route (specification §2). */
 export function routeText({ origin, destination, date }: Route): string {
-  return `${origin} -> ${destination} (${shortDate(date)})`
+  return `${origin} -> ${destination} (${britishDayLabel(date)})`
 }
 
 interface Wish {

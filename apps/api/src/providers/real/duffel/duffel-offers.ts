@@ -1,5 +1,5 @@
 import { flightInstants } from '@slipstream/commute/flights'
-import { toLocal } from '@slipstream/commute/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Logger } from '#platform/log.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { AirportDirectory } from '../../airports/airports.ts'

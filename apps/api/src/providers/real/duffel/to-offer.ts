@@ -1,5 +1,5 @@
 import { flightInstants, stripLeadingZeros } from '@slipstream/commute/flights'
-import { minutesBetween, toInstant } from '@slipstream/commute/zoned-time'
+import { minutesBetween, toInstant } from '@slipstream/commute/time/zoned-time'
 import { priceSchema } from '@slipstream/contract/flight'
 import { timeZoneSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
-import { dateOf } from '@slipstream/commute/dates'
+import { longWeekdayDateLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { flightName } from '@slipstream/commute/flights'
-import { toLocal } from '@slipstream/commute/zoned-time'
 import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 
 type Shown = Pick<RebookingAttempt, 'bookingReference' | 'flight' | 'number' | 'now'>
@@ -43,9 +43,6 @@ const verdicts: Record<RebookingResult, Verdict> = {
 /** The width and height of the page, in pixels: a phone's screen at twice its points. */
 export const pageSize = { width: 780, height: 1180 } as const
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-const longDay = (local: string) => day.format(new Date(`${dateOf(local)}T00:00:00Z`)).replace(',', '')
-const clock = (local: string) => local.slice(11)
 /** `London time` of `Europe/London`. */
 const timeOf = (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`
 
@@ -70,13 +67,13 @@ export function airlinePage(
   ${line(48, 280, 26, 'Booking reference', { fill: '#4f5d6e' })}
   ${line(48, 336, 46, bookingReference, { strong: true, spaced: true })}
   ${card(380, 400)}
-  ${line(84, 446, 28, longDay(flight.departure_time), { fill: '#4f5d6e' })}
+  ${line(84, 446, 28, longWeekdayDateLabel(flight.departure_time), { fill: '#4f5d6e' })}
   ${line(84, 504, 44, flightName(flight), { strong: true })}
   ${line(84, 620, 64, flight.origin)}
   ${line(696, 620, 64, flight.destination, { end: true })}
   <path d="M250 598H530" stroke="#9aa7b6" stroke-width="4"/><path d="M516 584l18 14-18 14" fill="none" stroke="#9aa7b6" stroke-width="4"/>
-  ${line(84, 684, 40, clock(flight.departure_time))}
-  ${line(696, 684, 40, clock(flight.arrival_time), { end: true })}
+  ${line(84, 684, 40, timeLabel(flight.departure_time))}
+  ${line(696, 684, 40, timeLabel(flight.arrival_time), { end: true })}
   ${line(84, 736, 24, timeOf(flight.origin_timezone), { fill: '#4f5d6e' })}
   ${line(696, 736, 24, timeOf(flight.destination_timezone), { fill: '#4f5d6e', end: true })}
   <rect x="48" y="812" width="684" height="216" rx="20" fill="${tint}"/><rect x="48" y="812" width="12" height="216" rx="6" fill="${ink}"/>
@@ -84,7 +81,7 @@ export function airlinePage(
   ${line(92, 944, 30, text[0], { fill: ink })}
   ${line(92, 986, 30, text[1], { fill: ink })}
   ${line(48, 1096, 24, `Attempt ${number}`, { fill: '#4f5d6e' })}
-  ${line(48, 1132, 24, `${longDay(taken)}, ${clock(taken)} ${timeOf(flight.origin_timezone)}`, { fill: '#4f5d6e' })}
+  ${line(48, 1132, 24, `${longWeekdayDateLabel(taken)}, ${timeLabel(taken)} ${timeOf(flight.origin_timezone)}`, { fill: '#4f5d6e' })}
 </svg>`
 }
 

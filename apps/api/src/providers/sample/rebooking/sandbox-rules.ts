@@ -1,5 +1,5 @@
 import { flightName } from '@slipstream/commute/flights'
-import { dateOf } from '@slipstream/commute/dates'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { pickInteger, seededRandom } from '../seeded-random.ts'
 

@@ -12,7 +12,7 @@ import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
-import { formatDay } from '#shared/format.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { useReschedule } from '#features/rebooking/use-reschedule.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
@@ -99,7 +99,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
           {step !== 'pair' && (
             <Note hasFigures>
               Step {step === 'outbound' ? 1 : 2} of 2 ·{' '}
-              {formatDay(step === 'return' ? (query.returnDate ?? query.date) : query.date)}
+              {weekdayDayLabel(step === 'return' ? (query.returnDate ?? query.date) : query.date)}
             </Note>
           )}
         </Stack>

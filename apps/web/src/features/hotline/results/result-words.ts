@@ -9,9 +9,10 @@ import type {
 } from '@slipstream/commute/search-filters'
 import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/search-pairs'
 import type { SearchSort } from '@slipstream/commute/search-sort'
-import { rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'
-import { formatMoney, formatShortDate, formatTime, formatZone, plural } from '#shared/format.ts'
+import { formatMoney, formatZone, plural } from '#shared/format.ts'
 import type { Money, MoneyText } from '#shared/use-money.ts'
 
 export const sortLabels: Record<SearchSort, string> = {
@@ -44,12 +45,12 @@ export function foundText(shown: number, all: number): string {
 
 /** `14:05 GMT`: London time, as the roster's. */
 export function asOfTime(asOf: number): string {
-  return `${formatTime(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
+  return `${timeLabel(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
 }
 
 /** `converted at the rates of 20 Nov`; null where nothing is converted. */
 export function ratesText({ rateDate }: Money): string | null {
-  return rateDate === null ? null : `converted at the rates of ${formatShortDate(rateDate)}`
+  return rateDate === null ? null : `converted at the rates of ${dayLabel(rateDate)}`
 }
 
 export function departureText(departure: DepartureFilter): string {

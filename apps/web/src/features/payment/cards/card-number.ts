@@ -1,3 +1,6 @@
+import { monthOf, monthOfYear } from '@slipstream/commute/time/calendar-dates'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
+
 /** What is typed into the sandbox's fields, as it stands there: `4242 4242 4242 4242`, `08 / 29`, `123`. */
 export interface CardDraft {
   number: string
@@ -95,9 +98,7 @@ function expiryProblem(expiry: string, now: number): string | undefined {
   if (digits.length < 4) return 'Expiry date is not complete'
   const { month, year } = expiryOf(expiry)
   if (month < 1 || month > 12) return 'Expiry month is not valid'
-  const today = new Date(now)
-  const isPast = year * 12 + month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
-  return isPast ? 'Expiry date is in the past' : undefined
+  return monthOfYear(year, month) < monthOf(toLocal(now, 'UTC')) ? 'Expiry date is in the past' : undefined
 }
 
 function cvcProblem({ cvc, number }: CardDraft): string | undefined {

@@ -1,6 +1,7 @@
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { flightName } from '@slipstream/commute/flights'
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { flightOf } from '@slipstream/commute/item-booking'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import type { CommuteFlight, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
@@ -12,7 +13,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useId } from 'react'
-import { formatTime, plural } from '#shared/format.ts'
+import { plural } from '#shared/format.ts'
 import { useBooking } from '../commute/use-booking.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -119,7 +120,7 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
       </Note>
     )
   return (
-    <S.Flights aria-label={`Flights instead of your ${formatTime(commute.flight.departure_time)}`}>
+    <S.Flights aria-label={`Flights instead of your ${timeLabel(commute.flight.departure_time)}`}>
       {flights.map((flight) => {
         const moveHere = reschedule(flight.fare)
         return (

@@ -1,5 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -8,7 +9,6 @@ import { useLocation } from 'react-router-dom'
 import { changeRow } from '#shared/changes/change-words.ts'
 import { ChangeList } from '#shared/changes/ChangeList.tsx'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
@@ -60,7 +60,7 @@ export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet
       isOpen={isOpen && !isUnderForm}
       onOpenChange={(isStaying) => !isStaying && onClose()}
       title="Your roster changed"
-      subtitle={`${formatMonth(month)}, duties in London time`}
+      subtitle={`${monthLabel(month)}, duties in London time`}
       footer={
         <Button isBlock onClick={onKnown}>
           Got it

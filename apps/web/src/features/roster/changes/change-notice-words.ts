@@ -4,20 +4,21 @@ import type { Reason } from '@slipstream/commute/verdict-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { changesSummary, zonedPeriodWords } from '#shared/changes/change-words.ts'
-import { formatDay, formatDuration, formatTime } from '#shared/format.ts'
+import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration } from '#shared/format.ts'
 import { reasonSentence } from '../verdict-words.ts'
 import { isOpen, type BrokenCommute } from './broken-commutes.ts'
 
 /** `Your 18:25 no longer works`, as anyone who booked it calls it. */
 export function brokenTitle(commute: BrokenCommute): string {
-  const time = formatTime(commute.flight.departure_time)
+  const time = timeLabel(commute.flight.departure_time)
   return isOpen(commute) ? `Your ${time} no longer works` : `Your ${time} is replaced`
 }
 
 /** `BA1464 LHR–EDI, Mon 9 Nov 18:25–19:50`; each time as its airport's clock has it. */
 export function bookedFlight(flight: Price): string {
   const { departure_time: leaves, arrival_time: lands, origin, destination } = flight
-  return `${flightName(flight)} ${origin}–${destination}, ${formatDay(leaves)} ${formatTime(leaves)}–${formatTime(lands)}`
+  return `${flightName(flight)} ${origin}–${destination}, ${weekdayDayLabel(leaves)} ${timeLabel(leaves)}–${timeLabel(lands)}`
 }
 
 function problemSentence(problem: Reason, direction: Direction, period: string): string {
@@ -53,7 +54,7 @@ export function brokenReason({ change, direction, flight, state }: BrokenCommute
       if (statusOf(end) === 'hotel') return 'You stay near base instead.'
       if (isKept) return 'You marked it as not booked.'
       const how = isBooked(statusOf(end)) ? 'booked' : 'planned'
-      return `${flightName(other)} at ${formatTime(other.departure_time)} is ${how} instead. Your seat on ${flightName(flight)} stays yours until you change it with the airline.`
+      return `${flightName(other)} at ${timeLabel(other.departure_time)} is ${how} instead. Your seat on ${flightName(flight)} stays yours until you change it with the airline.`
     }
   }
 }
@@ -63,7 +64,7 @@ export function brokenSummary(commutes: readonly BrokenCommute[]): string {
   const [first, ...others] = commutes.filter(isOpen)
   if (!first) return ''
   const leaves = first.flight.departure_time
-  const one = `Your ${formatTime(leaves)} on ${formatDay(leaves)}`
+  const one = `Your ${timeLabel(leaves)} on ${weekdayDayLabel(leaves)}`
   if (others.length === 0) return `${one} no longer works.`
   return `${one} and ${others.length === 1 ? 'another booked flight' : `${others.length} other booked flights`} no longer work.`
 }

@@ -4,7 +4,7 @@ import { isBooked } from '@slipstream/commute/item-booking'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
-import { formatDay, spokenDay } from '#shared/format.ts'
+import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { fareLabel } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
@@ -53,10 +53,10 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
       </Inline>
       <S.Detail>
         <S.Hidden>
-          {`${spokenDay(flight.departure_time)}, ${view.names(flight.origin)} to ${view.names(flight.destination)}`}
+          {`${longWeekdayDayLabel(flight.departure_time)}, ${view.names(flight.origin)} to ${view.names(flight.destination)}`}
         </S.Hidden>
         <span aria-hidden="true">
-          {formatDay(flight.departure_time)} · {flight.origin}–{flight.destination}
+          {weekdayDayLabel(flight.departure_time)} · {flight.origin}–{flight.destination}
         </span>
         {` · ${fareLabel(flight)} ${amount}`}
       </S.Detail>

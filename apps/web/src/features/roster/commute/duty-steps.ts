@@ -1,19 +1,17 @@
-import { daysBetween } from '@slipstream/commute/dates'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import {
+  minutesBetween,
+  rosterZone,
+  toInstant,
+  toLocal,
+  type Instant,
+} from '@slipstream/commute/time/zoned-time'
 import { eveningsBetween } from '@slipstream/commute/local-night'
 import { dutiesOf, type Duty } from '@slipstream/commute/roster-items'
-import { minutesBetween, rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/zoned-time'
 import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
-import {
-  formatDay,
-  formatDayOffset,
-  formatDuration,
-  formatTime,
-  formatZone,
-  plural,
-  spokenDay,
-  spokenDuration,
-} from '#shared/format.ts'
+import { formatDayOffset, formatDuration, formatZone, plural, spokenDuration } from '#shared/format.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
 
@@ -65,19 +63,19 @@ function rosterStep(
   const there = toLocal(instant, zone)
   const days = daysBetween(toLocal(report, rosterZone), local)
   const isElsewhere = airport !== undefined && there !== local
-  const spokenTime = `${formatTime(local)} ${formatZone(rosterZone, instant, 'long')}`
+  const spokenTime = `${timeLabel(local)} ${formatZone(rosterZone, instant, 'long')}`
   return {
     kind,
     id,
     title: isReport ? 'Report' : 'Clear',
-    time: formatTime(local),
+    time: timeLabel(local),
     zone: formatZone(rosterZone, instant),
     dayOffset: formatDayOffset(days),
-    spokenTime: days === 0 ? spokenTime : `${spokenTime}, ${spokenDay(local)}`,
-    ...(isReport && { detail: formatDay(local), spokenDetail: spokenDay(local) }),
+    spokenTime: days === 0 ? spokenTime : `${spokenTime}, ${longWeekdayDayLabel(local)}`,
+    ...(isReport && { detail: weekdayDayLabel(local), spokenDetail: longWeekdayDayLabel(local) }),
     ...(isElsewhere && {
-      detail: `${formatDay(there)} ${formatTime(there)} ${formatZone(zone, instant)} at ${airport}`,
-      spokenDetail: `${spokenDay(there)}, ${formatTime(there)} at ${names(airport)}`,
+      detail: `${weekdayDayLabel(there)} ${timeLabel(there)} ${formatZone(zone, instant)} at ${airport}`,
+      spokenDetail: `${longWeekdayDayLabel(there)}, ${timeLabel(there)} at ${names(airport)}`,
     }),
   }
 }
@@ -104,10 +102,10 @@ function sectorStep(sector: Sector, id: string, names: AirportNames): CommuteTim
     id,
     title: `${flight} ${origin}–${destination}`,
     spokenTitle: `${flight}, ${names(origin)} to ${names(destination)}`,
-    time: `${formatTime(departs)}–${formatTime(arrives)}`,
+    time: `${timeLabel(departs)}–${timeLabel(arrives)}`,
     zone: [...new Set(zones('short'))].join('–'),
     dayOffset: formatDayOffset(days),
-    spokenTime: `${formatTime(departs)} ${from} to ${formatTime(arrives)} ${to}${days === 0 ? '' : `, ${spokenDay(arrives)}`}`,
+    spokenTime: `${timeLabel(departs)} ${from} to ${timeLabel(arrives)} ${to}${days === 0 ? '' : `, ${longWeekdayDayLabel(arrives)}`}`,
     ...(notes.length > 0 && { detail: notes.join(' · ') }),
   }
 }
@@ -138,6 +136,6 @@ function restSteps(last: Duty, next: Duty, index: number, names: AirportNames): 
       detail: `${plural(nights, 'night')}, ${formatDuration(minutes)} of rest`,
       spokenDetail: `${plural(nights, 'night')}, ${spokenDuration(minutes)} of rest`,
     },
-    { kind: 'day', id: `day-${index}`, label: formatDay(day), spoken: spokenDay(day) },
+    { kind: 'day', id: `day-${index}`, label: weekdayDayLabel(day), spoken: longWeekdayDayLabel(day) },
   ]
 }

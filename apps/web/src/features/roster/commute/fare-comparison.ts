@@ -4,7 +4,7 @@ import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { flightName } from '@slipstream/commute/flights'
-import { formatTime } from '#shared/format.ts'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
 import type { Money } from '#shared/use-money.ts'
 import { fareLabel, seatsText } from '#shared/flights/fare-row.ts'
 import { standbyRisk } from './booking-words.ts'
@@ -24,7 +24,7 @@ export function fareComparison(verdict: Verdict, money: Money): [ComparedFare, C
   const compared = (title: string, fare: Price, note: string): ComparedFare => ({
     title,
     price: money.format(fare.price_amount, fare.price_currency),
-    flight: `${flightName(fare)} ${formatTime(fare.departure_time)}`,
+    flight: `${flightName(fare)} ${timeLabel(fare.departure_time)}`,
     note,
   })
   const saving = savingOf(seat, standby, money)

@@ -1,6 +1,7 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
 import type { Price } from '@slipstream/contract/flight'
-import { formatTime, formatZone } from '#shared/format.ts'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { formatZone } from '#shared/format.ts'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 
 export interface FlightTimes {
@@ -24,11 +25,11 @@ export function flightTimes(fare: Price): FlightTimes {
       : []
   const [origin, destination] = zones('long')
   const offset = arrivalOffset(fare)
-  const departs = [formatTime(fare.departure_time), origin === destination ? '' : origin]
-  const arrives = [formatTime(fare.arrival_time), destination]
+  const departs = [timeLabel(fare.departure_time), origin === destination ? '' : origin]
+  const arrives = [timeLabel(fare.arrival_time), destination]
   const spoken = [departs, arrives].map((words) => words.filter(Boolean).join(' ')).join(' to ')
   return {
-    time: `${formatTime(fare.departure_time)}–${formatTime(fare.arrival_time)}`,
+    time: `${timeLabel(fare.departure_time)}–${timeLabel(fare.arrival_time)}`,
     ...(instants && { zone: [...new Set(zones('short'))].join('–') }),
     dayOffset: offset.dayOffset,
     spokenTime: [spoken, offset.spokenDayOffset].filter(Boolean).join(', '),

@@ -1,5 +1,5 @@
 import { isBooked, type ItemEnd } from '@slipstream/commute/item-booking'
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import { defaultUserSettings } from '@slipstream/contract/user'

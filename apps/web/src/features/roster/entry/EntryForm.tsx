@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toLocal } from '@slipstream/commute/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { monthOf } from '@slipstream/commute/months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { formatTime, formatZone } from '#shared/format.ts'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { formatZone } from '#shared/format.ts'
 import { Button } from '@slipstream/design-system/Button'
 import type { DateFieldProps } from '@slipstream/design-system/DateField'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
@@ -103,12 +104,12 @@ export function MomentFields({
         <Button
           tone="secondary"
           onClick={() => {
-            onChange({ date: reading.next.slice(0, 10), time: formatTime(reading.next) })
+            onChange({ date: reading.next.slice(0, 10), time: timeLabel(reading.next) })
             // The button goes with the problem.
             time.current?.focus()
           }}
         >
-          Use {formatTime(reading.next)}
+          Use {timeLabel(reading.next)}
         </Button>
       )}
       {choices.length > 0 && (

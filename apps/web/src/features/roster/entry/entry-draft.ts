@@ -1,6 +1,5 @@
 import type { ManualEntryInput } from '@slipstream/client/roster/edits'
-import { addDays, daysBetween } from '@slipstream/commute/dates'
-import { monthOf } from '@slipstream/commute/months'
+import { addDays, daysBetween, monthOf } from '@slipstream/commute/time/calendar-dates'
 import {
   hourMs,
   minuteMs,
@@ -8,7 +7,7 @@ import {
   toInstant,
   toLocal,
   type Instant,
-} from '@slipstream/commute/zoned-time'
+} from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
 import type { ManualEntry } from '@slipstream/contract/roster'

@@ -1,4 +1,4 @@
-import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/zoned-time'
+import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import {
   toInstant,
   toLocal,
   type Instant,
-} from '@slipstream/commute/zoned-time'
+} from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema, type LocalDateTime } from '@slipstream/contract/primitives'
 
 /** A date and a time as they are typed, on the clocks of an entry's zone. */

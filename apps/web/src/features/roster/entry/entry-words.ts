@@ -1,7 +1,8 @@
 import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
-import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/zoned-time'
+import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { formatDay, formatDuration, formatTime, formatZone, plural } from '#shared/format.ts'
+import { formatDuration, formatZone, plural } from '#shared/format.ts'
 import { dutyTitle } from '../duty-words.ts'
 import { daysLater, endOf, startOf, zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
@@ -16,14 +17,14 @@ export function bothClocks(instant: Instant, draft: EntryDraft): string | undefi
   const there = toLocal(instant, zoneOf(draft))
   const london = toLocal(instant, rosterZone)
   if (there === london) return undefined
-  const day = there.slice(0, 10) === london.slice(0, 10) ? '' : `, ${formatDay(london)}`
-  return `${formatTime(there)} in ${cityOf(draft)} = ${formatTime(london)} London${day}`
+  const day = there.slice(0, 10) === london.slice(0, 10) ? '' : `, ${weekdayDayLabel(london)}`
+  return `${timeLabel(there)} in ${cityOf(draft)} = ${timeLabel(london)} London${day}`
 }
 
 /** Why a time cannot be taken, and what can; nothing where it can. */
 export function refusedTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
   if (reading.kind === 'missing' || reading.kind === 'read') return undefined
-  const next = formatTime(reading.next)
+  const next = timeLabel(reading.next)
   return reading.kind === 'skipped'
     ? `The clocks in ${cityOf(draft)} go forward that night, and ${time} does not exist. The next time is ${next}.`
     : `When it is ${time} in ${cityOf(draft)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
@@ -53,7 +54,7 @@ export function laterDay(draft: EntryDraft): string | undefined {
     return undefined
   const when = days === 1 ? 'the next day (+1)' : `${plural(days, 'day')} later (+${days})`
   const after = formatDuration(minutesBetween(start.instant, end.instant))
-  return `Ends ${when}, ${formatDay(draft.end.date)}, after ${after}`
+  return `Ends ${when}, ${weekdayDayLabel(draft.end.date)}, after ${after}`
 }
 
 /** `Simulator check, A320: Thu 12 Nov 14:00–18:30`, in London's time. */
@@ -61,8 +62,8 @@ export function overlapLine(item: RosterItem): string {
   const start = itemStart(item)
   const end = itemEnd(item)
   const until =
-    start.slice(0, 10) === end.slice(0, 10) ? formatTime(end) : `${formatDay(end)} ${formatTime(end)}`
-  return `${dutyTitle(item)}: ${formatDay(start)} ${formatTime(start)}–${until}`
+    start.slice(0, 10) === end.slice(0, 10) ? timeLabel(end) : `${weekdayDayLabel(end)} ${timeLabel(end)}`
+  return `${dutyTitle(item)}: ${weekdayDayLabel(start)} ${timeLabel(start)}–${until}`
 }
 
 const detailsSchema = z.object({ fields: z.record(z.string(), z.string()) })

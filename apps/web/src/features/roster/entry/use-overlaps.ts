@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addMonths, compareMonths, monthOf } from '@slipstream/commute/months'
+import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { overlapsWith } from '@slipstream/commute/overlaps'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -20,7 +20,7 @@ export function useOverlaps(period: Period | null, month: string, except: string
   return useMemo(() => {
     if (end <= start) return none
     const between: RosterItem[] = []
-    for (let at = addMonths(first, 1); compareMonths(at, last) < 0; at = addMonths(at, 1))
+    for (let at = addMonths(first, 1); at < last; at = addMonths(at, 1))
       between.push(...(months.of(at).getSnapshot().data?.roster ?? none))
     const byKey = new Map([...atStart, ...between, ...atEnd].map((item) => [itemKey(item), item]))
     if (except !== null) byKey.delete(`manual_entry:${except}`)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { rosterZone } from '@slipstream/commute/zoned-time'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { airportIn, airportQuery } from '#shared/airports/airport-query.ts'

@@ -7,7 +7,8 @@ import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { defaultCurrency } from '@slipstream/commute/money'
 import { useMemo, useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { formatMonth, plural } from '#shared/format.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
+import { plural } from '#shared/format.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useStore } from '#data/use-store.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
@@ -78,7 +79,7 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Optimise month"
-      subtitle={`${formatMonth(month)}${list.length > 0 ? `, ${plural(list.length, 'rest')}` : ''}`}
+      subtitle={`${monthLabel(month)}${list.length > 0 ? `, ${plural(list.length, 'rest')}` : ''}`}
       footer={
         open.length > 0 ? (
           <PlanAll open={open} decisions={decisions} total={totalWords(open, money)} />
@@ -95,7 +96,7 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
             icon={<CircleCheck />}
             headingLevel={3}
             title="Nothing to improve"
-            message={`Every rest of ${formatMonth(month)} that can still change has the best plan we know of.`}
+            message={`Every rest of ${monthLabel(month)} that can still change has the best plan we know of.`}
           />
         )}
         {list.length > 0 && open.length === 0 && (

@@ -10,7 +10,8 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useQueryList } from '#data/use-query.ts'
-import { formatDay, plural } from '#shared/format.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { plural } from '#shared/format.ts'
 import { failureMessage } from '#shared/message-of.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useStore } from '#data/use-store.ts'
@@ -46,7 +47,8 @@ export function SectorResults({ found, month, onClose }: SectorResultsProps) {
   )
 }
 
-const routeName = ({ origin, destination, date }: Route) => `${origin}–${destination}, ${formatDay(date)}`
+const routeName = ({ origin, destination, date }: Route) =>
+  `${origin}–${destination}, ${weekdayDayLabel(date)}`
 
 /** The status 'no direct flights found' of specification §4 Job, in a sentence. */
 function NoneFound({ routes }: { routes: readonly Route[] }) {
@@ -121,13 +123,13 @@ function RouteFlights({ route, flights, view }: RouteFlightsProps) {
   const from = view.names(route.origin)
   const to = view.names(route.destination)
   return (
-    <Stack as="section" aria-label={`${from} to ${to}, ${formatDay(route.date)}`}>
+    <Stack as="section" aria-label={`${from} to ${to}, ${weekdayDayLabel(route.date)}`}>
       <div>
         <Heading level={3}>
           {from} to {to}
         </Heading>
         <Note hasFigures>
-          {formatDay(route.date)},{' '}
+          {weekdayDayLabel(route.date)},{' '}
           {flights.length === 0 ? 'no direct flights found' : plural(flights.length, 'flight')}
         </Note>
       </div>

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#shared/format.ts'
+import { dayLabel } from '@slipstream/commute/time/date-formats'
 import type { FinishedJob } from '@slipstream/client/jobs/types'
 import { fetchHotlineRoster, searchSpecificSector } from '@slipstream/contract/hotline'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
@@ -53,7 +53,7 @@ interface SectorSearch {
 function routeTextOf(routes: readonly Route[]): string | undefined {
   const [route, ...others] = routes
   if (!route || others.length > 0) return undefined
-  return `${route.origin} -> ${route.destination} (${formatShortDate(route.date)})`
+  return `${route.origin} -> ${route.destination} (${dayLabel(route.date)})`
 }
 
 /** Each route and day once. */

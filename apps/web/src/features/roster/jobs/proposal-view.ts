@@ -5,7 +5,8 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { formatDay, formatDuration, formatTime, plural } from '#shared/format.ts'
+import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { dutyTimes, dutyTitle } from '../duty-words.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
@@ -68,7 +69,7 @@ function headlineOf({ decision, minutes_at_home: minutes, flights }: RestProposa
 
 /** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`. */
 function planned(flight: Price, money: Money): string {
-  const times = `${formatDay(flight.departure_time)} ${formatTime(flight.departure_time)}–${formatTime(flight.arrival_time)}`
+  const times = `${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time)}–${timeLabel(flight.arrival_time)}`
   return [flightName(flight), times, money.format(flight.price_amount, flight.price_currency).amount].join(
     ', ',
   )
@@ -82,7 +83,7 @@ function flightView({ current, proposed, direction }: Optimisation, view: ViewCo
     way: direction === 'to_work' ? 'To work' : 'Home',
     current: current ? planned(current, view.money) : undefined,
     row: 'departure' in row ? row : null,
-    brief: `${flightName(proposed)}, ${formatDay(proposed.departure_time)} ${formatTime(proposed.departure_time)}`,
+    brief: `${flightName(proposed)}, ${weekdayDayLabel(proposed.departure_time)} ${timeLabel(proposed.departure_time)}`,
   }
 }
 
@@ -117,12 +118,12 @@ function dutiesWords(after: RosterItem | undefined, before: RosterItem | undefin
 
 function clearWords(item: RosterItem): string {
   const { end } = dutyTimes(item)
-  return `Clear ${formatDay(itemEnd(item))} ${end.time} ${end.zone}`
+  return `Clear ${weekdayDayLabel(itemEnd(item))} ${end.time} ${end.zone}`
 }
 
 function reportWords(item: RosterItem): string {
   const { start } = dutyTimes(item)
-  return `report ${formatDay(itemStart(item))} ${start.time} ${start.zone}`
+  return `report ${weekdayDayLabel(itemStart(item))} ${start.time} ${start.zone}`
 }
 
 /** What some proposals come to: `£230 in all, 12 h more at home than planned`; null where no cost is known. */

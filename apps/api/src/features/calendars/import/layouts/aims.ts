@@ -1,4 +1,4 @@
-import { type Instant, minuteMs } from '@slipstream/commute/zoned-time'
+import { type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { assumedMinutes } from '../assemble-duties.ts'
 import { findAirport, type GroundPart, type LayoutReader, type Leg, UnreadableDuty } from '../duty-parts.ts'
 import { flightLine, legOf, linesOf } from '../flight-lines.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { CalendarEvent } from '../read-events.ts'
 import {
   airportOf,

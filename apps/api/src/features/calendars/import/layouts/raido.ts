@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { TextTime } from '../calendar-times.ts'
 import { airportOf, type LayoutReader, type Leg, textTime, UnreadableDuty } from '../duty-parts.ts'
 import { flightTitles, isPositioning } from '../flight-titles.ts'

@@ -1,4 +1,5 @@
-import { type Instant, minuteMs, rosterZone, toInstant } from '@slipstream/commute/zoned-time'
+import { readDayLabel } from '@slipstream/commute/time/read-day-label'
+import { type Instant, minuteMs, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
 import { presenceWords } from '../../export/describe-item.ts'
 import {
@@ -26,7 +27,6 @@ const sectorPattern =
   /^([A-Z\d]{2})([1-9]\d{0,3}[A-Z]?) ([A-Z]{3}) (\d{2}):(\d{2}) - ([A-Z]{3}) (\d{2}):(\d{2})( \(positioning\))?$/
 const tripPattern = /^Trip (.{1,40})$/
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const isBusy = ({ summary }: CalendarEvent) => summary === 'Busy'
 const isItem = ({ uid }: CalendarEvent) => uid !== null && itemUid.test(uid)
@@ -100,14 +100,11 @@ function dutiesOf(event: CalendarEvent, context: ReadContext): FlyingPart[] {
 
 /** `5 Nov 06:50`, London time, in the year that brings it nearest to another moment. */
 function nearest(text: string, to: Instant): Instant {
-  const [day = '', month = '', clock = ''] = text.split(' ')
+  const clock = text.slice(-5)
   const year = new Date(to).getUTCFullYear()
   const moments = [year - 1, year, year + 1].flatMap((each) => {
-    const date = new Date(Date.UTC(each, monthNames.indexOf(month.slice(0, 3)), Number(day)))
-    const isReal = date.getUTCDate() === Number(day) && monthNames.includes(month.slice(0, 3))
-    return isReal && timePattern.test(clock)
-      ? [toInstant(`${date.toISOString().slice(0, 10)} ${clock}`, rosterZone)]
-      : []
+    const date = readDayLabel(text.slice(0, -6), each)
+    return date !== undefined && timePattern.test(clock) ? [toInstant(`${date} ${clock}`, rosterZone)] : []
   })
   const [first, ...others] = moments
   if (first === undefined) throw new UnreadableDuty(`The time ${text} is not known.`)

@@ -1,71 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aGroundDuty, aTrip } from './fixtures.test-data.ts'
-import { addMonths, compareMonths, currentMonth, itemsOfMonth, monthOf, parseMonth } from './months.ts'
-import { daysOfMonth, itemsSpanningMonth, monthsAround } from './calendar-days.ts'
+import { itemsOfMonth, itemsSpanningMonth } from './month-items.ts'
+import { monthOf, monthsAround } from './time/calendar-dates.ts'
+import { minuteMs, rosterZone, toLocal } from './time/zoned-time.ts'
 import { itemEnd, itemKey, itemStart } from './roster-items.ts'
-import { minuteMs, rosterZone, toLocal } from './zoned-time.ts'
 
 const keys = (items: Parameters<typeof itemKey>[0][]) => items.map(itemKey)
-
-describe('months cached are the selected one plus or minus 2 (spec §4 Roster refresh)', () => {
-  it('names five months, over a new year', () => {
-    expect(monthsAround('2026-12', 2)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01', '2027-02'])
-  })
-
-  it('adds and compares months', () => {
-    expect(addMonths('2026-01', -1)).toBe('2025-12')
-    expect(addMonths('2026-11', 14)).toBe('2028-01')
-    expect(compareMonths('2026-11', '2026-12')).toBeLessThan(0)
-    expect(compareMonths('2027-01', '2026-12')).toBeGreaterThan(0)
-    expect(compareMonths('2026-11', '2026-11')).toBe(0)
-    expect(() => addMonths('9999-12', 1)).toThrow(RangeError)
-  })
-
-  it('undoes an addition by its opposite', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -500, max: 500 }), (count) => {
-        expect(addMonths(addMonths('2026-11', count), -count)).toBe('2026-11')
-      }),
-    )
-  })
-
-  it('lists every day, leap years included', () => {
-    expect(daysOfMonth('2028-02')).toHaveLength(29)
-    expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30')
-    expect(daysOfMonth('2026-11')[0]).toBe('2026-11-01')
-  })
-})
-
-describe('a month in a URL', () => {
-  it('is read where it is well formed', () => {
-    expect(parseMonth('2026-11')).toBe('2026-11')
-  })
-
-  it.each([
-    '2026-13',
-    '2026-00',
-    '26-11',
-    '2026-1',
-    '2026-11-05',
-    ' 2026-11',
-    '2026-11\n',
-    '0000-01',
-    '',
-    null,
-    undefined,
-  ])('is refused: %j', (text) => {
-    expect(parseMonth(text)).toBeNull()
-  })
-})
-
-describe('the current month (spec §9 Timezone Europe/London)', () => {
-  it('turns at midnight in London, which in summer is 23:00 UTC', () => {
-    expect(currentMonth(Date.parse('2026-06-30T22:59:59Z'))).toBe('2026-06')
-    expect(currentMonth(Date.parse('2026-06-30T23:00:00Z'))).toBe('2026-07')
-    expect(currentMonth(Date.parse('2026-12-31T23:59:59Z'))).toBe('2026-12')
-  })
-})
 
 describe('items shown for a month are those whose start or end falls in that month, sorted by start (spec §4)', () => {
   const over = aTrip('2026-10-30 10:00', '2026-11-02 09:00')

@@ -1,0 +1,94 @@
+import type { Month } from '@slipstream/contract/primitives'
+import { utcDay } from './calendar-dates.ts'
+import { rosterZone, toLocal } from './zoned-time.ts'
+
+/**
+ * How a date reads, in English, on screen, in mail, in notifications and in calendars. All take what the wire writes, a date
+ * or a wall-clock time, and read it as written: no zone is converted, but for the two formats that take an instant.
+ */
+
+/** `06:20` */
+export function timeLabel(local: string): string {
+  return local.slice(11, 16)
+}
+
+/** `5 Nov` */
+export function dayLabel(local: string): string {
+  return utcDay(local).format('D MMM')
+}
+
+/** `Thu 5 Nov` */
+export function weekdayDayLabel(local: string): string {
+  return utcDay(local).format('ddd D MMM')
+}
+
+/** `Thu 5 Nov 2026` */
+export function weekdayDateLabel(local: string): string {
+  return utcDay(local).format('ddd D MMM YYYY')
+}
+
+/** `Thu` */
+export function weekdayLabel(local: string): string {
+  return utcDay(local).format('ddd')
+}
+
+/** `5 November` */
+export function longDayLabel(local: string): string {
+  return utcDay(local).format('D MMMM')
+}
+
+/** `5 November 2026` */
+export function longDateLabel(local: string): string {
+  return utcDay(local).format('D MMMM YYYY')
+}
+
+/** `Thursday 5 November` */
+export function longWeekdayDayLabel(local: string): string {
+  return utcDay(local).format('dddd D MMMM')
+}
+
+/** `Thursday 5 November 2026` */
+export function longWeekdayDateLabel(local: string): string {
+  return utcDay(local).format('dddd D MMMM YYYY')
+}
+
+/** The parts of a card's date block: `Thu`, `5`, `Nov`. */
+export function dayParts(local: string): { weekday: string; day: string; month: string } {
+  const [weekday = '', day = '', month = ''] = weekdayDayLabel(local).split(' ')
+  return { weekday, day, month }
+}
+
+/** `November 2026` */
+export function monthLabel(month: Month): string {
+  return utcDay(`${month}-01`).format('MMMM YYYY')
+}
+
+/** `November` */
+export function monthNameLabel(month: Month): string {
+  return utcDay(`${month}-01`).format('MMMM')
+}
+
+/** `11/26`, as a card's expiry is printed. */
+export function expiryLabel(month: Month): string {
+  return utcDay(`${month}-01`).format('MM/YY')
+}
+
+/** `5 Nov`, `5 Sept`: as `dayLabel`, but British English gives September four letters. Job texts have it so. */
+export function britishDayLabel(local: string): string {
+  return dayLabel(local).replace(/Sep$/, 'Sept')
+}
+
+/** `Thu 5 Nov`, `Thu 3 Sept`: in calendars and price alerts. Another form would change every September event already published. */
+export function britishWeekdayDayLabel(local: string): string {
+  return weekdayDayLabel(local).replace(/Sep$/, 'Sept')
+}
+
+/** `Saturday 21 November 2026`, the day of an instant in London. */
+export function londonDateLabel(at: Date): string {
+  return longWeekdayDateLabel(toLocal(at.getTime(), rosterZone))
+}
+
+/** `Saturday 21 November 2026 at 10:11, London time` */
+export function londonMomentLabel(at: Date): string {
+  return `${londonDateLabel(at)} at ${timeLabel(toLocal(at.getTime(), rosterZone))}, London time`
+}
