@@ -28,7 +28,7 @@ import {
   resendVerification,
   verifyRegistration,
 } from '@slipstream/contract/registration'
-import { emailSupport } from '@slipstream/contract/support'
+import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import { fetchProfile } from '@slipstream/contract/user'
 import { updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
@@ -159,7 +159,11 @@ export const accessScenarios = {
   airportsPending: () => waiting({}, searchAirports),
   supportFailure: () => failing(emailSupport, 'provider_unavailable', supportMessages.notSent),
   supportTooLarge: () =>
-    failing(emailSupport, 'payload_too_large', supportMessages.fileTooLarge('roster.png')),
+    failing(
+      emailSupport,
+      'payload_too_large',
+      supportMessages.fileTooLarge('roster.png', supportLimits.attachmentBytes),
+    ),
   supportBadFile: () => failing(emailSupport, 'unsupported_media_type', notReadable('roster.heif')),
   supportPending: () => waiting({}, emailSupport),
 } satisfies Record<string, () => MockHandler[]>

@@ -41,7 +41,7 @@ export const flightScenarios = {
   saveUnreachable: () => unreachable(...changes),
   savePending: () => waiting({}, ...changes),
   saveGone: () => failingIn({}, saves, 'not_found', flightMessages.notOffered),
-  saveNoRoom: () => failingIn({}, saves, 'conflict', flightMessages.savedLimit),
+  saveNoRoom: () => failingIn({}, saves, 'conflict', flightMessages.savedLimit(flightLimits.saved)),
   /** An alert on a flight and one on a pair, both far below the price. */
   alertWatching: () => over(having(savedWithAlerts(alert('60.00'), alert('150.00')))),
   /** The flight's price fell to the alert's an hour and a half ago; the pair's has not. */

@@ -22,9 +22,10 @@ export async function readForm(request: Request): Promise<MockForm> {
 function checkAttachments(files: readonly File[]): void {
   const { attachments, attachmentBytes } = supportLimits
   if (files.length > attachments)
-    throw new MockFailure('payload_too_large', supportMessages.tooManyFiles(files.length))
+    throw new MockFailure('payload_too_large', supportMessages.tooManyFiles(attachments, files.length))
   const large = files.find(({ size }) => size > attachmentBytes)
-  if (large) throw new MockFailure('payload_too_large', supportMessages.fileTooLarge(large.name))
+  if (large)
+    throw new MockFailure('payload_too_large', supportMessages.fileTooLarge(large.name, attachmentBytes))
   const strange = files.find(({ type }) => !supportAttachmentTypes.some((known) => type.startsWith(known)))
   if (strange) throw new MockFailure('unsupported_media_type', notReadable(strange.name))
 }

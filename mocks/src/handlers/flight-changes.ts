@@ -65,7 +65,7 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
         return { status: 'SCHEDULED', request: replace(same, { retry_enabled: body.retry_enabled }) }
       }
       if (pending.length >= flightChangeLimits.pending)
-        throw new MockFailure('conflict', flightChangeMessages.limit)
+        throw new MockFailure('conflict', flightChangeMessages.limit(flightChangeLimits.pending))
       const request: FlightChange = {
         ...body,
         id: world.nextId('change'),

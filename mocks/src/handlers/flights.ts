@@ -47,7 +47,7 @@ export function flightHandlers(world: MockWorld, on: Route): HttpHandler[] {
 
   function keep(saved: SavedFlights) {
     if (upcoming(saved).length > flightLimits.saved)
-      throw new MockFailure('conflict', flightMessages.savedLimit)
+      throw new MockFailure('conflict', flightMessages.savedLimit(flightLimits.saved))
     world.saved = saved
     const saved_flight_ids = savedFlightIds(saved, isUpcoming)
     world.user = { ...world.user, saved_flight_ids }

@@ -1,8 +1,6 @@
 import type { ErrorCode } from './errors.ts'
-import { flightChangeLimits } from './flight-changes.ts'
-import { flightLimits } from './flights.ts'
-import { nearbyLimits } from './hotline.ts'
-import { supportLimits } from './support.ts'
+
+// Imports no schema: the first load reads a message of this file, and would carry the schemas with it.
 
 /** Specification §8, "Generic call failure". */
 export const unexpectedError = 'An unexpected error occurred. Please try again.'
@@ -123,7 +121,7 @@ export const searchMessages = {
   before_departure: 'must not be before the departure',
   day_passed: 'must not be before today',
   before_first_day: 'must not be before the first day',
-  too_many_days: `must be at most ${nearbyLimits.days} days in all`,
+  too_many_days: (limit: number) => `must be at most ${limit} days in all`,
   /** Of the whole search, where its day has passed. */
   choose_later_day: 'This day has passed. Choose today or a later day.',
 } as const
@@ -132,7 +130,8 @@ export const searchMessages = {
 export const flightMessages = {
   pricesUnreachable: 'Flight prices cannot be reached.',
   notOffered: 'This flight is no longer offered. Choose another one.',
-  savedLimit: `You can keep ${flightLimits.saved} flights. Remove one you no longer need, then save this one.`,
+  savedLimit: (limit: number) =>
+    `You can keep ${limit} flights. Remove one you no longer need, then save this one.`,
   searchGone: 'This search is no longer there.',
   departedUnwatched: 'This flight has already left: its price is watched no more.',
   pairNotSaved: 'These flights are not saved together. Save them first.',
@@ -149,16 +148,16 @@ export const flightChangeMessages = {
   noPicture: 'There is no picture of this request yet.',
   gone: 'This request is no longer there.',
   over: 'This request is over: there is nothing to change about it.',
-  limit: `You can have ${flightChangeLimits.pending} requests waiting. Cancel one you no longer need, then ask again.`,
+  limit: (limit: number) =>
+    `You can have ${limit} requests waiting. Cancel one you no longer need, then ask again.`,
 } as const
 
 /** Support requests. */
 export const supportMessages = {
   notSent: 'Your message could not be sent just now. Please try again in a few minutes.',
-  tooManyFiles: (count: number) =>
-    `Please attach at most ${supportLimits.attachments} files; there are ${count}.`,
-  fileTooLarge: (name: string) =>
-    `“${name}” is larger than ${supportLimits.attachmentBytes / 1_000_000} MB. Please attach a smaller file.`,
+  tooManyFiles: (limit: number, count: number) => `Please attach at most ${limit} files; there are ${count}.`,
+  fileTooLarge: (name: string, bytes: number) =>
+    `“${name}” is larger than ${bytes / 1_000_000} MB. Please attach a smaller file.`,
 } as const
 
 /** Notifications. */

@@ -113,5 +113,7 @@ function routeMessages(route: RouteEnds, isAirport: IsAirport, path = ''): Recor
 
 function messageAt(field: string, problem: SearchProblem | undefined, value = ''): Record<string, string> {
   if (problem === undefined) return {}
-  return { [field]: problem === 'unknown_airport' ? unknownAirport(value) : searchMessages[problem] }
+  if (problem === 'unknown_airport') return { [field]: unknownAirport(value) }
+  if (problem === 'too_many_days') return { [field]: searchMessages.too_many_days(nearbyLimits.days) }
+  return { [field]: searchMessages[problem] }
 }

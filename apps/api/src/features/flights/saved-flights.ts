@@ -115,7 +115,7 @@ export function createSavedFlights({
       .executeTakeFirstOrThrow()
     if (Number(count) + wanted <= flightLimits.saved) return
     throw new ApiError('conflict', {
-      message: flightMessages.savedLimit,
+      message: flightMessages.savedLimit(flightLimits.saved),
     })
   }
 

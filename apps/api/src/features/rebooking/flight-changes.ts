@@ -236,7 +236,7 @@ function checkWaiting(waiting: readonly ChangeRow[], request: FlightChangeReques
   }
   if (waiting.length < flightChangeLimits.pending) return
   throw new ApiError('conflict', {
-    message: flightChangeMessages.limit,
+    message: flightChangeMessages.limit(flightChangeLimits.pending),
   })
 }
 

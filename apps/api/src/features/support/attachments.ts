@@ -31,13 +31,13 @@ export function readAttachments(files: readonly UploadedFile[]): Promise<MailAtt
   const { attachments, attachmentBytes } = supportLimits
   if (files.length > attachments) {
     throw new ApiError('payload_too_large', {
-      message: supportMessages.tooManyFiles(files.length),
+      message: supportMessages.tooManyFiles(attachments, files.length),
     })
   }
   const large = files.find(({ bytes }) => bytes.length > attachmentBytes)
   if (large) {
     throw new ApiError('payload_too_large', {
-      message: supportMessages.fileTooLarge(shownName(large)),
+      message: supportMessages.fileTooLarge(shownName(large), attachmentBytes),
     })
   }
   return Promise.all(files.map(toAttachment))
