@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { dayLabel } from './date-formats.ts'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
@@ -60,6 +61,25 @@ describe('dates of the calendar', () => {
   it('counts weekdays from Monday', () => {
     expect(datesFrom('2026-11-02', '2026-11-08').map(isoWeekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
+
+  it.each(['UTC', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Auckland'])(
+    'counts and names every day of four years once where the machine’s zone is %s',
+    (zone) => {
+      const before = process.env['TZ']
+      process.env['TZ'] = zone
+      try {
+        let date = '2015-12-31'
+        for (let utcDay = Date.UTC(2016, 0, 1); utcDay < Date.UTC(2020, 0, 1); utcDay += 86_400_000) {
+          date = addDays(date, 1)
+          expect(date).toBe(new Date(utcDay).toISOString().slice(0, 10))
+          expect(dayLabel(date)).toMatch(new RegExp(`^${new Date(utcDay).getUTCDate()} `))
+        }
+      } finally {
+        if (before === undefined) delete process.env['TZ']
+        else process.env['TZ'] = before
+      }
+    },
+  )
 
   it('takes an instant to a later month, or its last day', () => {
     const after = (from: string, count: number) =>

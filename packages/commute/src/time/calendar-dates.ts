@@ -1,11 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 import type { Month } from '@slipstream/contract/primitives'
 import { dayMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
 
-/** Dates of the calendar, `YYYY-MM-DD`, and months, `YYYY-MM`. They have no zone; day.js counts them in UTC, where no day lacks an hour. */
-
-dayjs.extend(utc)
+/** Dates of the calendar, `YYYY-MM-DD`, and months, `YYYY-MM`. They have no zone: day.js counts them at noon, which no change of the clocks takes from a day. */
 
 const dateFormat = 'YYYY-MM-DD'
 const monthFormat = 'YYYY-MM'
@@ -20,9 +17,9 @@ export function monthOf(local: string): Month {
   return local.slice(0, 7)
 }
 
-/** Midnight, in UTC, of the date of a wall-clock time or date; an invalid day where it cannot be read. */
-export function utcDay(local: string): Dayjs {
-  return dayjs.utc(`${dateOf(local)}T00:00Z`)
+/** The date of a wall-clock time or date, for its formats; an invalid day where it cannot be read. */
+export function calendarDay(local: string): Dayjs {
+  return dayjs(new Date(`${dateOf(local)}T12:00`))
 }
 
 function unreadable(local: string): RangeError {
@@ -30,7 +27,7 @@ function unreadable(local: string): RangeError {
 }
 
 function readableDay(local: string): Dayjs {
-  const day = utcDay(local)
+  const day = calendarDay(local)
   if (!day.isValid()) throw unreadable(local)
   return day
 }
@@ -107,5 +104,6 @@ export function daysOfMonth(month: Month): string[] {
 
 /** The same time in UTC `count` months after an instant; on the month's last day where that is shorter. */
 export function instantMonthsAfter(instant: Instant, count: number): Instant {
-  return dayjs.utc(instant).add(count, 'month').valueOf()
+  const from = new Date(instant).toISOString()
+  return Date.parse(`${calendarDay(from).add(count, 'month').format(dateFormat)}${from.slice(10)}`)
 }

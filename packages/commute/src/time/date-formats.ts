@@ -1,5 +1,5 @@
 import type { Month } from '@slipstream/contract/primitives'
-import { utcDay } from './calendar-dates.ts'
+import { calendarDay } from './calendar-dates.ts'
 import { rosterZone, toLocal } from './zoned-time.ts'
 
 /**
@@ -14,42 +14,42 @@ export function timeLabel(local: string): string {
 
 /** `5 Nov` */
 export function dayLabel(local: string): string {
-  return utcDay(local).format('D MMM')
+  return calendarDay(local).format('D MMM')
 }
 
 /** `Thu 5 Nov` */
 export function weekdayDayLabel(local: string): string {
-  return utcDay(local).format('ddd D MMM')
+  return calendarDay(local).format('ddd D MMM')
 }
 
 /** `Thu 5 Nov 2026` */
 export function weekdayDateLabel(local: string): string {
-  return utcDay(local).format('ddd D MMM YYYY')
+  return calendarDay(local).format('ddd D MMM YYYY')
 }
 
 /** `Thu` */
 export function weekdayLabel(local: string): string {
-  return utcDay(local).format('ddd')
+  return calendarDay(local).format('ddd')
 }
 
 /** `5 November` */
 export function longDayLabel(local: string): string {
-  return utcDay(local).format('D MMMM')
+  return calendarDay(local).format('D MMMM')
 }
 
 /** `5 November 2026` */
 export function longDateLabel(local: string): string {
-  return utcDay(local).format('D MMMM YYYY')
+  return calendarDay(local).format('D MMMM YYYY')
 }
 
 /** `Thursday 5 November` */
 export function longWeekdayDayLabel(local: string): string {
-  return utcDay(local).format('dddd D MMMM')
+  return calendarDay(local).format('dddd D MMMM')
 }
 
 /** `Thursday 5 November 2026` */
 export function longWeekdayDateLabel(local: string): string {
-  return utcDay(local).format('dddd D MMMM YYYY')
+  return calendarDay(local).format('dddd D MMMM YYYY')
 }
 
 /** The parts of a card's date block: `Thu`, `5`, `Nov`. */
@@ -60,17 +60,17 @@ export function dayParts(local: string): { weekday: string; day: string; month: 
 
 /** `November 2026` */
 export function monthLabel(month: Month): string {
-  return utcDay(`${month}-01`).format('MMMM YYYY')
+  return calendarDay(`${month}-01`).format('MMMM YYYY')
 }
 
 /** `November` */
 export function monthNameLabel(month: Month): string {
-  return utcDay(`${month}-01`).format('MMMM')
+  return calendarDay(`${month}-01`).format('MMMM')
 }
 
 /** `11/26`, as a card's expiry is printed. */
 export function expiryLabel(month: Month): string {
-  return utcDay(`${month}-01`).format('MM/YY')
+  return calendarDay(`${month}-01`).format('MM/YY')
 }
 
 /** `5 Nov`, `5 Sept`: as `dayLabel`, but British English gives September four letters. Job texts have it so. */

@@ -1,14 +1,11 @@
 import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 
-/** Dates without a time or a zone, as 'YYYY-MM-DD'. What a browser's clock or zone is never matters here. */
+/** Dates without a time or a zone, as 'YYYY-MM-DD', counted at noon, which no change of the clocks takes from a day. */
 
-dayjs.extend(utc)
-
-export const dayOf = (date: string) => dayjs.utc(`${date}T00:00Z`)
+export const dayOf = (date: string) => dayjs(new Date(`${date}T12:00`))
 
 /** The first day of a month; January is 1. */
-export const firstOf = (year: number, month: number) => dayjs.utc(Date.UTC(year, month - 1))
+export const firstOf = (year: number, month: number) => dayjs(new Date(year, month - 1, 1, 12))
 
 const isoDate = 'YYYY-MM-DD'
 

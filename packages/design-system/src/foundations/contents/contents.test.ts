@@ -5,9 +5,9 @@ import { pageOf, storyTitles } from './storyTitles.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 const contents = readFileSync(path.resolve(source, '../../../docs/design-system/Contents.mdx'), 'utf8')
-const rooms = readdirSync(source).filter(
-  (name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'README.md')),
-)
+const rooms = readdirSync(source)
+  .filter((name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'README.md')))
+  .concat('Primitives')
 const links = Array.from(
   contents.matchAll(/\[(\w+)\]\((\?path=\/docs\/parts-[^)]+)\)/g),
   ([, part = '', address = '']) => ({ part, address }),
