@@ -5,7 +5,12 @@ import { crewContext } from './chromium.ts'
 export const test = base.extend<object, { storyPage: Page }>({
   storyPage: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ ...crewContext, deviceScaleFactor: 1, hasTouch: true })
+      const context = await browser.newContext({
+        ...crewContext,
+        deviceScaleFactor: 1,
+        hasTouch: true,
+        userAgent: 'StorybookTestRunner',
+      })
       await use(await context.newPage())
       await context.close()
     },
@@ -17,10 +22,20 @@ interface StoryAddress {
   id: string
   /** Settings of the toolbar (`.storybook/toolbar.ts`). */
   globals?: Record<string, string>
+  /** Whether Storybook runs its accessibility checks after the play (`.storybook/preview.tsx`). */
+  isChecked?: boolean
 }
 
-/** What Storybook's page offers to who looks at one story after another. */
+/** How Storybook says that a story's loaders, play and checks are over. */
+interface StoryFinished {
+  storyId: string
+  status: 'success' | 'error'
+  reporters: { type: string; status: string; result: unknown }[]
+}
+
+/** The parts of Storybook's page that show one story after another. */
 interface Preview {
+  channel: { last(event: 'storyFinished'): [StoryFinished] | undefined }
   currentRender?: object | undefined
   storyRenders: { id: string; phase?: string }[]
   storyStoreValue: { userGlobals: { initialGlobals: object } }
@@ -40,9 +55,12 @@ const roomOf = (id: string) => id.split('--')[0]
 const loadedRoom = new WeakMap<Page, string | undefined>()
 
 /** Opens one story alone, in a page that nothing else has touched, and waits until it has rendered, played, and has its font. */
-export async function openStory(page: Page, baseURL: string | undefined, { id, globals = {} }: StoryAddress) {
-  // `axe` is the stories' own run (`npm run test:stories`); here its answer would be read by nobody.
-  const settings = Object.entries({ ...globals, 'a11y.manual': '!true' }).map(
+export async function openStory(
+  page: Page,
+  baseURL: string | undefined,
+  { id, globals = {}, isChecked = false }: StoryAddress,
+) {
+  const settings = Object.entries({ ...globals, 'a11y.manual': `!${!isChecked}` }).map(
     ([name, value]) => `${name}:${value}`,
   )
   loadedRoom.delete(page)
@@ -63,11 +81,15 @@ export async function closeStory(page: Page): Promise<void> {
  * As `openStory`, but in the page as it stands where the story's file is loaded in it: mounted again, loaders, play and
  * all, without reading every module again. Stories of one file run after one another in one page in Storybook as well.
  */
-export async function showStory(page: Page, baseURL: string | undefined, { id, globals = {} }: StoryAddress) {
-  if (loadedRoom.get(page) !== roomOf(id)) return openStory(page, baseURL, { id, globals })
+export async function showStory(
+  page: Page,
+  baseURL: string | undefined,
+  { id, globals = {}, isChecked = false }: StoryAddress,
+) {
+  if (loadedRoom.get(page) !== roomOf(id)) return openStory(page, baseURL, { id, globals, isChecked })
   await closeStory(page)
   await page.evaluate(
-    async ({ storyId, settings }) => {
+    async ({ storyId, settings, manual }) => {
       const preview = window.__STORYBOOK_PREVIEW__
       if (!preview) throw new Error('The page has no Storybook.')
       // As in a page that is new: anyone who reads it has touched nothing yet, and a focus is shown.
@@ -77,29 +99,49 @@ export async function showStory(page: Page, baseURL: string | undefined, { id, g
         globals: {
           ...preview.storyStoreValue.userGlobals.initialGlobals,
           ...settings,
-          a11y: { manual: true },
+          a11y: { manual },
         },
       })
       await preview.onSetCurrentStory({ storyId, viewMode: 'story' })
     },
-    { storyId: id, settings: globals },
+    { storyId: id, settings: globals, manual: !isChecked },
   )
   await storyIsStill(page, id)
+}
+
+/** What went wrong in a story that has finished: its play, a check after it, a promise nobody caught, or axe. */
+function faultsOf(page: Page, id: string): Promise<string[]> {
+  return page.evaluate((storyId) => {
+    const [finished] = window.__STORYBOOK_PREVIEW__?.channel.last('storyFinished') ?? []
+    if (finished?.storyId !== storyId) return [`Storybook has finished ${finished?.storyId}, not this story.`]
+    const shown = document.body.classList.contains('sb-show-errordisplay')
+      ? [document.querySelector('.sb-errordisplay')?.textContent.trim() ?? 'An error without a message.']
+      : []
+    const reported = finished.reporters
+      .filter(({ status }) => status === 'failed')
+      .map(({ type, result }) => {
+        const { violations = [] } = result as {
+          violations?: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[]
+        }
+        const places = violations.flatMap((violation) =>
+          violation.nodes.map(
+            (node) => `${violation.id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`,
+          ),
+        )
+        return `${type}: ${places.length > 0 ? places.join('\n') : JSON.stringify(result)}`
+      })
+    const faults = [...shown, ...reported]
+    return faults.length === 0 && finished.status === 'error' ? ['A promise was rejected unhandled.'] : faults
+  }, id)
 }
 
 async function storyIsStill(page: Page, id: string): Promise<void> {
   const phase = await page.waitForFunction((storyId) => {
     const reached = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
-    return ['finished', 'errored', 'aborted'].includes(reached ?? '') && reached
+    return ['finished', 'aborted'].includes(reached ?? '') && reached
   }, id)
   expect(await phase.jsonValue(), `${id} must render and play`).toBe('finished')
-  // What a play or a check after it threw is told in the page; Storybook calls that story finished as well.
-  const thrown = await page.evaluate(() =>
-    document.body.classList.contains('sb-show-errordisplay')
-      ? document.querySelector('.sb-errordisplay')?.textContent
-      : undefined,
-  )
-  expect(thrown, `${id} must render and play`).toBeUndefined()
+  expect(await faultsOf(page, id), `${id} must render, play and pass its checks`).toEqual([])
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   // The places come once the page is idle.
   await page.waitForFunction(() =>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { managing } from '#layout/navigation-state.ts'
 import '#features/saved/SavedScreen.tsx'
@@ -44,12 +44,6 @@ export const VerySlow: Story = {
   ...as('poor', 'Very slow connection'),
   tags: ['no-picture'],
 }
-export const SlowNarrowAndLarge: Story = {
-  ...as('poor', 'Very slow connection'),
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-
 export const LostAndBack: Story = {
   tags: ['no-picture'],
   play: async ({ step }) => {

@@ -68,16 +68,6 @@ export const WithoutNavigation: Story = {
   ),
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: {
-    chips: <StatusChip>Offline</StatusChip>,
-    actions: <IconButton label="Refresh roster" icon={<RefreshCw />} />,
-    children: <p style={{ padding: 16 }}>Content</p>,
-  },
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -46,17 +46,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: {
-    tone: 'critical',
-    children: 'Failed to fetch roster data.',
-    action: <Button tone="secondary">Try Again</Button>,
-    onDismiss: fn(),
-  },
-}
-
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],

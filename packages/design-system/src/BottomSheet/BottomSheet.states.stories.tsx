@@ -82,17 +82,6 @@ export const LongWords: Story = {
   play: staysWhole,
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: {
-    subtitle: 'We send you a link to choose a new one.',
-    children: <TextField label="Email" type="email" placeholder="name@example.com" />,
-    footer: <Button>Send link</Button>,
-  },
-  play: staysWhole,
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

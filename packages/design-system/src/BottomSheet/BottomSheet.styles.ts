@@ -82,7 +82,8 @@ export const Sheet = styled(Dialog)`
   flex-direction: column;
   inline-size: 100%;
   min-block-size: 0;
-  overflow: hidden;
+  /* Large text in a low window: a title and buttons that are higher than the sheet scroll as one. */
+  overflow: hidden auto;
   border-radius: inherit;
   outline: none;
 `
@@ -150,6 +151,6 @@ export const Footer = styled.div`
   border-block-start: 1px solid ${color('border')};
 
   > * {
-    flex: 1;
+    flex: 1 1 min(8rem, 100%);
   }
 `

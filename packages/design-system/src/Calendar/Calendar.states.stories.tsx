@@ -45,8 +45,6 @@ export const Width320: Story = {
   ],
 }
 
-export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
-
 /** No dates where dates should be, limits the wrong way round, marks of hostile words. */
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -18,7 +18,6 @@ export const Root = styled(Calendar)`
   display: grid;
   gap: ${space.xs};
   inline-size: 100%;
-  min-inline-size: 308px;
   max-inline-size: 420px;
   color: ${color('text')};
 `
@@ -81,7 +80,7 @@ export const Weekday = styled(CalendarHeaderCell)`
   font-weight: ${fontWeight.medium};
 `
 
-/** A seventh of the width, and never less than a thumb. */
+/** A seventh of the width: 44 px in a popover as wide as a 320 px phone. */
 export const Day = styled(CalendarCell)`
   position: relative;
   display: grid;

@@ -43,17 +43,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <Checkbox {...retry} isDefaultChecked hint="Until 1 hour before departure" />
-      <Checkbox label="I have read the terms" error="Accept the terms to go on" />
-    </div>
-  ),
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

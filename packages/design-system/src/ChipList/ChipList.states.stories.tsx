@@ -45,8 +45,6 @@ export const Sheet: Story = {
 
 export const Forty: Story = { tags: ['variation'], args: { items: forty } }
 
-export const Text200: Story = { tags: ['variation'], globals: { textSize: '200' } }
-
 export const RightToLeft: Story = {
   tags: ['variation'],
   decorators: [

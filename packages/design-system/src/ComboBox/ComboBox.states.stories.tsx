@@ -67,8 +67,6 @@ export const OpenWithNothing: Story = {
   play: open,
 }
 
-export const Text200: Story = { ...OpenInSections, tags: ['variation'], globals: { textSize: '200' } }
-
 /** Fifty results in a list that scrolls. */
 export const OpenWithFifty: Story = {
   args: { items: fifty },

@@ -67,8 +67,6 @@ const narrow = (
 
 export const Width320: Story = { tags: ['variation'], render: () => narrow }
 
-export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
-
 export const ForcedColours: Story = {
   tags: ['variation'],
   globals: { contrast: 'forced' },

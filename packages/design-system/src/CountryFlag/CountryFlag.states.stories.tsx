@@ -37,8 +37,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, globals: { textSize: '200' }, tags: ['variation'] }
-
 /** A failing image, an unknown code, and words where a code should be. */
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

@@ -45,8 +45,6 @@ export const Open: Story = {
   play: open,
 }
 
-export const OpenText200: Story = { ...Open, tags: ['variation'], globals: { textSize: '200' } }
-
 /** A value that is no date, limits that leave no day, hostile words. */
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

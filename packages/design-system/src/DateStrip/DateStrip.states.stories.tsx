@@ -43,8 +43,6 @@ export const Width320: Story = {
   render: () => <div style={{ inlineSize: 288 }}>{sheet}</div>,
 }
 
-export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
-
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],

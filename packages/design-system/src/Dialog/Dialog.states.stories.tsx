@@ -49,13 +49,6 @@ export const LongWords: Story = {
   play: staysWhole,
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: warningQuestion,
-  play: staysWhole,
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -35,12 +35,6 @@ const everyStatus = (words?: string) => (
 
 export const Sheet: Story = { render: () => everyStatus() }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => everyStatus(),
-}
-
 /** The edge's pattern and the icon's shape remain. */
 export const ForcedColours: Story = {
   tags: ['variation'],

@@ -15,7 +15,7 @@ const meta = {
     <>
       <label>
         Message
-        <textarea style={{ blockSize: 48 }} />
+        <textarea style={{ blockSize: 48, inlineSize: '100%' }} />
       </label>
       <Attached {...args} />
     </>

@@ -68,12 +68,6 @@ export const Refused: Story = {
   },
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => <Attached value={[picture, { ...roster, progress: 40 }]} isCameraOffered />,
-}
-
 const forty = Array.from({ length: 40 }, (_, index) => ({
   id: `file-${index}`,
   file: sampleFile(`${index % 2 ? hostile.unbroken : 'IMG'}_${index}.pdf`, 'application/pdf', 1_000 + index),

@@ -57,8 +57,6 @@ export const Width320: Story = {
   ],
 }
 
-export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

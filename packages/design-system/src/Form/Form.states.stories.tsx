@@ -33,12 +33,6 @@ export const StickyFooter: Story = {
   render: () => <RegistrationForm initial={somebody} serverError="Registration failed" isFooterSticky />,
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => <RegistrationForm isChecked />,
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -66,8 +66,6 @@ export const LongWords: Story = {
   args: { title: `${hostile.long} ${hostile.long}`, caption: hostile.unbroken.repeat(12) },
 }
 
-export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' }, play: fits }
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

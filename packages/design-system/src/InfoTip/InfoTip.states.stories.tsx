@@ -34,8 +34,6 @@ export const Closed: Story = { tags: ['variation'] }
 
 export const Open: Story = { play: open }
 
-export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' }, play: open }
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

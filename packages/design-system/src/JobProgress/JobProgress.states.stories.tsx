@@ -44,13 +44,6 @@ export const LongWords: Story = {
   play: staysWhole,
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: { title: 'Searching flights', routeText: 'EDI -> LHR (26 Mar)', onCancel: fn() },
-  play: staysWhole,
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -19,8 +19,6 @@ export const LoadingError: Story = { tags: ['variation'], args: { isNetworkProbl
 
 export const NoMoreRetries: Story = { args: { retryCount: 3 } }
 
-export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
-
 /** Counts that no caller should have, in the narrowest window. */
 export const BadInput: Story = {
   tags: ['variation'],

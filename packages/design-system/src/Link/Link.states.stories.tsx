@@ -49,12 +49,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => <p>{sentence}</p>,
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -47,12 +47,6 @@ export const LongWords: Story = {
   },
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: { detail: words('Flight', 5) },
-}
-
 export const RightToLeft: Story = {
   tags: ['variation'],
   globals: { direction: 'rtl' },

@@ -36,8 +36,6 @@ export const Closed: Story = { tags: ['variation'], play: async () => {} }
 
 export const Open: Story = {}
 
-export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
-
 export const LongWords: Story = {
   tags: ['variation'],
   args: {

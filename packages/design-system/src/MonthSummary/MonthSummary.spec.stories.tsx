@@ -66,8 +66,10 @@ export const OpensAndCloses: Story = {
 export const WhereThereIsRoomNothingIsFolded: Story = {
   decorators: [
     (Strip) => (
-      <div style={{ width: 900 }}>
-        <Strip />
+      <div style={{ overflow: 'auto' }}>
+        <div style={{ inlineSize: 900 }}>
+          <Strip />
+        </div>
       </div>
     ),
   ],

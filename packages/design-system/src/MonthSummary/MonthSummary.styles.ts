@@ -130,7 +130,7 @@ export const Toggle = styled.button`
 export const Finish = styled.dl`
   grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${space.sm} ${space.lg};
   padding: ${space.sm} ${space.lg} ${space.md};
   border-block-start: 1px solid ${color('border')};

@@ -54,8 +54,6 @@ export const Width320: Story = {
   render: () => <div style={{ width: 288 }}>{everyState}</div>,
 }
 
-export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
-
 export const ForcedColours: Story = {
   tags: ['variation'],
   globals: { contrast: 'forced' },

@@ -30,15 +30,6 @@ export const Narrow: Story = {
   args: { currentId: 'changes' },
 }
 
-export const LargeText: Story = { tags: ['variation'], globals: { textSize: '200' } }
-
-export const LargeTextNarrow: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  parameters: { isNarrow: true },
-  args: { currentId: 'settings' },
-}
-
 const longPlaces = places.map((place) => ({ ...place, label: `${place.label} and connections` }))
 
 export const LongLabels: Story = { tags: ['variation'], args: { items: longPlaces } }

@@ -25,12 +25,6 @@ export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
 export const WithoutItsDialog: Story = { args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError } }
 
-export const WithoutItsDialogInLargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError },
-}
-
 /** A label of any length is heard and takes no room. */
 export const BadInput: Story = {
   // It looks as it does while loading.

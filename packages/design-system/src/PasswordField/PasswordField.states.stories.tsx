@@ -52,17 +52,6 @@ export const Sheet: Story = {
   },
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: {
-    label: 'New password',
-    defaultValue: 'runway27L',
-    hint: 'Three words are easier to keep than one riddle',
-    error: 'Password must be at least 8 characters',
-  },
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -41,13 +41,6 @@ export const Sheet: Story = {
   play: ({ canvasElement }) => imagesSettled(canvasElement),
 }
 
-export const Text200: Story = {
-  args: { value: '+442079460958' },
-  globals: { textSize: '200' },
-  tags: ['variation'],
-  play: ({ canvasElement }) => imagesSettled(canvasElement),
-}
-
 /** Open on the search for Ireland. Not pictured: the list fetches its flags as they come near. */
 export const Open: Story = {
   tags: ['no-picture'],

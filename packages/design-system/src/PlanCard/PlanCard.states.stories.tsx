@@ -55,16 +55,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => (
-    <StateSheet>
-      <PlanCard {...offer} {...statuses['past_due']!} />
-    </StateSheet>
-  ),
-}
-
 export const LongWords: Story = {
   tags: ['variation'],
   render: () => <div style={{ maxInlineSize: 288 }}>{long}</div>,

@@ -55,8 +55,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -7,7 +7,12 @@ export const Root = styled.span`
   flex-direction: column;
   max-inline-size: 100%;
   line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
   ${tabularFigures}
+
+  > * {
+    max-inline-size: 100%;
+  }
 
   &[data-align='end'] {
     align-items: flex-end;

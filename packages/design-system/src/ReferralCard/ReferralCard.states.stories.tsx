@@ -56,12 +56,6 @@ export const Sheet: Story = {
   },
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => <ReferralCard {...referral} onShare={fn()} />,
-}
-
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],

@@ -135,12 +135,6 @@ export const Narrow: Story = {
   ),
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  args: { choices: choices('best'), footer: waysOut },
-  globals: { textSize: '200' },
-}
-
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],

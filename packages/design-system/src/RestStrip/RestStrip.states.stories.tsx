@@ -134,8 +134,6 @@ export const Narrow: Story = {
   render: () => <div style={{ maxInlineSize: 240 }}>{longWords()}</div>,
 }
 
-export const LargeText: Story = { ...WithWaysOn, tags: ['variation'], globals: { textSize: '200' } }
-
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],

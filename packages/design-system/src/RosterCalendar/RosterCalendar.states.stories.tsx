@@ -50,8 +50,6 @@ export const Width320: Story = {
   ),
 }
 
-export const Text200: Story = { ...Width320, tags: ['variation'], globals: { textSize: '200' } }
-
 export const ForcedColours: Story = {
   tags: ['variation'],
   globals: { contrast: 'forced' },

@@ -115,6 +115,8 @@ export const DayNumber = styled.span`
   aspect-ratio: 1;
   border-radius: ${radius.pill};
   ${textStyle.label}
+  /* At 200 % two figures still fit a seventh of a phone. */
+  font-size: min(${fontSize.md}, 24px);
   ${tabularFigures}
 
   [aria-current] > & {

@@ -182,12 +182,6 @@ const narrow = (
 
 export const Width320: Story = { tags: ['variation'], render: () => narrow }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => narrow,
-}
-
 export const ForcedColours: Story = {
   tags: ['variation'],
   globals: { contrast: 'forced' },

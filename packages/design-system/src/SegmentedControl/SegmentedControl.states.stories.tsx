@@ -58,12 +58,6 @@ const narrow = (
 
 export const Width320: Story = { tags: ['variation'], render: () => narrow }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => narrow,
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

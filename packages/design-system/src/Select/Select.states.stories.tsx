@@ -37,16 +37,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <Select label="Currency" options={currencies} defaultValue="GBP" hint="Fares are converted" />
-    </div>
-  ),
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -63,12 +63,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => <ServiceStatus {...troubled} onRefresh={fn()} />,
-}
-
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],

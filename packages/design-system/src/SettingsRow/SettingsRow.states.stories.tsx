@@ -86,8 +86,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
-
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],

@@ -58,12 +58,6 @@ export const LongWords: Story = {
   },
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: { store: still({ text: 'Entry deleted', action: undo }, { text: 'Flight saved', tone: 'success' }) },
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

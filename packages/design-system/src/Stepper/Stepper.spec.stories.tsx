@@ -12,8 +12,10 @@ const meta = {
   parameters: { boxWidth: 288 },
   decorators: [
     (Part, { parameters }) => (
-      <div style={{ inlineSize: Number(parameters['boxWidth']) }}>
-        <Part />
+      <div style={{ overflow: 'auto' }}>
+        <div style={{ inlineSize: Number(parameters['boxWidth']) }}>
+          <Part />
+        </div>
       </div>
     ),
   ],

@@ -24,8 +24,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = { ...Sheet, tags: ['variation'], globals: { textSize: '200' } }
-
 export const BadInput: Story = {
   // Nothing but the names differs, and they are not seen.
   tags: ['no-picture'],

@@ -42,16 +42,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <Switch label="Prefer a local night before report" hint="Offers the evening before" isDefaultOn />
-    </div>
-  ),
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -34,12 +34,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: { label: 'Settings', items: settingsTabs },
-}
-
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -43,12 +43,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: { defaultValue: 'The 18:25 from Heathrow shows twice.', maxLength: 500, hint: 'What happened' },
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -65,18 +65,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  render: () => (
-    <StateSheet>
-      <StateRow caption="text 200 % at 320 px" isStacked>
-        <div style={{ maxInlineSize: '288px', display: 'grid', gap: '12px' }}>{affixes}</div>
-      </StateRow>
-    </StateSheet>
-  ),
-}
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -59,14 +59,6 @@ export const LongText: Story = {
   args: { text: `${hostile.long}. ${hostile.unbroken}.` },
 }
 
-export const LargeText: Story = {
-  tags: ['variation'],
-  globals: { textSize: '200' },
-  args: {
-    text: 'The system retries hourly if the flight is full or needs a paid upgrade, until 1 hour before local departure.',
-  },
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

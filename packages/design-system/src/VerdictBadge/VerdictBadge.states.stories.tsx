@@ -53,12 +53,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Text200: Story = {
-  tags: ['variation'],
-  args: { level: 'at_risk', ...verdicts.at_risk, isDefaultOpen: true },
-  globals: { textSize: '200' },
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -114,7 +114,9 @@ export const Box = styled.div`
 export const Affix = styled.span`
   flex: none;
   display: flex;
+  max-inline-size: 100%;
   color: ${color('textSubtle')};
+  overflow-wrap: anywhere;
 
   /* Words and icons let a press through to the box, which hands it to the input. */
   &:not(:has(button)) {

@@ -14,5 +14,3 @@ type Story = StoryObj<typeof meta>
 export const Styles: Story = { render: () => <TypeStyles /> }
 
 export const Figures: Story = { tags: ['variation'], render: () => <FiguresSpecimen /> }
-
-export const StylesAtDoubleText: Story = { ...Styles, tags: ['variation'], globals: { textSize: '200' } }

@@ -1,18 +1,11 @@
 /** Least widths in px, spec §9 (Breakpoints). */
 export const breakpoints = {
-  /** The smallest phones, 320 px: one column, nothing beside anything. */
   xxs: 0,
-  /** Most phones. */
   xs: 350,
-  /** Large phones: two short values may stand side by side. */
   xsm: 400,
-  /** Tablets: a dialog and a sheet keep their own width. */
   sm: 600,
-  /** List and detail side by side; the navigation becomes a rail. */
   md: 900,
-  /** Desktops: the page has its full width. */
   lg: 1200,
-  /** Wide desktops: the page stays as it is, its margins grow. */
   xl: 1536,
 } as const
 

@@ -1,10 +1,7 @@
 /** Shadows of one theme, by height. Dark surfaces rise by colour; their shadows only part edges. */
 export interface Elevations {
-  /** A card on the page: an edge more than a shadow. */
   card: string
-  /** A bar that content slides under. */
   bar: string
-  /** A dialog, a sheet, a menu, a notice. */
   modal: string
 }
 export type Elevation = keyof Elevations

@@ -2,96 +2,52 @@ import { amber, blue, green, ink, red, teal, veil, violet } from './palette.ts'
 
 /**
  * What a colour is for. Both themes fill every name; `contrast.test.ts` holds each pair of `contrast-pairs.ts` to
- * WCAG 2.2 AA, and Foundations/Colour shows these sentences. Primaries and secondaries are those of spec §9 (Themes).
+ * WCAG 2.2 AA, and Foundations/Colour says what each is for (`foundations/meanings.ts`). Primaries and secondaries are those of spec §9 (Themes).
  */
 export const light = {
-  /** The page behind everything. */
   canvas: ink[25],
-  /** Cards, bars, lists. */
   surface: ink[0],
-  /** Dialogs, sheets and menus, above `surface`. */
   surfaceRaised: ink[0],
-  /** Wells: skeletons, code, the track of a progress bar. */
   surfaceSunken: ink[50],
-  /** What is read first: times, titles, messages. */
   text: ink[925],
-  /** What explains it: details, labels beside a value. */
   textMuted: ink[700],
-  /** What may be passed over: hints, placeholders, captions. */
   textSubtle: ink[600],
-  /** Disabled labels: exempt from contrast, still legible. */
   textDisabled: ink[550],
-  /** Decorative hairlines between things that are told apart without them. */
   border: ink[100],
-  /** The outline of a control: at least 3:1. */
   borderStrong: ink[550],
-  /** The ring around what has the keyboard. */
   focus: teal[600],
-  /** The one main action of a view, and what is chosen. */
   primary: teal[600],
-  /** The main action under a pointer. */
   primaryHover: teal[700],
-  /** The main action while it is pressed. */
   primaryPressed: teal[800],
-  /** Words and icons on the main action. */
   onPrimary: ink[0],
-  /** Links and quiet actions. */
   primaryText: teal[600],
-  /** Behind what is chosen or pointed at. */
   primaryTint: teal[50],
-  /** The brand's second colour: the mark, never a control. */
   secondary: teal[300],
-  /** Words on the second colour. */
   onSecondary: ink[925],
-  /** What cannot be undone, and the outline of what does not pass. */
   critical: red[700],
-  /** A critical action under a pointer. */
   criticalHover: red[800],
-  /** Words on a critical action. */
   onCritical: ink[0],
-  /** An error in words. */
   criticalText: red[700],
-  /** Behind an error. */
   criticalTint: red[50],
-  /** A mark of caution, with its icon. */
   warning: amber[500],
-  /** A glyph on that mark. */
   onWarning: ink[925],
-  /** Caution in words. */
   warningText: amber[700],
-  /** Behind a caution. */
   warningTint: amber[50],
-  /** A mark of what went well, with its icon. */
   success: green[500],
-  /** A glyph on that mark. */
   onSuccess: ink[925],
-  /** What went well, in words. */
   successText: green[700],
-  /** Behind what went well. */
   successTint: green[50],
-  /** A mark of what is worth knowing. */
   info: blue[700],
-  /** A glyph on that mark. */
   onInfo: ink[0],
-  /** What is worth knowing, in words. */
   infoText: blue[700],
-  /** Behind what is worth knowing. */
   infoTint: blue[50],
-  /** A mark without judgement. */
   neutral: ink[700],
-  /** A glyph on that mark. */
   onNeutral: ink[0],
-  /** A state without judgement, in words. */
   neutralText: ink[700],
-  /** Behind such a state. */
   neutralTint: ink[50],
-  /** Short notices that float over any page. */
   notice: ink[900],
-  /** The words of a notice. */
   onNotice: ink[25],
-  /** The action inside a notice, and its focus ring. */
   noticeAction: teal[300],
-  /** Dims what lies behind a modal. */
   backdrop: veil[50],
 } as const
 

@@ -23,24 +23,14 @@ export const tabularFigures = `font-variant-numeric: tabular-nums slashed-zero;`
 
 /** Ready-made text styles: `${textStyle.time}` inside a styled template. */
 export const textStyle = {
-  /** The hero of a card or row: a time or a flight number. */
   time: `font-size: ${fontSize.hero}; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.tight}; letter-spacing: -0.02em; ${tabularFigures}`,
-  /** A time or flight number inside a row of others. */
   timeSmall: `font-size: ${fontSize.xl}; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.tight}; letter-spacing: -0.01em; ${tabularFigures}`,
-  /** The name of a page that stands alone. */
   display: `font-size: ${fontSize.display}; font-weight: ${fontWeight.bold}; line-height: ${lineHeight.tight}; letter-spacing: -0.025em;`,
-  /** The heading of a screen, a sheet or a dialog. */
   title: `font-size: ${fontSize.xxl}; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.snug}; letter-spacing: -0.015em;`,
-  /** The heading of a card or a section. */
   heading: `font-size: ${fontSize.xl}; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.snug}; letter-spacing: -0.01em;`,
-  /** Sentences, and everything that is typed. */
   body: `font-size: ${fontSize.lg}; font-weight: ${fontWeight.regular}; line-height: ${lineHeight.normal};`,
-  /** Sentences beside something greater. */
   bodySmall: `font-size: ${fontSize.md}; font-weight: ${fontWeight.regular}; line-height: ${lineHeight.normal};`,
-  /** The words of a control, and the name of a value. */
   label: `font-size: ${fontSize.md}; font-weight: ${fontWeight.medium}; line-height: ${lineHeight.snug};`,
-  /** What may be passed over. */
   caption: `font-size: ${fontSize.sm}; font-weight: ${fontWeight.regular}; line-height: ${lineHeight.snug};`,
-  /** Small capitals over a group: zones, units, column heads. */
   overline: `font-size: ${fontSize.xs}; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.snug}; letter-spacing: 0.05em; text-transform: uppercase;`,
 } as const

@@ -3,7 +3,7 @@ import type { ScenarioName } from '@slipstream/mocks/scenarios'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
@@ -59,18 +59,7 @@ export const PartialOutage: Story = {
 }
 export const MajorOutage: Story = {
   ...saying('airlineMajorOutage', 'Airline: major outage'),
-  tags: ['phone-picture'],
-}
-export const MajorOutageInDark: Story = { ...MajorOutage, ...reader.dark, tags: ['no-picture', '!test'] }
-export const MajorOutageOnDesktop: Story = {
-  ...MajorOutage,
-  ...reader.desktop1280,
-  tags: ['no-picture'],
-}
-export const MajorOutageInLargeText: Story = {
-  ...MajorOutage,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
+  tags: ['phone-picture', 'wide'],
 }
 export const Unknown: Story = { ...saying('airlineUnknown', 'Airline status unknown'), tags: ['no-picture'] }
 export const NeverKnown: Story = {
@@ -95,7 +84,7 @@ export const NotOnTheRosterWhereAllIsWell: Story = {
 }
 
 export const Systems: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   parameters: server('airlinePartialOutage'),
   play: async ({ canvas }) => {
     const sheet = await open(canvas, 'Airline: partial outage')
@@ -109,13 +98,6 @@ export const Systems: Story = {
     await expectWithinWindow()
   },
 }
-
-export const SystemsAt320InLargeText: Story = {
-  ...Systems,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-export const SystemsOnDesktop: Story = { ...Systems, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 
 export const Refreshed: Story = {
   tags: ['no-picture'],

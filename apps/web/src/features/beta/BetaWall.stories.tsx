@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Locked: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Beta password')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Contact us for beta access/ })).toHaveAttribute(
@@ -26,9 +26,6 @@ export const Locked: Story = {
   },
 }
 
-export const LockedAt320: Story = { ...Locked, ...reader.phone320, tags: ['no-picture'] }
-export const LockedOnDesktop: Story = { ...Locked, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const LockedInLargeText: Story = { ...Locked, ...reader.largeText, tags: ['no-picture'] }
 /** The code is checked on the device: the wall opens without a network. */
 export const LockedOffline: Story = {
   ...reader.offline,

@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { answer, expectPreview, press, type Canvas } from '#testing/calendar-steps.ts'
 
@@ -33,7 +33,7 @@ async function pressIn(canvas: Canvas, panel: string, name: string): Promise<voi
 }
 
 export const InUse: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
     await expect(canvas.getByText(/^The calendar could not be reached\./)).toBeVisible()
@@ -42,15 +42,6 @@ export const InUse: Story = {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expectWithinWindow()
   },
-}
-
-export const Dark: Story = { ...InUse, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...InUse, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...InUse, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = {
-  ...InUse,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 export const Loading: Story = {
@@ -157,8 +148,6 @@ export const JustMade: Story = {
     await expectWithinWindow()
   },
 }
-
-export const JustMadeAt320: Story = { ...JustMade, ...reader.phone320, tags: ['no-picture'] }
 
 export const CopyingNotAllowed: Story = {
   tags: ['no-picture'],

@@ -30,22 +30,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'Saved links' })).toBeNull()
     await expectWithinWindow()
   },
-}
-
-export const Dark: Story = { ...Empty, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...Empty, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Empty, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = {
-  ...Empty,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 /** What another app shared lies in the form: it is looked at like any file, and taken up once. */
@@ -123,7 +114,7 @@ export const Reading: Story = {
 
 /** Everything that a preview can say: new, moved, removed, what stays, what was not understood. */
 export const Preview: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   parameters: server('importMoves'),
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
@@ -143,15 +134,6 @@ export const Preview: Story = {
   },
 }
 
-export const PreviewDark: Story = { ...Preview, ...reader.dark, tags: ['no-picture', '!test'] }
-export const PreviewAt320: Story = { ...Preview, ...reader.phone320, tags: ['no-picture'] }
-export const PreviewOnDesktop: Story = { ...Preview, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const PreviewInLargeText: Story = {
-  ...Preview,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-
 /** Nothing becomes a duty unasked: each event is shown with its own text, and is left out until something is chosen. */
 export const NotRecognised: Story = {
   parameters: server('importUnrecognised'),
@@ -169,9 +151,6 @@ export const NotRecognised: Story = {
     await expectWithinWindow()
   },
 }
-
-export const NotRecognisedDark: Story = { ...NotRecognised, ...reader.dark, tags: ['variation', '!test'] }
-export const NotRecognisedAt320: Story = { ...NotRecognised, ...reader.phone320, tags: ['variation'] }
 
 /** A duty needs an airport, and begins with the one that its event names; a note needs none. */
 export const EventsDecided: Story = {
@@ -206,8 +185,6 @@ export const EventsDecided: Story = {
   },
 }
 
-export const EventsDecidedAt320: Story = { ...EventsDecided, ...reader.phone320, tags: ['variation'] }
-
 /** Not done yet: what it looks like while it is decided. */
 export const Deciding: Story = {
   play: async ({ canvas }) => {
@@ -222,9 +199,6 @@ export const Deciding: Story = {
     await expectWithinWindow()
   },
 }
-
-export const DecidingDark: Story = { ...Deciding, ...reader.dark, tags: ['variation', '!test'] }
-export const DecidingAt320: Story = { ...Deciding, ...reader.phone320, tags: ['variation'] }
 
 /** Times may be UTC, base or station: an import that does not say which is asked about, and nothing is taken before. */
 export const TimesUnstated: Story = {
@@ -259,8 +233,6 @@ export const TimesAnswered: Story = {
     await expect(await canvas.findByRole('button', { name: 'Import' })).toBeVisible()
   },
 }
-
-export const TimesUnstatedAt320: Story = { ...TimesUnstated, ...reader.phone320, tags: ['no-picture'] }
 
 export const NothingNew: Story = {
   tags: ['phone-picture'],

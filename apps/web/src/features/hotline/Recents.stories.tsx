@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { firstLook, press, route, search, typeDate, type Canvas } from '#testing/search-steps.ts'
 
@@ -20,7 +20,7 @@ const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Recent searc
 
 /** The form, and what was searched before. */
 export const Listed: Story = {
-  tags: ['!no-picture', 'picture'],
+  tags: ['!no-picture', 'picture', 'wide'],
   play: async ({ canvas }) => {
     const rows = within(await list(canvas))
     await expect(await rows.findByText('Edinburgh to London Heathrow')).toBeVisible()
@@ -28,13 +28,6 @@ export const Listed: Story = {
     await canvas.findByLabelText('Departure date')
     await expectWithinWindow()
   },
-}
-
-export const ListedOnDesktop: Story = { ...Listed, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const ListedInLargeText: Story = {
-  ...Listed,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 export const SearchedAgain: Story = {

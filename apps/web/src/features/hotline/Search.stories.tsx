@@ -34,7 +34,7 @@ async function expectNotice(words: string | RegExp): Promise<void> {
 
 /** Opened by its address: the search in short, the days around it, then what it found. */
 export const Found: Story = {
-  tags: ['!no-picture', 'picture'],
+  tags: ['!no-picture', 'picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await route(canvas, 'Edinburgh to London Heathrow')).toBeVisible()
     await expect(canvas.getByText('Mon 23 Nov, back Tue 24 Nov')).toBeVisible()
@@ -43,16 +43,6 @@ export const Found: Story = {
     await expectWithinWindow()
   },
 }
-
-export const FoundDark: Story = { ...Found, ...reader.dark, tags: ['no-picture', '!test'] }
-export const FoundAt320: Story = { ...Found, ...reader.phone320, tags: ['no-picture'] }
-export const FoundInLargeText: Story = {
-  ...Found,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-/** The form stays beside what was found. */
-export const FoundOnDesktop: Story = { ...Found, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 
 export const Searching: Story = {
   parameters: server('searchPending'),
@@ -178,7 +168,7 @@ export const NoneBeforeToday: Story = {
 
 /** Specification §4 Job: nothing flies direct, but close by and on other days. */
 export const NoDirectFlights: Story = {
-  tags: ['!no-picture', 'picture'],
+  tags: ['!no-picture', 'picture', 'wide'],
   parameters: server('searchNone'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
@@ -193,12 +183,6 @@ export const NoDirectFlights: Story = {
     await expect(canvas.getAllByText(/\d+ km from /)[0]).toBeVisible()
     await expectWithinWindow()
   },
-}
-
-export const NoDirectFlightsOnDesktop: Story = {
-  ...NoDirectFlights,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
 }
 
 export const AnotherDayByATap: Story = {

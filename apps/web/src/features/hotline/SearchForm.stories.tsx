@@ -227,7 +227,3 @@ export const FormAt320: Story = {
     await expectWithinWindow()
   },
 }
-export const FormInLargeText: Story = {
-  ...FormAt320,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-}

@@ -52,21 +52,13 @@ const acknowledge = async (dialog: HTMLElement) => {
 }
 
 export const AskForALink: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async () => {
     const sheet = await drawer()
     await waitFor(() => expect(sheet.getByLabelText('Email')).toHaveFocus())
     await expectWithinWindow()
   },
 }
-
-export const AskForALinkAt320: Story = { ...AskForALink, ...reader.phone320, tags: ['no-picture'] }
-export const AskForALinkOnDesktop: Story = {
-  ...AskForALink,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
-}
-export const AskForALinkInLargeText: Story = { ...AskForALink, ...reader.largeText, tags: ['no-picture'] }
 
 export const SaysWhatIsWrongWithTheEmail: Story = {
   tags: ['phone-picture'],
@@ -219,29 +211,13 @@ export const OpensFromTheLogInForm: Story = {
 }
 
 export const ChooseANewPassword: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   args: { path: resetLink },
   play: async () => {
     const sheet = await drawer('Choose a new password')
     await waitFor(() => expect(sheet.getByLabelText('New password')).toHaveFocus())
     await expectWithinWindow()
   },
-}
-
-export const ChooseANewPasswordAt320: Story = {
-  ...ChooseANewPassword,
-  ...reader.phone320,
-  tags: ['no-picture'],
-}
-export const ChooseANewPasswordOnDesktop: Story = {
-  ...ChooseANewPassword,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
-}
-export const ChooseANewPasswordInLargeText: Story = {
-  ...ChooseANewPassword,
-  ...reader.largeText,
-  tags: ['no-picture'],
 }
 
 export const SaysWhatIsWrongWithThePassword: Story = {

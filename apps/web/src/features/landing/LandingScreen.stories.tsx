@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LogIn: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
     await expectWithinWindow()
@@ -37,10 +37,6 @@ export const LightWhateverTheTheme: Story = {
     await expect(document.documentElement).toHaveAttribute('data-theme', 'light')
   },
 }
-
-export const LogInAt320: Story = { ...LogIn, ...reader.phone320, tags: ['no-picture'] }
-export const LogInOnDesktop: Story = { ...LogIn, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const LogInInLargeText: Story = { ...LogIn, ...reader.largeText, tags: ['no-picture'] }
 
 export const LoggingIn: Story = {
   parameters: server('pending'),

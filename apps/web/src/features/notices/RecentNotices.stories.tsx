@@ -74,12 +74,6 @@ export const Open: Story = {
     await expectWithinWindow()
   },
 }
-export const At320InLargeText: Story = {
-  ...Open,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-
 /** Issue 16, C5: the action can be found again, and is gone once it was pressed. */
 export const ActionFoundAgain: Story = {
   tags: ['no-picture'],

@@ -4,7 +4,6 @@ import { installFakeStripe } from '@slipstream/mocks/stripe/fake-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectRoster, submitOrder, type Canvas } from '#testing/payment-steps.ts'
 
@@ -43,8 +42,6 @@ export const InOurColours: Story = {
     surface.remove()
   },
 }
-export const InOurColoursDark: Story = { ...InOurColours, ...reader.dark }
-
 /** Stripe says so at its own fields, so the form says nothing more. */
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ const shows = (words: string | RegExp): NonNullable<Story['play']> =>
 
 /** A signed-in user without a subscription asks for the roster and lands here. */
 export const FirstSubscription: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   parameters: server('subscriptionNone'),
   args: { path: '/dashboard', ...as(null) },
   play: shows('30 days free, then £4.99 a month from 5 December'),
@@ -82,7 +82,7 @@ export const IncompleteExpired: Story = {
 }
 
 export const Active: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   args: manage,
   play: shows('The next £4.99 is taken from the Visa ending 4242 on 23 November.'),
 }
@@ -213,36 +213,6 @@ export const CardsFailure: Story = {
     await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(await canvas.findByText('The next £4.99 is taken on 23 November.')).toBeVisible()
   },
-}
-
-export const FirstSubscriptionDark: Story = {
-  ...FirstSubscription,
-  ...reader.dark,
-  tags: ['no-picture', '!test'],
-}
-export const FirstSubscriptionAt320: Story = {
-  ...FirstSubscription,
-  ...reader.phone320,
-  tags: ['no-picture'],
-}
-export const FirstSubscriptionOnDesktop: Story = {
-  ...FirstSubscription,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
-}
-export const FirstSubscriptionInLargeText: Story = {
-  ...FirstSubscriptionAt320,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-export const PastDueAt320: Story = { ...PastDue, ...reader.phone320, tags: ['no-picture'] }
-export const ActiveDark: Story = { ...Active, ...reader.dark, tags: ['no-picture', '!test'] }
-export const ActiveAt320: Story = { ...Active, ...reader.phone320, tags: ['no-picture'] }
-export const ActiveOnDesktop: Story = { ...Active, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const ActiveInLargeText: Story = {
-  ...Active,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 /** The provider is asked again, and says the same: the person hears of it. */

@@ -3,7 +3,7 @@ import { dentist, simulator } from '@slipstream/mocks/fixtures/roster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import type { Engine } from '#data/engine.ts'
 
@@ -60,7 +60,7 @@ async function open(words: string) {
 
 /** What was changed offline, in the order in which it will be sent. */
 export const Offline: Story = {
-  tags: ['phone-picture'],
+  tags: ['phone-picture', 'wide'],
   play: async ({ canvas }) => {
     const sheet = await open('3 pending changes')
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent)
@@ -73,14 +73,6 @@ export const Offline: Story = {
     await expectWithinWindow()
   },
 }
-export const OfflineInDark: Story = { ...Offline, ...reader.dark, tags: ['no-picture', '!test'] }
-export const OfflineOnDesktop: Story = { ...Offline, ...reader.desktop1280, tags: ['no-picture'] }
-export const OfflineInLargeText: Story = {
-  ...Offline,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-
 export const Discarded: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -118,13 +110,6 @@ export const Conflict: Story = {
     await expectWithinWindow()
   },
 }
-export const ConflictInDark: Story = { ...Conflict, ...reader.dark, tags: ['no-picture', '!test'] }
-export const ConflictInLargeText: Story = {
-  ...Conflict,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
-}
-
 export const TheirsKept: Story = {
   ...Conflict,
   tags: ['no-picture'],

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** For people who are signed in, in their theme. */
 export const Note: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('link', { name: 'Back to Settings' }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
@@ -71,7 +71,3 @@ export const FromAbout: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
   },
 }
-
-export const At320: Story = { ...Note, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Note, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = { ...Note, ...reader.largeText, tags: ['no-picture'] }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
@@ -62,7 +62,7 @@ async function asked(method: string, act: () => Promise<void>): Promise<number> 
 }
 
 export const Requests: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ step }) => {
     await step('open ones first, with the next try in words', async () => {
       const open = within(await screen.findByRole('region', { name: 'Open' }, patient))
@@ -85,15 +85,6 @@ export const Requests: Story = {
     })
     await expectWithinWindow()
   },
-}
-
-export const Dark: Story = { ...Requests, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...Requests, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Requests, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = {
-  ...Requests,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 export const Loading: Story = {

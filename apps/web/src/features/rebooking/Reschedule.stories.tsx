@@ -65,7 +65,7 @@ const scheduled = 'Flight change scheduled'
 const scheduledWords = /^Rescheduling booking K7QX2M to BA1460 is attempted after 00:01 on Mon 9 Nov\./
 
 export const Form: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ step }) => {
     await openDrawer()
     await step('the flight is on top, the profile is filled in', async () => {
@@ -80,15 +80,6 @@ export const Form: Story = {
     })
     await expectWithinWindow()
   },
-}
-
-export const Dark: Story = { ...Form, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...Form, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Form, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = {
-  ...Form,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 export const Scheduled: Story = {

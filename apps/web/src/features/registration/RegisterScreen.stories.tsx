@@ -5,7 +5,7 @@ import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { enterAccount, findStage, resumed } from '#testing/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Account: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await findStage('Create your account')
     await expect(canvas.getByRole('navigation', { name: 'Registration' })).toBeVisible()
@@ -30,10 +30,6 @@ export const Account: Story = {
     await expectWithinWindow()
   },
 }
-
-export const AccountAt320: Story = { ...Account, ...reader.phone320, tags: ['no-picture'] }
-export const AccountOnDesktop: Story = { ...Account, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const AccountInLargeText: Story = { ...Account, ...reader.largeText, tags: ['no-picture'] }
 
 export const AccountProblems: Story = {
   play: async ({ canvas }) => {
@@ -84,7 +80,7 @@ export const SendingTheCode: Story = {
 
 export const Verify: Story = {
   ...resumed('verify'),
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await findStage('Confirm your email')
     const code = await canvas.findByLabelText('Code')
@@ -93,10 +89,6 @@ export const Verify: Story = {
     await expectWithinWindow()
   },
 }
-
-export const VerifyAt320: Story = { ...Verify, ...reader.phone320, tags: ['no-picture'] }
-export const VerifyOnDesktop: Story = { ...Verify, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const VerifyInLargeText: Story = { ...Verify, ...reader.largeText, tags: ['no-picture'] }
 
 export const WrongCode: Story = {
   ...resumed('verify'),
@@ -169,7 +161,7 @@ export const CheckingTheCode: Story = {
 
 export const Profile: Story = {
   ...resumed('profile'),
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await findStage('Your profile')
     await canvas.findByLabelText('First name')
@@ -177,10 +169,6 @@ export const Profile: Story = {
     await expectWithinWindow()
   },
 }
-
-export const ProfileAt320: Story = { ...Profile, ...reader.phone320, tags: ['no-picture'] }
-export const ProfileOnDesktop: Story = { ...Profile, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const ProfileInLargeText: Story = { ...Profile, ...reader.largeText, tags: ['no-picture'] }
 
 export const ProfileProblems: Story = {
   ...resumed('profile'),
@@ -193,17 +181,13 @@ export const ProfileProblems: Story = {
 
 export const Payment: Story = {
   ...resumed('payment'),
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await findStage('Plan and payment')
     await canvas.findByLabelText('Card number')
     await expectWithinWindow()
   },
 }
-
-export const PaymentAt320: Story = { ...Payment, ...reader.phone320, tags: ['no-picture'] }
-export const PaymentOnDesktop: Story = { ...Payment, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const PaymentInLargeText: Story = { ...Payment, ...reader.largeText, tags: ['no-picture'] }
 
 /** After a reload while the card's bank was asked: what is true, and the way on (issue 16, C9). */
 export const TrialHasBegun: Story = {
@@ -219,8 +203,6 @@ export const TrialHasBegun: Story = {
     await expectWithinWindow()
   },
 }
-export const TrialHasBegunAt320: Story = { ...TrialHasBegun, ...reader.phone320, tags: ['no-picture'] }
-
 export const Completing: Story = {
   ...resumed('complete', 'pending'),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
@@ -51,6 +51,7 @@ async function expectNotice(words: string): Promise<void> {
 
 /** Between two duty cards one strip says what happens in the rest. */
 export const EachKind: Story = {
+  tags: ['wide'],
   parameters: server('everyRest'),
   play: async ({ canvas, step }) => {
     const facts = async (name: string) => (await findStrip(canvas, name)).textContent
@@ -90,10 +91,6 @@ export const EachKind: Story = {
     await expectWithinWindow()
   },
 }
-
-export const EachKindAt320: Story = { ...EachKind, ...reader.phone320 }
-export const EachKindInLargeText: Story = { ...EachKind, ...reader.largeText }
-export const EachKindOnDesktop: Story = { ...EachKind, ...reader.desktop1280 }
 
 /** The strip opens the whole rest: its steps, back-ups and other ways. */
 export const WholeRest: Story = {

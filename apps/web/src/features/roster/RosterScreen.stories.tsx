@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Month: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
     await expectMoreThanFirstCards(canvas)
@@ -54,10 +54,6 @@ export const Month: Story = {
   },
 }
 
-export const MonthDark: Story = { ...Month, ...reader.dark, tags: ['no-picture', '!test'] }
-export const MonthAt320: Story = { ...Month, ...reader.phone320, tags: ['no-picture'] }
-export const MonthOnDesktop: Story = { ...Month, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const MonthInLargeText: Story = { ...Month, ...reader.largeText, tags: ['no-picture'] }
 export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft, tags: ['no-picture'] }
 
 /** Thirty days with two duties each. */
@@ -359,7 +355,7 @@ export const CrewSystemDown: Story = {
 
 /** The month at a glance, today chosen, its duties below. */
 export const CalendarLayout: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   args: { path: `${november}&as=calendar` },
   play: async ({ canvas, step }) => {
     const grid = within(await canvas.findByRole('grid', { name: 'November 2026' }))
@@ -375,14 +371,6 @@ export const CalendarLayout: Story = {
   },
 }
 
-export const CalendarDark: Story = { ...CalendarLayout, ...reader.dark, tags: ['no-picture', '!test'] }
-export const CalendarAt320: Story = { ...CalendarLayout, ...reader.phone320, tags: ['no-picture'] }
-export const CalendarOnDesktop: Story = {
-  ...CalendarLayout,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
-}
-export const CalendarInLargeText: Story = { ...CalendarLayout, ...reader.largeText, tags: ['no-picture'] }
 export const CalendarRightToLeft: Story = { ...CalendarLayout, ...reader.rightToLeft, tags: ['no-picture'] }
 
 /** Days and months of the calendar by finger and by key. */

@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
@@ -55,9 +55,6 @@ export const Open: Story = {
     await expectWithinWindow()
   },
 }
-export const OpenAt320: Story = { ...Open, ...reader.phone320, tags: ['no-picture'] }
-export const OpenInDark: Story = { ...Open, ...reader.dark, tags: ['no-picture', '!test'] }
-
 export const Set: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

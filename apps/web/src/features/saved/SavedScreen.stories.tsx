@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryState: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expectList(canvas)
     const reached = within(canvas.getByRole('region', { name: 'At your price' }))
@@ -30,15 +30,6 @@ export const EveryState: Story = {
     await expect(canvas.getByText('Sold out')).toBeVisible()
     await expectWithinWindow()
   },
-}
-
-export const Dark: Story = { ...EveryState, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...EveryState, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...EveryState, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = {
-  ...EveryState,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 export const PastUnfolded: Story = {

@@ -5,7 +5,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './AppScreen.tsx'
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const App: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
     await expect(
@@ -34,11 +34,6 @@ export const App: Story = {
     await expectWithinWindow()
   },
 }
-
-export const Dark: Story = { ...App, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...App, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...App, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = { ...App, ...reader.largeText, tags: ['no-picture'] }
 
 /** Every change that went to the server, in order. */
 const saved: unknown[] = []

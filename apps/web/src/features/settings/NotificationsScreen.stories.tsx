@@ -28,7 +28,7 @@ const device = (state: Parameters<typeof createFakePushDevice>[0]) => ({
 
 /** Nothing is asked of the user before they switch it on. */
 export const SwitchedOn: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   args: device({}),
   play: async ({ canvas, step }) => {
     const here = await canvas.findByRole('switch', { name: thisDevice })
@@ -41,11 +41,6 @@ export const SwitchedOn: Story = {
     await expectWithinWindow()
   },
 }
-
-export const Dark: Story = { ...SwitchedOn, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...SwitchedOn, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...SwitchedOn, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = { ...SwitchedOn, ...reader.largeText, tags: ['no-picture'] }
 
 export const SwitchedOff: Story = {
   // SwitchedOn, by the place of one thumb.

@@ -6,7 +6,7 @@ import type { ProfileData, User } from '@slipstream/contract/user'
 import { updateProfile } from '@slipstream/contract/user-changes'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './ProfileScreen.tsx'
@@ -36,7 +36,7 @@ async function closeList() {
 }
 
 export const Profile: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   play: async ({ canvas }) => {
     await fieldsLoaded()
     await expect(canvas.getByLabelText('First name')).toHaveValue(demoUser.first_name)
@@ -47,11 +47,6 @@ export const Profile: Story = {
     await expectWithinWindow()
   },
 }
-
-export const Dark: Story = { ...Profile, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...Profile, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Profile, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = { ...Profile, ...reader.largeText, tags: ['no-picture'] }
 
 export const LongWords: Story = {
   tags: ['no-picture'],
@@ -131,17 +126,6 @@ export const SameFieldChangedElsewhere: Story = {
     })
   },
 }
-export const SameFieldChangedElsewhereDark: Story = {
-  ...SameFieldChangedElsewhere,
-  ...reader.dark,
-  tags: ['no-picture', '!test'],
-}
-export const SameFieldChangedElsewhereAt320: Story = {
-  ...SameFieldChangedElsewhere,
-  ...reader.phone320,
-  tags: ['no-picture'],
-}
-
 export const KeepsMine: Story = {
   tags: ['no-picture'],
   play: async (context) => {

@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hub: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAccessibleDescription(
       'Isla MacLeod',
@@ -27,11 +27,6 @@ export const Hub: Story = {
     await expectWithinWindow()
   },
 }
-
-export const Dark: Story = { ...Hub, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...Hub, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Hub, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = { ...Hub, ...reader.largeText, tags: ['no-picture'] }
 
 const tellsOfSubscription = (words: string): NonNullable<Story['play']> =>
   async function told({ canvas }) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './SupportScreen.tsx'
@@ -42,7 +42,7 @@ async function expectAllKept(canvas: Canvas) {
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Send message/ }))
 
 export const Empty: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Attachments' })
     await expect(canvas.getByText('We answer to demo@slipstream.example.')).toBeVisible()
@@ -53,11 +53,6 @@ export const Empty: Story = {
     await expectWithinWindow()
   },
 }
-
-export const Dark: Story = { ...Empty, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...Empty, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Empty, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = { ...Empty, ...reader.largeText, tags: ['no-picture'] }
 
 export const WhatIsMissing: Story = {
   tags: ['no-picture'],

@@ -3,7 +3,7 @@ import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import type { Engine } from '#data/engine.ts'
 import { keepInstallPrompt } from './install-prompt.ts'
@@ -49,9 +49,6 @@ export const SecondVisit: Story = {
     await expectWithinWindow()
   },
 }
-
-export const At320: Story = { ...SecondVisit, ...reader.phone320, tags: ['no-picture'] }
-export const Dark: Story = { ...SecondVisit, ...reader.dark, tags: ['no-picture', '!test'] }
 
 export const Accepted: Story = {
   tags: ['no-picture'],

@@ -1,19 +1,14 @@
 import type { SemanticColor } from '../../tokens/semantic.ts'
-import { meaningsIn } from '../meanings.ts'
+import { colorMeanings } from '../meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
-import { foldersUsing } from '../usage.ts'
 import { Chain, Link, Users } from './colour.styles.ts'
 import { semanticColor, semanticColors } from './colourNames.ts'
 import { colouredTokens } from './componentTokens.ts'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
-const meanings = meaningsIn('semantic', 'light')
-
-/** The component tokens that point at a colour, then the folders whose styles write it. */
-const usersOf = (name: SemanticColor) => [
-  ...colouredTokens.filter(({ semantic }) => semantic === name).map((token) => token.name),
-  ...foldersUsing(name),
-]
+/** The component tokens that point at a colour. */
+const usersOf = (name: SemanticColor) =>
+  colouredTokens.filter(({ semantic }) => semantic === name).map((token) => token.name)
 
 function ColourChain({ name }: { name: SemanticColor }) {
   const users = usersOf(name)
@@ -27,11 +22,11 @@ function ColourChain({ name }: { name: SemanticColor }) {
           <Name>{name}</Name>
           <Value>{semanticColor(name).variable}</Value>
         </NameLine>
-        <Meaning>{meanings.get(name)}</Meaning>
+        <Meaning>{colorMeanings[name]}</Meaning>
       </Link>
       <Link>
         {users.length === 0 ? (
-          <Meaning>No part writes it; screens may.</Meaning>
+          <Meaning>No component token; styles use it directly.</Meaning>
         ) : (
           <Users aria-label={`What uses ${name}`}>
             {users.map((user) => (
@@ -44,7 +39,7 @@ function ColourChain({ name }: { name: SemanticColor }) {
   )
 }
 
-/** Every semantic colour between the palette's step it stands for, in each theme, and the parts that write it. */
+/** Every semantic colour between the palette's step it stands for, in each theme, and the component tokens that use it. */
 export function FromRawToUse() {
   return (
     <Rows>

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { type Breakpoint, breakpoints } from '../../tokens/breakpoints.ts'
-import { meaningsIn } from '../meanings.ts'
+import { breakpoints } from '../../tokens/breakpoints.ts'
+import { entriesOf } from '../entriesOf.ts'
+import { breakpointMeanings } from '../meanings.ts'
 import { Meaning, Name, NameLine, Row, Value } from '../specimen/Specimen.styles.ts'
 import { Here, Ruler, Span } from './BreakpointRuler.styles.ts'
 
-const names = Object.keys(breakpoints).filter((name): name is Breakpoint => name in breakpoints)
-
-const meanings = meaningsIn('breakpoints', 'breakpoints')
+const names = entriesOf(breakpoints).map(([name]) => name)
 
 function onResize(onChange: () => void) {
   window.addEventListener('resize', onChange)
@@ -32,7 +31,7 @@ export function BreakpointRuler() {
               {name === current && <Here>This window: {width} px</Here>}
             </NameLine>
             <Span style={{ '--share': `${(breakpoints[name] / breakpoints.xl) * 100}%` }} />
-            <Meaning>{meanings.get(name)}</Meaning>
+            <Meaning>{breakpointMeanings[name]}</Meaning>
           </Row>
         )
       })}

@@ -1,17 +1,14 @@
 import { edgeWidth, measure, radius, space, touchTarget } from '../../tokens/space.ts'
-import { meaningOf, meaningsIn } from '../meanings.ts'
+import { entriesOf } from '../entriesOf.ts'
+import { measureMeanings, radiusMeanings, spaceMeanings } from '../meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Bar, BarLine, Box, Boxes } from './scale.styles.ts'
-
-const spaceMeanings = meaningsIn('space', 'space')
-const radiusMeanings = meaningsIn('space', 'radius')
-const measureMeanings = meaningsIn('space', 'measure')
 
 /** Distances between things, each as wide as it is. */
 export function Spaces() {
   return (
     <Rows>
-      {Object.entries(space).map(([name, length]) => (
+      {entriesOf(space).map(([name, length]) => (
         <Row key={name}>
           <BarLine>
             <Bar style={{ '--length': length }} />
@@ -20,7 +17,7 @@ export function Spaces() {
                 <Name>{name}</Name>
                 <Value>{length}</Value>
               </NameLine>
-              <Meaning>{spaceMeanings.get(name)}</Meaning>
+              <Meaning>{spaceMeanings[name]}</Meaning>
             </div>
           </BarLine>
         </Row>
@@ -32,12 +29,16 @@ export function Spaces() {
 /** Lengths that are not distances: what a finger needs, a duty's edge, and how wide things may grow. */
 export function Sizes() {
   const lengths = [
-    { name: 'touchTarget', length: touchTarget, meaning: meaningOf('space', 'touchTarget') },
-    { name: 'edgeWidth', length: edgeWidth, meaning: meaningOf('space', 'edgeWidth') },
-    ...Object.entries(measure).map(([name, length]) => ({
+    {
+      name: 'touchTarget',
+      length: touchTarget,
+      meaning: 'The smallest side of anything a finger presses (WCAG 2.5.8 asks for 24 px).',
+    },
+    { name: 'edgeWidth', length: edgeWidth, meaning: 'The coloured edge of a duty.' },
+    ...entriesOf(measure).map(([name, length]) => ({
       name: `measure.${name}`,
       length,
-      meaning: measureMeanings.get(name),
+      meaning: measureMeanings[name],
     })),
   ]
   return (
@@ -59,14 +60,14 @@ export function Sizes() {
 export function Radii() {
   return (
     <Boxes>
-      {Object.entries(radius).map(([name, corner]) => (
+      {entriesOf(radius).map(([name, corner]) => (
         <li key={name}>
           <Box style={{ '--corner': corner }} />
           <NameLine>
             <Name>{name}</Name>
             <Value>{corner}</Value>
           </NameLine>
-          <Meaning>{radiusMeanings.get(name)}</Meaning>
+          <Meaning>{radiusMeanings[name]}</Meaning>
         </li>
       ))}
     </Boxes>

@@ -1,12 +1,11 @@
 import { color } from '../../tokens/color.ts'
 import { darkElevations, elevation, type Elevation, lightElevations } from '../../tokens/elevation.ts'
 import type { SemanticColor } from '../../tokens/semantic.ts'
-import { meaningsIn } from '../meanings.ts'
+import { elevationMeanings } from '../meanings.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Meaning, Name, Value } from '../specimen/Specimen.styles.ts'
 import { Boxes, Raised } from './scale.styles.ts'
 
-const meanings = meaningsIn('elevation', 'Elevations')
 const shadows = { light: lightElevations, dark: darkElevations }
 /** A card and a bar lie on the page; what floats over it is raised. */
 const grounds: readonly (readonly [Elevation, SemanticColor])[] = [
@@ -25,7 +24,7 @@ export function Elevations() {
             <li key={name}>
               <Raised style={{ '--shadow': elevation(name), '--ground': color(ground) }} />
               <Name>{name}</Name>
-              <Meaning>{meanings.get(name)}</Meaning>
+              <Meaning>{elevationMeanings[name]}</Meaning>
               <Value>{shadows[theme][name]}</Value>
             </li>
           ))}

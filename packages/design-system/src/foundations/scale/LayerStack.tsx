@@ -1,13 +1,12 @@
 import { layers } from '../../tokens/layers.ts'
-import { meaningsIn } from '../meanings.ts'
+import { entriesOf } from '../entriesOf.ts'
+import { layerMeanings } from '../meanings.ts'
 import { Meaning, Name, NameLine, Value } from '../specimen/Specimen.styles.ts'
 import { Layer, Layers } from './LayerStack.styles.ts'
 
-const meanings = meaningsIn('layers', 'layers')
-
 /** The stacking order as one sees it from above: the highest first, each lying over the next. */
 export function LayerStack() {
-  const fromTop = Object.entries(layers).toSorted(([, one], [, other]) => other - one)
+  const fromTop = entriesOf(layers).toSorted(([, one], [, other]) => other - one)
   return (
     <Layers>
       {fromTop.map(([name, order], index) => (
@@ -16,7 +15,7 @@ export function LayerStack() {
             <Name>{name}</Name>
             <Value>{order}</Value>
           </NameLine>
-          <Meaning>{meanings.get(name)}</Meaning>
+          <Meaning>{layerMeanings[name]}</Meaning>
         </Layer>
       ))}
     </Layers>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../Button/Button.tsx'
 import { duration, durations, easings } from '../../tokens/motion.ts'
-import { meaningsIn } from '../meanings.ts'
+import { entriesOf } from '../entriesOf.ts'
+import { durationMeanings, easingMeanings } from '../meanings.ts'
 import {
   Group,
   GroupTitle,
@@ -14,13 +15,6 @@ import {
   Value,
 } from '../specimen/Specimen.styles.ts'
 import { Mover, Play, Track } from './Motions.styles.ts'
-
-const durationMeanings = meaningsIn('motion', 'durations')
-const easingMeanings = meaningsIn('motion', 'easings')
-
-const durationNames = Object.keys(durations).filter(
-  (name): name is keyof typeof durations => name in durations,
-)
 
 /** Slow enough to see the curve itself. */
 const curveDuration = '900ms'
@@ -44,14 +38,14 @@ export function Motions() {
       <Group>
         <GroupTitle>Durations</GroupTitle>
         <Rows>
-          {durationNames.map((name) => (
+          {entriesOf(durations).map(([name]) => (
             <Row key={name}>
               <NameLine>
                 <Name>{name}</Name>
                 <Value>{duration(name)}</Value>
               </NameLine>
               {mover(duration(name), easings.standard)}
-              <Meaning>{durationMeanings.get(name)}</Meaning>
+              <Meaning>{durationMeanings[name]}</Meaning>
             </Row>
           ))}
         </Rows>
@@ -59,14 +53,14 @@ export function Motions() {
       <Group>
         <GroupTitle>Easings, at {curveDuration}</GroupTitle>
         <Rows>
-          {Object.entries(easings).map(([name, easing]) => (
+          {entriesOf(easings).map(([name, easing]) => (
             <Row key={name}>
               <NameLine>
                 <Name>{name}</Name>
                 <Value>{easing}</Value>
               </NameLine>
               {mover(curveDuration, easing)}
-              <Meaning>{easingMeanings.get(name)}</Meaning>
+              <Meaning>{easingMeanings[name]}</Meaning>
             </Row>
           ))}
         </Rows>

@@ -1,5 +1,6 @@
 import { fontSize, textStyle } from '../../tokens/type.ts'
-import { meaningsIn } from '../meanings.ts'
+import { entriesOf } from '../entriesOf.ts'
+import { textStyleMeanings } from '../meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { TypeSample } from './scale.styles.ts'
 
@@ -19,8 +20,6 @@ const samples: Record<TextStyle, string> = {
   overline: 'To work',
 }
 
-const meanings = meaningsIn('type', 'textStyle')
-
 const sizeName = (css: string) =>
   Object.entries(fontSize).find(([, size]) => css.includes(`font-size: ${size}`))
 
@@ -32,7 +31,7 @@ function valueOf(style: string, property: string): string {
 
 /** Every text style in its own type, with its size at a reader's usual and double text. */
 export function TypeStyles() {
-  const styles = Object.entries(textStyle).map(([name, css]) => ({ name, css }))
+  const styles = entriesOf(textStyle).map(([name, css]) => ({ name, css }))
   return (
     <Rows>
       {styles.map(({ name, css }) => {
@@ -49,7 +48,7 @@ export function TypeStyles() {
                 {valueOf(css, 'font-weight')} · lines {valueOf(css, 'line-height')}
               </Value>
             </NameLine>
-            <Meaning>{meanings.get(name)}</Meaning>
+            <Meaning>{textStyleMeanings[name]}</Meaning>
           </Row>
         )
       })}

@@ -54,7 +54,7 @@ export const BarLine = styled.div`
 
 export const Boxes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
   gap: ${space.xl} ${space.lg};
 
   > li {

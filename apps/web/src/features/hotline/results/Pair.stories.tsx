@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import {
   departures,
@@ -53,7 +53,7 @@ export const Return: Story = {
 
 export const Pair: Story = {
   args: { path: `${outAndBack}&out=${outboundId}&back=${returnId}` },
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book BA1439, in a new tab' })).toBeVisible()
@@ -61,14 +61,6 @@ export const Pair: Story = {
     await expect(canvas.getAllByRole('button', { name: /^Change my booking to this flight/ })).toHaveLength(2)
     await expectWithinWindow()
   },
-}
-
-export const PairDark: Story = { ...Pair, ...reader.dark, tags: ['no-picture', '!test'] }
-export const PairOnDesktop: Story = { ...Pair, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const PairInLargeText: Story = {
-  ...Pair,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 /** Outbound, return, both; each can be taken back. */

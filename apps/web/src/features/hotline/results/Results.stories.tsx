@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { departures, expectCount, oneWay, press, results } from '#testing/result-steps.ts'
 // Loaded with the story: its first step need not wait for them.
@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneWay: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expectCount(canvas, '7 flights')
     await waitFor(async () => expect(await departures(canvas)).toHaveLength(7))
@@ -29,15 +29,6 @@ export const OneWay: Story = {
     await expect(await canvas.findAllByRole('button', { name: /^More for BA1433/ })).toHaveLength(1)
     await expectWithinWindow()
   },
-}
-
-export const Dark: Story = { ...OneWay, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...OneWay, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...OneWay, ...reader.desktop1280, tags: ['no-picture', '!test'] }
-export const InLargeText: Story = {
-  ...OneWay,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 export const Sorted: Story = {

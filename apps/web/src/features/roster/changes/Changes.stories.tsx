@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
@@ -52,7 +52,7 @@ export const Notice: Story = {
 
 export const Sheet: Story = {
   // Where the focus lands depends on whether the flights were there first; the other states picture the sheet.
-  tags: ['no-picture'],
+  tags: ['no-picture', 'wide'],
   play: async ({ canvas, step }) => {
     const sheet = await openSheet(canvas)
     await step('what broke comes first, with why, what works instead, and the way to change it', async () => {
@@ -73,11 +73,6 @@ export const Sheet: Story = {
     await expectWithinWindow()
   },
 }
-
-export const SheetDark: Story = { ...Sheet, ...reader.dark, tags: ['no-picture', '!test'] }
-export const SheetAt320: Story = { ...Sheet, ...reader.phone320, tags: ['no-picture'] }
-export const SheetInLargeText: Story = { ...Sheet, ...reader.largeText, tags: ['no-picture'] }
-export const OnDesktop: Story = { ...Sheet, ...reader.desktop1280, tags: ['no-picture'] }
 
 /** One tap plans another flight; the seat that was booked is still to be changed. */
 export const AlternativePlanned: Story = {

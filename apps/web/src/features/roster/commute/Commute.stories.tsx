@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes with the first sheet.
 import '@slipstream/design-system/BottomSheet'
@@ -45,7 +45,7 @@ const openMenu = async (name: string) => {
 
 /** Today's way to work, planned when it was dearer: verdict, booking, standby beside the cheapest, flights. */
 export const PlannedAndCheaperNow: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   parameters: server('plannedDearer'),
   play: async () => {
     await screen.findByText('£12 cheaper than when you planned it', undefined, patient)
@@ -375,12 +375,3 @@ export const UnknownAirport: Story = {
     await expect((await screen.findAllByText('QQX not known: check its times')).length).toBe(2)
   },
 }
-
-export const Dark: Story = { ...PlannedAndCheaperNow, ...reader.dark, tags: ['no-picture', '!test'] }
-export const At320: Story = { ...PlannedAndCheaperNow, ...reader.phone320, tags: ['no-picture'] }
-export const OnDesktop: Story = {
-  ...PlannedAndCheaperNow,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
-}
-export const InLargeText: Story = { ...PlannedAndCheaperNow, ...reader.largeText, tags: ['no-picture'] }

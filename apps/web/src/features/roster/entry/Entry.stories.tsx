@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { addingEntry, addingEntryOn, changingEntry } from './entry-state.ts'
 import {
@@ -31,6 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NewEntry: Story = {
+  tags: ['wide'],
   args: { state: addingEntry },
   play: async ({ step }) => {
     await openForm('Add entry')
@@ -46,11 +47,6 @@ export const NewEntry: Story = {
     await expectWithinWindow()
   },
 }
-
-export const NewEntryDark: Story = { ...NewEntry, ...reader.dark, tags: ['no-picture', '!test'] }
-export const NewEntryAt320: Story = { ...NewEntry, ...reader.phone320, tags: ['no-picture'] }
-export const NewEntryInLargeText: Story = { ...NewEntry, ...reader.largeText, tags: ['no-picture'] }
-export const NewEntryOnDesktop: Story = { ...NewEntry, ...reader.desktop1280, tags: ['no-picture', '!test'] }
 
 export const Invalid: Story = {
   tags: ['phone-picture'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { closedForm, field, notice, openForm, patient } from '#testing/entry-steps.ts'
 
@@ -27,6 +27,7 @@ const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { na
 const messages = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
 export const OfAManualEntry: Story = {
+  tags: ['wide'],
   play: async () => {
     const remove = await action('Delete')
     await waitFor(() => expect(remove).toBeVisible())
@@ -34,12 +35,6 @@ export const OfAManualEntry: Story = {
     await expect(await action('Change')).toBeEnabled()
     await expectWithinWindow()
   },
-}
-
-export const OfAManualEntryOnDesktop: Story = {
-  ...OfAManualEntry,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
 }
 
 /** The crew system's duty cannot be changed, only be taken off the roster. */

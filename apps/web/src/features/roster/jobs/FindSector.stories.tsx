@@ -3,7 +3,7 @@ import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { findOpen, givePassword, november } from '#testing/roster-job-steps.ts'
 
@@ -22,17 +22,13 @@ type Story = StoryObj<typeof meta>
 
 /** What a search found, by its address: as back and reload show it. */
 export const Found: Story = {
-  tags: ['phone-picture'],
+  tags: ['phone-picture', 'wide'],
   play: async () => {
     const sheet = await findOpen('Flights found')
     await expect((await sheet.findAllByRole('article')).length).toBeGreaterThan(2)
     await expectWithinWindow()
   },
 }
-
-export const FoundDark: Story = { ...Found, ...reader.dark, tags: ['no-picture', '!test'] }
-export const FoundAt320: Story = { ...Found, ...reader.phone320, tags: ['no-picture'] }
-export const FoundOnDesktop: Story = { ...Found, ...reader.desktop1280, tags: ['no-picture'] }
 
 async function search(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 })

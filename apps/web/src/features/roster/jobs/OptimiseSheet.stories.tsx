@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { choose, findOpen, findProblem, november, type Canvas } from '#testing/roster-job-steps.ts'
 
@@ -24,26 +24,13 @@ async function optimise(canvas: Canvas) {
 }
 
 export const Proposals: Story = {
-  tags: ['narrow-picture'],
+  tags: ['narrow-picture', 'wide'],
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
     await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
     await expect(sheet.getByRole('button', { name: /^Plan all \d/ })).toBeVisible()
     await expectWithinWindow()
   },
-}
-
-export const ProposalsDark: Story = { ...Proposals, ...reader.dark, tags: ['no-picture', '!test'] }
-export const ProposalsAt320: Story = { ...Proposals, ...reader.phone320, tags: ['no-picture'] }
-export const ProposalsOnDesktop: Story = {
-  ...Proposals,
-  ...reader.desktop1280,
-  tags: ['no-picture', '!test'],
-}
-export const ProposalsInLargeText: Story = {
-  ...Proposals,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 /** One is planned and undone, one skipped; then all the others are planned. */

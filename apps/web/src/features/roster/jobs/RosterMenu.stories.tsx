@@ -3,7 +3,6 @@ import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import {
   choose,
@@ -40,13 +39,6 @@ export const Menu: Story = {
     await expect(screen.getAllByRole('menuitem')).toHaveLength(6)
     await expect(await menuItem(/^Fetch roster/)).toBeVisible()
   },
-}
-
-export const MenuAt320: Story = { ...Menu, ...reader.phone320, tags: ['no-picture'] }
-export const MenuInLargeText: Story = {
-  ...Menu,
-  globals: { ...reader.phone320.globals, ...reader.largeText.globals },
-  tags: ['no-picture'],
 }
 
 /** What works on a month's flights waits until there are some. */
