@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The parts of the test run that need no browser; the stories have vitest.stories.config.ts. */
+/** The tests that need no browser. */
 export default defineConfig({
   test: {
     environment: 'node',

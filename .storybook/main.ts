@@ -13,13 +13,15 @@ const config: StorybookConfig = {
     '../apps/web/src/**/*.stories.tsx',
   ],
   staticDirs: ['./static'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no compiler API for the other docgen.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), msw({ mode: 'worker-only' })],
+      // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`).
+      define: { 'process.env.NODE_ENV': JSON.stringify('development') },
       optimizeDeps: { include: reachableFromStories() },
       build: { chunkSizeWarningLimit: 4000 },
     }),

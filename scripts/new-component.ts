@@ -51,7 +51,7 @@ function make(name: string): void {
   2. Draw it: ${name}.tsx and ${name}.styles.ts, with npm run storybook open at Parts/${name}.
   3. Its states in ${name}.states.stories.tsx, its behaviour in ${name}.spec.stories.tsx.
   4. Give it its place by task in docs/design-system/Contents.mdx.
-  5. npm run test:stories -- packages/design-system/src/${name}
+  5. npm run test:stories -- -g Parts/${name}
   6. Take the tag 'no-picture' from its states, then npm run test:visual:accept -- -g ${name}, and look at each picture.
 
 To take it away again: npm run new:component ${name} -- --remove`)

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { storybookConfig } from '../support/storybook-config.ts'
 
-/** Every story of the built Storybook: its play, its accessibility checks and its layout. */
-const config = storybookConfig('stories', Number(process.env['STORIES_PORT'] ?? 6108))
-
+/**
+ * Every story of the built Storybook: its play, its accessibility checks and its layout. `stories.spec.ts` shows each once
+ * on a phone, `matrix.spec.ts` (`npm run test:nightly`) in every width, theme and text size.
+ */
 export default defineConfig({
-  ...config,
+  ...storybookConfig('stories', Number(process.env['STORIES_PORT'] ?? 6108)),
   testDir: import.meta.dirname,
 })

@@ -27,12 +27,3 @@ export function builtStories(indexFile = path.join(builtStorybook, 'index.json')
   if (stories.length === 0) throw new Error(`No story in ${indexFile}: nothing to check.`)
   return stories
 }
-
-/** Every states sheet and every screen that is not tagged `no-picture`, pictured or not. */
-export function shownStories(): StoryEntry[] {
-  const stories = builtStories().filter(
-    (story) => !story.tags.includes('no-picture') && (isStatesStory(story) || isScreen(story)),
-  )
-  if (stories.length === 0) throw new Error('No states sheet and no screen: nothing to check.')
-  return stories
-}

@@ -93,7 +93,7 @@ export async function showStory(
       const preview = window.__STORYBOOK_PREVIEW__
       if (!preview) throw new Error('The page has no Storybook.')
       // As in a page that is new: anyone who reads it has touched nothing yet, and a focus is shown.
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }))
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }))
       window.scrollTo(0, 0)
       await preview.onUpdateGlobals({
         globals: {

@@ -1,17 +1,13 @@
 import { builtStories, isScreen, isStatesStory, type StoryEntry } from '../support/built-stories.ts'
 
-/** Former name of `picture`, on the screens of the roster, calendar import and settings. */
-const formerPictureTag = 'narrow-picture'
-
 /**
  * Components and foundations: the states sheets (`X.states.stories.tsx`) that are no `variation` of another. Screens: the
  * stories tagged `picture`. See docs/decisions/0027-pictures.md.
  */
 function isPictured(story: StoryEntry): boolean {
   const { tags } = story
-  if (tags.includes('no-picture')) return false
-  if (isScreen(story)) return tags.includes('picture') || tags.includes(formerPictureTag)
-  return isStatesStory(story) && !tags.includes('variation')
+  if (isScreen(story)) return tags.includes('picture')
+  return isStatesStory(story) && !tags.includes('variation') && !tags.includes('no-picture')
 }
 
 /** Of screens, and of components tagged `viewport-picture`, the picture shows the window; of all others the whole page. */

@@ -50,7 +50,6 @@ export const WholePage: Story = {
 
 /** A section among others: they go on. */
 export const Section: Story = {
-  tags: ['no-picture'],
   render: () => (
     <SectionBoundary section="roster list">
       <Broken />

@@ -91,7 +91,6 @@ function Fallback() {
 }
 
 export const LoadedBeforehandItIsDrawnAtOnce: Story = {
-  tags: ['no-picture'],
   loaders: [() => isThereBefore.Screen.preload()],
   render: () => (
     <Suspense fallback={<Fallback />}>
@@ -108,7 +107,6 @@ export const LoadedBeforehandItIsDrawnAtOnce: Story = {
 const failsBefore = screenThatComesAfter(1, chunkFailure)
 
 export const WhatDidNotComeBeforehandIsAskedForWhenShown: Story = {
-  tags: ['no-picture'],
   loaders: [() => failsBefore.Screen.preload()],
   render: () => (
     <Suspense fallback="Loading">

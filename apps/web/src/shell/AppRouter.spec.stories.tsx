@@ -47,7 +47,7 @@ function TwoPlaces() {
 const meta = {
   title: 'Screens/Page that loads',
   component: TwoPlaces,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
 } satisfies Meta<typeof TwoPlaces>
 export default meta
 type Story = StoryObj<typeof meta>

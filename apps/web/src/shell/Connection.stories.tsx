@@ -42,10 +42,8 @@ const as = (connection: 'slow' | 'poor' | 'offline', words: string): Story => ({
 export const Slow = as('slow', 'Slow connection')
 export const VerySlow: Story = {
   ...as('poor', 'Very slow connection'),
-  tags: ['no-picture'],
 }
 export const LostAndBack: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     await shown()
     await step('its loss is a warning', async () => {
@@ -78,7 +76,6 @@ export const LostAndBack: Story = {
 }
 
 export const SlowedAndRestored: Story = {
-  tags: ['no-picture'],
   play: async () => {
     await shown()
     changeConnection('slow')
@@ -93,7 +90,6 @@ export const SlowedAndRestored: Story = {
 /** Specification §2 Routing rules: hotline and flight-changes go to /dashboard, the settings paths to /dashboard/settings. */
 const leaving = (path: string, from: string, to: string): Story => ({
   args: { path, hasCachedMonth: true },
-  tags: ['no-picture'],
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: from }, patient)
     // Its title is there before the screen is.
@@ -108,38 +104,30 @@ const leaving = (path: string, from: string, to: string): Story => ({
 
 export const LeavesFlights: Story = {
   ...leaving('/dashboard/hotline', 'Flights', 'Roster'),
-  tags: ['no-picture'],
 }
 export const LeavesChanges: Story = {
   ...leaving('/dashboard/flight-changes', 'Flight changes', 'Roster'),
-  tags: ['no-picture'],
 }
 /** Specification §2: any path containing /flight-changes. */
 export const LeavesChangesByAnotherPath: Story = {
   ...leaving('/dashboard/settings/flight-changes', 'Flight changes', 'Roster'),
-  tags: ['no-picture'],
 }
 export const LeavesProfile: Story = {
   ...leaving('/dashboard/settings/profile', 'Profile', 'Settings'),
-  tags: ['no-picture'],
 }
 export const LeavesAppSettings: Story = {
   ...leaving('/dashboard/settings/app', 'App', 'Settings'),
-  tags: ['no-picture'],
 }
 export const LeavesSupport: Story = {
   ...leaving('/dashboard/settings/support', 'Support', 'Settings'),
-  tags: ['no-picture'],
 }
 export const LeavesPayment: Story = {
   ...leaving('/dashboard/settings/payment', 'Subscription', 'Settings'),
   args: { path: '/dashboard/settings/payment', state: managing },
-  tags: ['no-picture'],
 }
 
 /** Specification §2 Status chips: on every signed-in screen (issue 16, C4). */
 export const SyncingOnEveryScreen: Story = {
-  tags: ['no-picture'],
   args: {
     path: '/dashboard/settings',
     prepare: (engine) => void engine.loading.during('profile', refresh.promise, true),
@@ -161,7 +149,6 @@ export const SyncingOnEveryScreen: Story = {
 
 /** A slow connection closes nothing. */
 export const SlowStays: Story = {
-  tags: ['no-picture'],
   args: { path: '/dashboard/hotline' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)

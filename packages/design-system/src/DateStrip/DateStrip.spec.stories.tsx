@@ -7,7 +7,7 @@ import { aWeek, allOf, chosen } from './samples.ts'
 const meta = {
   title: 'Parts/DateStrip/Behaviour',
   component: DateStrip,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
 } satisfies Meta<typeof DateStrip>
 export default meta

@@ -47,6 +47,7 @@ export const AloneOnAPhone: Story = {
 
 export const SideBySide: Story = {
   ...wide,
+  tags: ['wide-only'],
   play: async ({ canvas, step }) => {
     const list = canvas.getByRole('region', { name: 'Roster' })
     const detail = canvas.getByRole('region', { name: 'Commute' })
@@ -64,6 +65,7 @@ export const SideBySide: Story = {
 
 export const FromTheListToTheDetailAndBack: Story = {
   ...wide,
+  tags: ['wide-only'],
   args: {
     list: (
       <>
@@ -95,6 +97,7 @@ const emptyDetail = 'Choose a duty to see its flights.'
 
 export const AnEmptyDetailSaysWhatToDo: Story = {
   ...wide,
+  tags: ['wide-only'],
   args: { detail: undefined, emptyDetail },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(emptyDetail)).toBeVisible()

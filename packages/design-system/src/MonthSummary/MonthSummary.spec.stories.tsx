@@ -13,6 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } } }
+
 export const IsSpokenWhole: Story = {
   args: { isDefaultOpen: true },
   play: async ({ canvasElement }) => {
@@ -64,12 +66,12 @@ export const OpensAndCloses: Story = {
 }
 
 export const WhereThereIsRoomNothingIsFolded: Story = {
+  ...wide,
+  tags: ['wide-only'],
   decorators: [
     (Strip) => (
-      <div style={{ overflow: 'auto' }}>
-        <div style={{ inlineSize: 900 }}>
-          <Strip />
-        </div>
+      <div style={{ inlineSize: 900 }}>
+        <Strip />
       </div>
     ),
   ],

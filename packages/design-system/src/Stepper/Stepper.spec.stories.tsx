@@ -12,16 +12,16 @@ const meta = {
   parameters: { boxWidth: 288 },
   decorators: [
     (Part, { parameters }) => (
-      <div style={{ overflow: 'auto' }}>
-        <div style={{ inlineSize: Number(parameters['boxWidth']) }}>
-          <Part />
-        </div>
+      <div style={{ inlineSize: Number(parameters['boxWidth']) }}>
+        <Part />
       </div>
     ),
   ],
 } satisfies Meta<typeof Stepper>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } } }
 
 export const CompactGoesBackOneStep: Story = {
   play: async ({ args, canvasElement, step }) => {
@@ -41,6 +41,8 @@ export const CompactGoesBackOneStep: Story = {
 }
 
 export const FullLeadsBackToEveryDoneStep: Story = {
+  ...wide,
+  tags: ['wide-only'],
   parameters: { boxWidth: 720 },
   play: async ({ args, canvasElement, step }) => {
     const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })

@@ -33,7 +33,6 @@ async function open(canvas: Canvas, words: string) {
 
 /** All is well: a quiet chip. */
 export const Operational: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas }) => {
     await expect(await findChip(canvas, 'Airline OK')).toBeVisible()
     await expectWithinWindow()
@@ -50,31 +49,26 @@ const saying = (scenario: ScenarioName, words: string): Story => ({
 
 export const Maintenance: Story = {
   ...saying('airlineMaintenance', 'Airline: maintenance'),
-  tags: ['no-picture'],
 }
-export const Degraded: Story = { ...saying('airlineDegraded', 'Airline: degraded'), tags: ['no-picture'] }
+export const Degraded: Story = { ...saying('airlineDegraded', 'Airline: degraded') }
 export const PartialOutage: Story = {
   ...saying('airlinePartialOutage', 'Airline: partial outage'),
-  tags: ['no-picture'],
 }
 export const MajorOutage: Story = {
   ...saying('airlineMajorOutage', 'Airline: major outage'),
-  tags: ['phone-picture', 'wide'],
+  tags: ['wide'],
 }
-export const Unknown: Story = { ...saying('airlineUnknown', 'Airline status unknown'), tags: ['no-picture'] }
+export const Unknown: Story = { ...saying('airlineUnknown', 'Airline status unknown') }
 export const NeverKnown: Story = {
   ...saying('airlineStatusFailure', 'Airline status unknown'),
-  tags: ['no-picture'],
 }
 
 /** The roster says it only where something is wrong. */
 export const OnTheRoster: Story = {
   ...MajorOutage,
   args: { path: '/dashboard' },
-  tags: ['no-picture'],
 }
 export const NotOnTheRosterWhereAllIsWell: Story = {
-  tags: ['no-picture'],
   args: { path: '/dashboard' },
   play: async ({ canvas }) => {
     await canvas.findByRole('navigation', { name: 'Main' })
@@ -100,7 +94,6 @@ export const Systems: Story = {
 }
 
 export const Refreshed: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     const sheet = await open(canvas, 'Airline OK')
     await step('a refresh brings a new answer', async () => {
@@ -118,7 +111,6 @@ export const Refreshed: Story = {
 
 /** The server asked the airline a moment ago, so that a refresh brings nothing newer. */
 export const NothingNewer: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas }) => {
     const sheet = await open(canvas, 'Airline OK')
     const refresh = () => userEvent.click(sheet.getByRole('button', { name: 'Refresh' }))
@@ -131,7 +123,6 @@ export const NothingNewer: Story = {
 }
 
 export const CheckedAgain: Story = {
-  tags: ['no-picture'],
   play: async (context) => {
     await NothingNewer.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Check again now' }))
@@ -141,7 +132,6 @@ export const CheckedAgain: Story = {
 
 /** What was known stays, with its time. */
 export const LostAfterwards: Story = {
-  tags: ['no-picture'],
   parameters: server('airlineStatusLost'),
   play: async ({ canvas }) => {
     const sheet = await open(canvas, 'Airline OK')
@@ -164,15 +154,12 @@ const failing = (scenario: ScenarioName, message: string): Story => ({
 
 export const Failed: Story = {
   ...failing('airlineStatusFailure', 'Failed to fetch status'),
-  tags: ['no-picture'],
 }
 export const Invalid: Story = {
   ...failing('airlineStatusInvalid', 'Invalid status data received'),
-  tags: ['phone-picture'],
 }
 export const Contradiction: Story = {
   ...failing('airlineStatusContradicts', 'Invalid status data received'),
-  tags: ['no-picture'],
 }
 
 /** The server has no status page: no refresh that cannot work (docs/decisions/0032-samples.md). */
@@ -188,7 +175,6 @@ export const NotSetUp: Story = {
 }
 
 export const SampleData: Story = {
-  tags: ['no-picture'],
   parameters: server('airlineSample'),
   play: async ({ canvas }) => {
     const sheet = await open(canvas, 'Sample airline OK')
@@ -198,7 +184,6 @@ export const SampleData: Story = {
 
 /** An address that was kept with its sheet open, before the server answers. */
 export const Loading: Story = {
-  tags: ['no-picture'],
   args: { state: { isAirlineStatusOpen: true } },
   parameters: server('airlineStatusPending'),
   play: async () => {
@@ -207,7 +192,6 @@ export const Loading: Story = {
 }
 
 export const Offline: Story = {
-  tags: ['no-picture'],
   args: { state: { isAirlineStatusOpen: true } },
   globals: { connection: 'offline' },
   play: async () => {

@@ -29,7 +29,6 @@ export const Locked: Story = {
 /** The code is checked on the device: the wall opens without a network. */
 export const LockedOffline: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Enter Beta' })
     await expect(await canvas.findByText('Offline', { selector: 'output *' })).toBeVisible()
@@ -47,7 +46,6 @@ export const WrongCode: Story = {
 
 /** Specification §5 Beta password: required (issue 16, C4). */
 export const EmptyCode: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enter Beta' }))
     await expect(canvas.getByLabelText('Beta password')).toHaveAccessibleDescription('Password is required')
@@ -57,8 +55,6 @@ export const EmptyCode: Story = {
 }
 
 export const Granted: Story = {
-  // It ends in the picture of Landing.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Beta password'), 'FIRST-OFFICER{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -45,7 +45,6 @@ export const InUse: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['no-picture'],
   parameters: server('calendarsPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your calendar links')).toBeInTheDocument()
@@ -53,7 +52,6 @@ export const Loading: Story = {
 }
 
 export const Failure: Story = {
-  tags: ['phone-picture'],
   parameters: server('calendarsFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We could not load your calendar links\./)).toBeVisible()
@@ -63,7 +61,6 @@ export const Failure: Story = {
 }
 
 export const ReadAgain: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await press(canvas, 'Read again: crew.airline.example')
     await expectPreview(canvas)
@@ -75,7 +72,6 @@ export const ReadAgain: Story = {
 
 /** It is said where it was asked for, not at the form above. */
 export const FeedDoesNotAnswer: Story = {
-  tags: ['phone-picture'],
   parameters: server('feedUnreachable'),
   play: async ({ canvas }) => {
     await press(canvas, 'Read again: old-roster.example')
@@ -88,7 +84,6 @@ export const FeedDoesNotAnswer: Story = {
 }
 
 export const FeedReading: Story = {
-  tags: ['no-picture'],
   parameters: server('feedReading'),
   play: async ({ canvas }) => {
     await press(canvas, 'Read again: crew.airline.example')
@@ -100,7 +95,6 @@ export const FeedReading: Story = {
 }
 
 export const FeedRemoved: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('keeping it changes nothing', async () => {
       await press(canvas, 'Remove: old-roster.example')
@@ -115,7 +109,6 @@ export const FeedRemoved: Story = {
 }
 
 export const FeedStays: Story = {
-  tags: ['no-picture'],
   parameters: server('feedRemoveFailure'),
   play: async ({ canvas }) => {
     await press(canvas, 'Remove: old-roster.example')
@@ -150,7 +143,6 @@ export const JustMade: Story = {
 }
 
 export const CopyingNotAllowed: Story = {
-  tags: ['no-picture'],
   parameters: server('default'),
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'))
@@ -162,7 +154,6 @@ export const CopyingNotAllowed: Story = {
 }
 
 export const MadeAnew: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('it asks first, since calendars lose the old one', async () => {
       await pressIn(canvas, 'Whole roster', 'New link')
@@ -176,7 +167,6 @@ export const MadeAnew: Story = {
 }
 
 export const Revoked: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await pressIn(canvas, 'Whole roster', 'Revoke')
     await answer('Revoke this link?', 'Revoke link')
@@ -188,7 +178,6 @@ export const Revoked: Story = {
 }
 
 export const RevokeFails: Story = {
-  tags: ['no-picture'],
   parameters: server('calendarLinkFailure'),
   play: async ({ canvas }) => {
     await pressIn(canvas, 'Whole roster', 'Revoke')
@@ -200,7 +189,6 @@ export const RevokeFails: Story = {
 }
 
 export const Downloaded: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const names: string[] = []
     const files: Blob[] = []
@@ -219,7 +207,6 @@ export const Downloaded: Story = {
 }
 
 export const DownloadFails: Story = {
-  tags: ['no-picture'],
   parameters: server('calendarDownloadFailure'),
   play: async ({ canvas }) => {
     await pressIn(canvas, 'Whole roster', 'Download')

@@ -41,8 +41,8 @@ export const Row = styled(PlainRow)`
   }
 `
 
-/** What an event of a calendar says, cut after some lines. */
-export const Excerpt = styled.p`
+/** The notes of a calendar event, which may be pages long: four lines are shown, all are read aloud. */
+export const Excerpt = styled.p.attrs({ 'data-abridged': '' })`
   ${textStyle.bodySmall}
   display: -webkit-box;
   overflow: hidden;

@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
@@ -41,7 +41,6 @@ export const Empty: Story = {
 
 /** What another app shared lies in the form: it is looked at like any file, and taken up once. */
 export const SharedFromAnotherApp: Story = {
-  tags: ['phone-picture'],
   args: { path: '/dashboard/settings/calendars?shared=ready' },
   loaders: [
     async () => {
@@ -64,8 +63,6 @@ export const SharedFromAnotherApp: Story = {
 }
 
 export const SharedWhatIsNoCalendar: Story = {
-  // Empty, with a banner.
-  tags: ['no-picture'],
   args: { path: '/dashboard/settings/calendars?shared=not-calendar' },
   play: async ({ canvas }) => {
     await expect(
@@ -75,7 +72,6 @@ export const SharedWhatIsNoCalendar: Story = {
 }
 
 export const WhatIsMissing: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await look(canvas)
@@ -101,7 +97,6 @@ export const WhatIsMissing: Story = {
 }
 
 export const Reading: Story = {
-  tags: ['no-picture'],
   parameters: server('importPending'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -114,7 +109,7 @@ export const Reading: Story = {
 
 /** Everything that a preview can say: new, moved, removed, what stays, what was not understood. */
 export const Preview: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   parameters: server('importMoves'),
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
@@ -202,7 +197,7 @@ export const Deciding: Story = {
 
 /** Times may be UTC, base or station: an import that does not say which is asked about, and nothing is taken before. */
 export const TimesUnstated: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await pasteUnclear(canvas)
     const heading = await canvas.findByRole('heading', { name: 'One question first' })
@@ -213,7 +208,6 @@ export const TimesUnstated: Story = {
 }
 
 export const TimesAnswered: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas, step }) => {
     await pasteUnclear(canvas)
     await step('no answer is no answer', async () => {
@@ -235,7 +229,6 @@ export const TimesAnswered: Story = {
 }
 
 export const NothingNew: Story = {
-  tags: ['phone-picture'],
   parameters: server('importNothingNew'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -249,7 +242,6 @@ export const NothingNew: Story = {
 }
 
 export const WithoutDuties: Story = {
-  tags: ['no-picture'],
   parameters: server('importWithoutDuties'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -259,7 +251,6 @@ export const WithoutDuties: Story = {
 
 export const LongWords: Story = {
   ...reader.phone320,
-  tags: ['phone-picture'],
   parameters: server('importLong'),
   play: async ({ canvas, step }) => {
     await pasteCalendar(canvas)
@@ -277,7 +268,6 @@ export const LongWords: Story = {
 }
 
 export const Taking: Story = {
-  tags: ['no-picture'],
   parameters: server('importTaking'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -291,7 +281,7 @@ export const Taking: Story = {
 }
 
 export const Taken: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await press(canvas, 'Import')
@@ -306,7 +296,6 @@ export const Taken: Story = {
 
 /** Its address is kept only where the reader says so, and then stands in the list. */
 export const TakenFromFeed: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await giveAddress(canvas)
     await expectPreview(canvas)
@@ -321,8 +310,6 @@ export const TakenFromFeed: Story = {
 }
 
 export const Left: Story = {
-  // It ends in the picture of Empty, with the text in it.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await giveAddress(canvas)
     await expectPreview(canvas)
@@ -341,25 +328,21 @@ const keepsAll =
   }
 
 export const FeedUnreachable: Story = {
-  tags: ['phone-picture'],
   parameters: server('feedUnreachable'),
   play: keepsAll(/Nothing was changed, and what you gave is still here\.$/),
 }
 
 export const TooLarge: Story = {
-  tags: ['no-picture'],
   parameters: server('importTooLarge'),
   play: keepsAll(/larger than 5 MB/),
 }
 
 export const NoCalendar: Story = {
-  tags: ['no-picture'],
   parameters: server('importUnreadable'),
   play: keepsAll(/This is no iCalendar file/),
 }
 
 export const FileTooLarge: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Calendar file' })
     const picker = group.querySelector<HTMLInputElement>('input[type=file]')
@@ -372,7 +355,6 @@ export const FileTooLarge: Story = {
 
 /** Half an hour later the server has forgotten it: it is read again from what was given. */
 export const Lapsed: Story = {
-  tags: ['phone-picture'],
   parameters: server('importLapsed'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -385,7 +367,6 @@ export const Lapsed: Story = {
 }
 
 export const TakeFails: Story = {
-  tags: ['no-picture'],
   parameters: server('importTakeFailure'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -398,7 +379,6 @@ export const TakeFails: Story = {
 /** Without a connection the hub stands instead (specification §2). */
 export const Offline: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/You are offline\. This is how your settings stood last/),
@@ -407,7 +387,6 @@ export const Offline: Story = {
 }
 
 export const FromTheHub: Story = {
-  tags: ['no-picture'],
   args: { path: '/dashboard/settings' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Calendars' }))

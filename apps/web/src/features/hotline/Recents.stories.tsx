@@ -9,7 +9,7 @@ import { firstLook, press, route, search, typeDate, type Canvas } from '#testing
 const meta = {
   title: 'Screens/Flights/Recent searches',
   component: StoryApp,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/hotline' },
 } satisfies Meta<typeof StoryApp>
@@ -20,7 +20,7 @@ const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Recent searc
 
 /** The form, and what was searched before. */
 export const Listed: Story = {
-  tags: ['!no-picture', 'picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     const rows = within(await list(canvas))
     await expect(await rows.findByText('Edinburgh to London Heathrow')).toBeVisible()
@@ -82,7 +82,6 @@ export const NotRemoved: Story = {
 
 /** A first-timer is offered the way from home to work. */
 export const None: Story = {
-  tags: ['!no-picture', 'phone-picture'],
   parameters: server('noRecentSearches'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No searches yet' })).toBeVisible()

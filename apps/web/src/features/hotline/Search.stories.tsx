@@ -11,7 +11,7 @@ const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
 const meta = {
   title: 'Screens/Flights/Search',
   component: StoryApp,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
   args: { path: withReturn },
 } satisfies Meta<typeof StoryApp>
@@ -34,7 +34,7 @@ async function expectNotice(words: string | RegExp): Promise<void> {
 
 /** Opened by its address: the search in short, the days around it, then what it found. */
 export const Found: Story = {
-  tags: ['!no-picture', 'picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await route(canvas, 'Edinburgh to London Heathrow')).toBeVisible()
     await expect(canvas.getByText('Mon 23 Nov, back Tue 24 Nov')).toBeVisible()
@@ -84,7 +84,6 @@ export const JobFails: Story = {
 }
 
 export const Failure: Story = {
-  tags: ['!no-picture', 'phone-picture'],
   parameters: server('searchFailure'),
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('alert')
@@ -168,7 +167,7 @@ export const NoneBeforeToday: Story = {
 
 /** Specification §4 Job: nothing flies direct, but close by and on other days. */
 export const NoDirectFlights: Story = {
-  tags: ['!no-picture', 'picture', 'wide'],
+  tags: ['picture', 'wide'],
   parameters: server('searchNone'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
@@ -198,7 +197,6 @@ export const AnotherDayByATap: Story = {
 
 /** Nothing near at all: it says so, and there are other ways on. */
 export const NothingNear: Story = {
-  tags: ['!no-picture', 'phone-picture'],
   parameters: server('searchNoneNear'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
@@ -211,7 +209,6 @@ export const NothingNear: Story = {
 /** Another way on: the form, at its date. */
 export const NothingNearAnotherDate: Story = {
   ...NothingNear,
-  tags: ['no-picture'],
   play: async (context) => {
     await NothingNear.play?.(context)
     await press(context.canvas, 'Choose another date')

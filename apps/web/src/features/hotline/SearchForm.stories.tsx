@@ -17,7 +17,7 @@ import {
 const meta = {
   title: 'Screens/Flights/Search form',
   component: StoryApp,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/hotline' },
 } satisfies Meta<typeof StoryApp>
@@ -63,7 +63,6 @@ export const OffersHomeAndRecents: Story = {
 }
 
 export const SaysWhatIsMissing: Story = {
-  tags: ['!no-picture', 'phone-picture'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Departure date')
     await search(canvas)

@@ -61,7 +61,6 @@ export const AskForALink: Story = {
 }
 
 export const SaysWhatIsWrongWithTheEmail: Story = {
-  tags: ['phone-picture'],
   play: async ({ step }) => {
     const sheet = await drawer()
     const email = sheet.getByLabelText('Email')
@@ -83,8 +82,6 @@ export const SaysWhatIsWrongWithTheEmail: Story = {
 }
 
 export const SaysItWhenTheFieldIsLeft: Story = {
-  // Said like what is wrong at a submit.
-  tags: ['no-picture'],
   play: async ({ step }) => {
     const sheet = await drawer()
     const email = sheet.getByLabelText('Email')
@@ -100,8 +97,6 @@ export const SaysItWhenTheFieldIsLeft: Story = {
 }
 
 export const Sending: Story = {
-  // The button is that of every form under way.
-  tags: ['no-picture'],
   parameters: server('pending'),
   play: async () => {
     const sheet = await sendLink(demoUser.email)
@@ -128,8 +123,6 @@ export const LinkSent: Story = {
 }
 
 export const ClosesOnTheLogInForm: Story = {
-  // It ends in the picture of Landing.
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     const sheet = await sendLink(demoUser.email)
     await sheet.findByRole('heading', { name: 'Check your email' })
@@ -144,8 +137,6 @@ export const ClosesOnTheLogInForm: Story = {
 
 /** The answer is the same for an address without an account (issue 4). */
 export const UnknownEmail: Story = {
-  // LinkSent, by another name.
-  tags: ['no-picture'],
   play: async () => {
     const sheet = await sendLink('nobody@slipstream.example')
     await sheet.findByRole('heading', { name: 'Check your email' })
@@ -153,7 +144,6 @@ export const UnknownEmail: Story = {
 }
 
 export const LongEmail: Story = {
-  tags: ['phone-picture'],
   ...reader.phone320,
   play: async () => {
     const sheet = await sendLink('bartholomew.featherstonehaugh-cholmondeley@longhaul.cabin-crew.example')
@@ -171,8 +161,6 @@ export const AskedTooOften: Story = {
 }
 
 export const ErrorKeepsTheEmail: Story = {
-  // It ends in the picture of AskForALink.
-  tags: ['no-picture'],
   parameters: server('forgotLimited'),
   play: async () => {
     const sheet = await sendLink(demoUser.email)
@@ -182,8 +170,6 @@ export const ErrorKeepsTheEmail: Story = {
 }
 
 export const Offline: Story = {
-  // AskedTooOften, in other words.
-  tags: ['no-picture'],
   parameters: server('offline'),
   play: async () => {
     await sendLink(demoUser.email)
@@ -192,8 +178,6 @@ export const Offline: Story = {
 }
 
 export const OpensFromTheLogInForm: Story = {
-  // AskForALink, by another way.
-  tags: ['no-picture'],
   args: { path: '/' },
   play: async ({ canvas, step }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -244,8 +228,6 @@ export const SaysWhatIsWrongWithThePassword: Story = {
 }
 
 export const EightCharactersAreEnough: Story = {
-  // It ends in the picture of ResetSucceeds.
-  tags: ['no-picture'],
   args: { path: resetLink },
   play: async () => {
     await savePassword('8 chars!')
@@ -265,8 +247,6 @@ export const ResetSucceeds: Story = {
 }
 
 export const AndThenTheOldPasswordIsRefused: Story = {
-  // It ends in the picture of a refused log-in.
-  tags: ['no-picture'],
   args: { path: resetLink },
   play: async ({ canvas }) => {
     await savePassword(newPassword)
@@ -280,8 +260,6 @@ export const AndThenTheOldPasswordIsRefused: Story = {
 }
 
 export const SignedInHereToo: Story = {
-  // ResetSucceeds, by another way.
-  tags: ['no-picture'],
   parameters: server('default'),
   args: { path: resetLink, isSignedIn: true },
   play: async ({ canvas, step }) => {
@@ -306,8 +284,6 @@ export const LinkIsNoLongerValid: Story = {
 }
 
 export const AsksForANewLink: Story = {
-  // It ends in the picture of AskForALink.
-  tags: ['no-picture'],
   args: { path: resetLink },
   parameters: server('resetExpired'),
   play: async ({ step }) => {
@@ -325,8 +301,6 @@ export const AsksForANewLink: Story = {
 }
 
 export const ResetFails: Story = {
-  // LinkIsNoLongerValid, in other words.
-  tags: ['no-picture'],
   args: { path: resetLink },
   parameters: server('resetFailure'),
   play: async () => {
@@ -336,8 +310,6 @@ export const ResetFails: Story = {
 }
 
 export const OpensAnewAtTheFirstStep: Story = {
-  // It ends in the picture of AskForALink.
-  tags: ['no-picture'],
   args: { path: '/' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }))

@@ -31,7 +31,6 @@ export const LogIn: Story = {
 export const LightWhateverTheTheme: Story = {
   ...LogIn,
   ...reader.dark,
-  tags: ['no-picture'],
   play: async (context) => {
     await LogIn.play?.(context)
     await expect(document.documentElement).toHaveAttribute('data-theme', 'light')
@@ -49,8 +48,6 @@ export const LoggingIn: Story = {
 }
 
 export const TooManyAttempts: Story = {
-  // Refused, in other words.
-  tags: ['no-picture'],
   parameters: server('loginLimited'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -62,7 +59,6 @@ export const TooManyAttempts: Story = {
 }
 
 export const LongWords: Story = {
-  tags: ['phone-picture'],
   parameters: server('loginFailure'),
   play: async ({ canvas }) => {
     await userEvent.type(
@@ -95,8 +91,6 @@ export const Refused: Story = {
 }
 
 export const ServerDown: Story = {
-  // Refused, in other words.
-  tags: ['no-picture'],
   parameters: server('offline'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -109,7 +103,6 @@ export const ServerDown: Story = {
 
 /** What was said of the last attempt goes as soon as something changes (issue 16, C4). */
 export const RefusedThenTypedAgain: Story = {
-  tags: ['no-picture'],
   parameters: server('unauthenticated'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
@@ -129,7 +122,6 @@ export const RefusedThenTypedAgain: Story = {
 }
 
 export const UnreachedThenBackOnline: Story = {
-  tags: ['no-picture'],
   parameters: server('offline'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -146,7 +138,6 @@ export const UnreachedThenBackOnline: Story = {
 /** Specification §2 Status chips; issue 16, C4: on public screens too. */
 export const LogInOffline: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Email')
     await expect(await screen.findByText('Offline', { selector: 'output *' })).toBeVisible()
@@ -157,12 +148,9 @@ export const LogInOffline: Story = {
 export const LogInOfflineAt320: Story = {
   ...LogInOffline,
   globals: { ...reader.offline.globals, ...reader.phone320.globals },
-  tags: ['no-picture'],
 }
 
 export const LogsIn: Story = {
-  // It ends in the picture of Roster.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`)
@@ -171,8 +159,6 @@ export const LogsIn: Story = {
 }
 
 export const ReachesThePageThatWasAskedFor: Story = {
-  // It ends in the picture of Settings.
-  tags: ['no-picture'],
   args: { path: '/dashboard/settings' },
   play: async (context) => {
     const { canvas } = context
@@ -184,8 +170,6 @@ export const ReachesThePageThatWasAskedFor: Story = {
 
 /** Spec §5 Registration and session. */
 export const UnreadableAnswer: Story = {
-  // Refused, in other words.
-  tags: ['no-picture'],
   parameters: server('loginWithoutToken'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -196,8 +180,6 @@ export const UnreadableAnswer: Story = {
 
 /** Spec §8 Login failure: a fault that the server does not explain. */
 export const UnexplainedFailure: Story = {
-  // Refused, in other words.
-  tags: ['no-picture'],
   parameters: server('loginFault'),
   play: async ({ canvas, step }) => {
     const email = await canvas.findByLabelText('Email')
@@ -212,8 +194,6 @@ export const UnexplainedFailure: Story = {
 }
 
 export const GoesOnWithAnUnfinishedRegistration: Story = {
-  // It ends in the picture of Registration.
-  tags: ['no-picture'],
   parameters: server('registrationAtVerify'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
@@ -236,8 +216,6 @@ export const UnfinishedOnThisDevice: Story = {
 }
 
 export const TypedOnceIsTypedForRegistration: Story = {
-  // It ends in the picture of Registration.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
     await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))

@@ -61,7 +61,6 @@ async function open() {
 
 /** Issue 16, C5: what hid after 4 s, newest first. */
 export const Open: Story = {
-  tags: ['no-picture'],
   play: async () => {
     const sheet = await open()
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent)
@@ -76,7 +75,6 @@ export const Open: Story = {
 }
 /** Issue 16, C5: the action can be found again, and is gone once it was pressed. */
 export const ActionFoundAgain: Story = {
-  tags: ['no-picture'],
   play: async () => {
     const sheet = await open()
     await userEvent.click(sheet.getByRole('button', { name: /^Undo: Dentist/ }))
@@ -89,7 +87,6 @@ export const ActionFoundAgain: Story = {
 /** The longest of them while they are in view: nothing is cut, and each button can be hit. */
 export const LongSnackbars: Story = {
   ...reader.phone320,
-  tags: ['no-picture'],
   args: {
     prepare: ({ snackbars }) => {
       snackbars.show(newVersion)

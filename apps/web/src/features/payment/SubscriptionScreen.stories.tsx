@@ -44,24 +44,18 @@ export const PastDue: Story = {
 }
 
 export const Unpaid: Story = {
-  // PastDue, by another name.
-  tags: ['no-picture'],
   parameters: server('subscriptionUnpaid'),
   args: as('unpaid'),
   play: shows('Every attempt to take your payment has failed.'),
 }
 
 export const Paused: Story = {
-  // PastDue, by another name.
-  tags: ['no-picture'],
   parameters: server('subscriptionPaused'),
   args: as('paused'),
   play: shows('Your trial ended without a card, so your access is paused.'),
 }
 
 export const Cancelled: Story = {
-  // FirstSubscription, below a line.
-  tags: ['no-picture'],
   parameters: server('subscriptionCanceled'),
   args: as('canceled'),
   play: shows('Access ended on 31 October. Subscribe again whenever you like.'),
@@ -74,8 +68,6 @@ export const Incomplete: Story = {
 }
 
 export const IncompleteExpired: Story = {
-  // FirstSubscription, below a line.
-  tags: ['no-picture'],
   parameters: server('subscriptionIncompleteExpired'),
   args: as('incomplete_expired'),
   play: shows(/was not completed in time/),
@@ -88,32 +80,24 @@ export const Active: Story = {
 }
 
 export const Trialing: Story = {
-  // Active, by another name.
-  tags: ['no-picture'],
   parameters: server('subscriptionTrialing'),
   args: { ...manage, ...as('trialing') },
   play: shows('Your trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'),
 }
 
 export const TrialWithoutCard: Story = {
-  // Active, with an empty list.
-  tags: ['no-picture'],
   parameters: server('trialWithoutCard'),
   args: { ...manage, ...as('trialing') },
   play: shows('There is no card yet.'),
 }
 
 export const Cancelling: Story = {
-  // Active, by another name.
-  tags: ['no-picture'],
   parameters: server('cancelling'),
   args: manage,
   play: shows('You keep access until 23 November. Nothing more is charged.'),
 }
 
 export const LastCard: Story = {
-  // A state of the row.
-  tags: ['no-picture'],
   parameters: server('lastCard'),
   args: manage,
   play: async ({ canvas }) => {
@@ -125,7 +109,6 @@ export const LastCard: Story = {
 
 /** Who comes to pay and has nothing to pay is sent to the roster (specification §2 Routing rules). */
 export const SubscribedAlready: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
   },
@@ -154,13 +137,11 @@ export const Failure: Story = {
 
 export const Offline: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   args: as('past_due'),
   play: shows('No response received from server. Please check your network connection.'),
 }
 
 export const PriceLoading: Story = {
-  tags: ['no-picture'],
   parameters: server('pricePending'),
   args: as(null),
   play: async ({ canvas }) => {
@@ -169,7 +150,6 @@ export const PriceLoading: Story = {
 }
 
 export const PriceFailure: Story = {
-  tags: ['no-picture'],
   parameters: server('priceFailure'),
   args: as(null),
   play: async ({ canvas }) => {
@@ -205,7 +185,6 @@ export const CardsNotSetUp: Story = {
 }
 
 export const CardsFailure: Story = {
-  tags: ['no-picture'],
   parameters: server('methodsFailure'),
   args: manage,
   play: async ({ canvas }) => {
@@ -217,7 +196,6 @@ export const CardsFailure: Story = {
 
 /** The provider is asked again, and says the same: the person hears of it. */
 export const CheckedAgain: Story = {
-  tags: ['no-picture'],
   parameters: server('subscriptionPastDue'),
   args: as('past_due'),
   play: async ({ canvas }) => {

@@ -60,7 +60,7 @@ async function open(words: string) {
 
 /** What was changed offline, in the order in which it will be sent. */
 export const Offline: Story = {
-  tags: ['phone-picture', 'wide'],
+  tags: ['wide'],
   play: async ({ canvas }) => {
     const sheet = await open('3 pending changes')
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent)
@@ -74,7 +74,6 @@ export const Offline: Story = {
   },
 }
 export const Discarded: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await open('3 pending changes')
     const discard = sheet.getByRole('button', { name: /^Discard: Parents’ evening/ })
@@ -112,7 +111,6 @@ export const Conflict: Story = {
 }
 export const TheirsKept: Story = {
   ...Conflict,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await open('1 change needs you')
     await userEvent.click(sheet.getByRole('button', { name: /^Keep what is saved/ }))

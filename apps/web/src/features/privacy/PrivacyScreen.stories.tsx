@@ -28,7 +28,6 @@ export const Note: Story = {
 /** Open to everybody, and without a connection. */
 export const ForVisitors: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   parameters: server('unauthenticated'),
   args: { isSignedIn: false },
   play: async ({ canvas }) => {
@@ -40,7 +39,6 @@ export const ForVisitors: Story = {
 
 /** What was typed is there again. */
 export const AndBackToTheLogIn: Story = {
-  tags: ['no-picture'],
   parameters: server('unauthenticated'),
   args: { path: '/', isSignedIn: false },
   play: async ({ canvas }) => {
@@ -53,7 +51,6 @@ export const AndBackToTheLogIn: Story = {
 
 /** From registration, before anything is given. */
 export const FromRegistration: Story = {
-  tags: ['no-picture'],
   parameters: server('unauthenticated'),
   args: { path: '/register', isSignedIn: false },
   play: async ({ canvas }) => {
@@ -64,7 +61,6 @@ export const FromRegistration: Story = {
 
 /** From the settings. */
 export const FromAbout: Story = {
-  tags: ['no-picture'],
   args: { path: '/dashboard/settings' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /^Privacy/ }))

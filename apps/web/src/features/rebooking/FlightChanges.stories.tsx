@@ -88,7 +88,6 @@ export const Requests: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['no-picture'],
   parameters: server('flightChangesPending'),
   play: async () => {
     await expect(
@@ -98,7 +97,6 @@ export const Loading: Story = {
 }
 
 export const Nothing: Story = {
-  tags: ['phone-picture'],
   parameters: server('noFlightChanges'),
   play: async ({ step }) => {
     await expectSeen(() => screen.getByRole('heading', { name: 'No flight changes' }), patient)
@@ -117,7 +115,6 @@ export const Nothing: Story = {
 
 /** Specification §8, word for word. */
 export const NothingKnown: Story = {
-  tags: ['phone-picture'],
   parameters: server('flightChangesFailure'),
   play: async () => {
     await expectSeen(() => screen.getByText('Failed to fetch flight changes'), patient)
@@ -127,7 +124,6 @@ export const NothingKnown: Story = {
 }
 
 export const Unreadable: Story = {
-  tags: ['no-picture'],
   parameters: server('flightChangesInvalid'),
   play: async () => {
     await expectSeen(() => screen.getByText('Failed to fetch flight changes'), patient)
@@ -136,7 +132,6 @@ export const Unreadable: Story = {
 
 /** The list as it was, and the server fails (specification §8). */
 export const Cached: Story = {
-  tags: ['phone-picture'],
   parameters: server('flightChangesLost'),
   play: async ({ step }) => {
     await card(waits)
@@ -154,7 +149,6 @@ export const Cached: Story = {
 }
 
 export const Many: Story = {
-  tags: ['no-picture'],
   parameters: server('manyFlightChanges'),
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40), patient)
@@ -164,7 +158,6 @@ export const Many: Story = {
 
 /** The next look finds it moved: said politely, in its place, and the motion waits 300 ms (specification §4, §9). */
 export const Completes: Story = {
-  tags: ['no-picture'],
   parameters: server('flightChangeCompletes'),
   play: async () => {
     await card(tried)
@@ -180,7 +173,6 @@ export const Completes: Story = {
 }
 
 export const Cancelled: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     await card(tried)
     await step('keeping it changes nothing', async () => {
@@ -207,7 +199,6 @@ export const Cancelled: Story = {
 }
 
 export const Asking: Story = {
-  tags: ['phone-picture'],
   play: async () => {
     await press('Cancel request, BA1460, Thursday 5 November')
     const words = await screen.findByText(
@@ -218,7 +209,6 @@ export const Asking: Story = {
 }
 
 export const NotCancelled: Story = {
-  tags: ['no-picture'],
   parameters: server('cancelChangeFailure'),
   play: async () => {
     await press('Cancel request, BA1460, Thursday 5 November')
@@ -229,7 +219,6 @@ export const NotCancelled: Story = {
 }
 
 export const Cancelling: Story = {
-  tags: ['no-picture'],
   parameters: server('cancelChangePending'),
   play: async () => {
     await press('Cancel request, BA1460, Thursday 5 November')
@@ -246,7 +235,6 @@ export const Cancelling: Story = {
 }
 
 export const RetryTurnedOff: Story = {
-  tags: ['no-picture'],
   play: async () => {
     const request = await card(tried)
     const setting = request.getByRole('checkbox', { name: 'Retry if initially unavailable' })
@@ -261,7 +249,6 @@ export const RetryTurnedOff: Story = {
 }
 
 export const RetryNotTaken: Story = {
-  tags: ['no-picture'],
   parameters: server('retryChangeFailure'),
   play: async () => {
     const request = await card(tried)
@@ -281,7 +268,6 @@ async function viewer() {
 const shot = { path: '/dashboard/flight-changes', state: showingScreenshot('change-pending') }
 
 export const Screenshot: Story = {
-  tags: ['phone-picture'],
   play: async ({ step }) => {
     await press('View screenshot, BA1460, Thursday 5 November')
     const opened = await viewer()
@@ -298,7 +284,6 @@ export const Screenshot: Story = {
 
 /** The bytes are let go of with the viewer. */
 export const ScreenshotClosed: Story = {
-  tags: ['no-picture'],
   args: shot,
   play: async () => {
     const revoke = spyOn(URL, 'revokeObjectURL')
@@ -314,7 +299,6 @@ export const ScreenshotClosed: Story = {
 }
 
 export const ScreenshotLoading: Story = {
-  tags: ['no-picture'],
   args: shot,
   parameters: server('screenshotPending'),
   play: async () => {
@@ -324,7 +308,6 @@ export const ScreenshotLoading: Story = {
 }
 
 export const ScreenshotMissing: Story = {
-  tags: ['phone-picture'],
   args: shot,
   parameters: server('screenshotMissing'),
   play: async () => {
@@ -338,7 +321,6 @@ export const ScreenshotMissing: Story = {
 }
 
 export const ScreenshotBroken: Story = {
-  tags: ['no-picture'],
   args: shot,
   parameters: server('screenshotBroken'),
   play: async () => {
@@ -354,7 +336,6 @@ export const ScreenshotBroken: Story = {
 
 /** Too many pixels for a phone: never decoded, and still to be had as a file. */
 export const ScreenshotHuge: Story = {
-  tags: ['no-picture'],
   args: shot,
   parameters: server('screenshotHuge'),
   play: async () => {
@@ -370,7 +351,6 @@ export const ScreenshotHuge: Story = {
 }
 
 export const ScreenshotUnreachable: Story = {
-  tags: ['no-picture'],
   args: shot,
   parameters: server('screenshotUnreachable'),
   play: async () => {
@@ -385,7 +365,6 @@ export const ScreenshotUnreachable: Story = {
 
 /** Nobody asks while nobody looks. */
 export const OutOfSight: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     await card(tried)
     const visibility = spyOn(document, 'visibilityState', 'get')
@@ -405,7 +384,6 @@ export const OutOfSight: Story = {
 
 /** It is online only: when the connection goes, there is the roster (specification §2 Routing rules). */
 export const Offline: Story = {
-  tags: ['no-picture'],
   play: async () => {
     await card(tried)
     changeConnection('offline')
@@ -415,7 +393,6 @@ export const Offline: Story = {
 
 /** Returning from flight changes to the dashboard forces a roster refresh (specification §2 Routing rules). */
 export const BackToTheRoster: Story = {
-  tags: ['no-picture'],
   args: { path: '/dashboard?month=2026-11' },
   play: async ({ step }) => {
     const goTo = async (place: string, title = place) => {

@@ -83,7 +83,6 @@ export const Form: Story = {
 }
 
 export const Scheduled: Story = {
-  tags: ['phone-picture'],
   play: async ({ step }) => {
     await openDrawer()
     await step('lower case and spaces become capitals as they are typed', async () => {
@@ -113,7 +112,6 @@ export const Scheduled: Story = {
 
 /** What is validated on blur, word for word, and where a submit leads (specification §5). */
 export const Invalid: Story = {
-  tags: ['phone-picture'],
   play: async ({ step }) => {
     await openDrawer()
     const says = (name: string, words: string) =>
@@ -153,7 +151,6 @@ export const Invalid: Story = {
 }
 
 export const InTenCountries: Story = {
-  tags: ['no-picture'],
   play: async () => {
     await openDrawer()
     const taken = async (number: string) => {
@@ -181,7 +178,6 @@ export const InTenCountries: Story = {
 
 /** Letters of other alphabets, marks and apostrophes go as they are, in capitals. */
 export const ForeignSurname: Story = {
-  tags: ['no-picture'],
   parameters: server('surnameForeign'),
   play: async ({ step }) => {
     await openDrawer()
@@ -200,7 +196,6 @@ export const ForeignSurname: Story = {
 
 /** It cannot be mended here, so it says so at once, with the way to where it can. */
 export const WrongSurname: Story = {
-  tags: ['no-picture'],
   parameters: server('surnameWrong'),
   play: async ({ step }) => {
     await openDrawer()
@@ -221,7 +216,6 @@ export const WrongSurname: Story = {
 }
 
 export const LongSurname: Story = {
-  tags: ['no-picture'],
   ...reader.phone320,
   parameters: server('longText'),
   args: { user: longTextUser },
@@ -236,7 +230,6 @@ const failed = 'Flight change not scheduled'
 
 /** The server's own words (specification §8); what was typed stays, to be sent again. */
 export const Refused: Story = {
-  tags: ['phone-picture'],
   parameters: server('rescheduleFailure'),
   play: async ({ step }) => {
     await openDrawer()
@@ -250,7 +243,6 @@ export const Refused: Story = {
 }
 
 export const NoReason: Story = {
-  tags: ['no-picture'],
   parameters: server('rescheduleBroken'),
   play: async ({ step }) => {
     await openDrawer()
@@ -265,7 +257,6 @@ export const NoReason: Story = {
 }
 
 export const NoConnection: Story = {
-  tags: ['no-picture'],
   parameters: server('rescheduleUnreachable'),
   play: async () => {
     await openDrawer()
@@ -277,7 +268,6 @@ export const NoConnection: Story = {
 }
 
 export const Offline: Story = {
-  tags: ['no-picture'],
   ...reader.offline,
   args: { hasCachedMonth: true },
   play: async () => {
@@ -297,7 +287,6 @@ export const Offline: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['no-picture'],
   parameters: server('reschedulePending'),
   play: async () => {
     await openDrawer()
@@ -314,7 +303,6 @@ export const Sending: Story = {
 
 /** Specification §4 Loading flags: `flightChange` is on until the server has answered. */
 export const RaisesItsFlag: Story = {
-  tags: ['no-picture'],
   parameters: server('reschedulePending'),
   args: { prepare: ({ loading }) => (flags = loading) },
   play: async () => {
@@ -328,7 +316,6 @@ export const RaisesItsFlag: Story = {
 
 /** The drawer was closed over a request that is still being sent: it is not sent twice. */
 export const OpenedAgainWhileSending: Story = {
-  tags: ['no-picture'],
   args: { prepare: ({ jobs, now }) => jobs.begin('flightChange', now()) },
   play: async () => {
     await screen.findByRole('dialog', { name: drawerName }, patient)
@@ -339,7 +326,6 @@ export const OpenedAgainWhileSending: Story = {
 
 /** By the server's clock, which is the one that counts. */
 export const LeftMeanwhile: Story = {
-  tags: ['no-picture'],
   parameters: server('rescheduleDeparted'),
   play: async () => {
     await openDrawer()
@@ -352,7 +338,6 @@ export const LeftMeanwhile: Story = {
 const drawer = () => screen.findByRole('dialog', { name: drawerName }, patient)
 
 export const HasLeft: Story = {
-  tags: ['phone-picture'],
   args: { state: reschedulingFlight(flightOf('1432', '2026-11-04')) },
   play: async () => {
     const words = within(await drawer())
@@ -364,7 +349,6 @@ export const HasLeft: Story = {
 
 /** A history entry that anyone may have made. */
 export const NoFlight: Story = {
-  tags: ['no-picture'],
   args: { state: { reschedules: { id: 'x', marketing_carrier: '<b>' } } },
   play: async () => {
     const words = within(await drawer())

@@ -50,8 +50,6 @@ export const EmailTaken: Story = {
 }
 
 export const NoConnection: Story = {
-  // EmailTaken, in other words.
-  tags: ['no-picture'],
   parameters: server('offline'),
   play: async ({ canvas }) => {
     await enterAccount(canvas, newcomer.email, newcomer.password)
@@ -67,8 +65,6 @@ export const NoConnection: Story = {
 }
 
 export const SendingTheCode: Story = {
-  // The button is that of every form under way.
-  tags: ['no-picture'],
   parameters: server('pending'),
   play: async ({ canvas }) => {
     await enterAccount(canvas, newcomer.email, newcomer.password)
@@ -114,7 +110,6 @@ export const CodeSentAgain: Story = {
 export const SentTooOften: Story = {
   // CodeSentAgain, in other words.
   ...resumed('verify', 'registrationLimited'),
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -126,7 +121,6 @@ export const SentTooOften: Story = {
 export const CodeTriedTooOften: Story = {
   // WrongCode, in other words.
   ...resumed('verify', 'codeLimited'),
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Code'), '135791{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -138,7 +132,6 @@ export const CodeTriedTooOften: Story = {
 export const MailDown: Story = {
   // CodeSentAgain, in other words.
   ...resumed('verify', 'mailDown'),
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -148,9 +141,7 @@ export const MailDown: Story = {
 }
 
 export const CheckingTheCode: Story = {
-  // The button is that of every form under way.
   ...resumed('verify', 'codePending'),
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Code'), '246810{Enter}')
     await waitFor(() =>
@@ -172,7 +163,6 @@ export const Profile: Story = {
 
 export const ProfileProblems: Story = {
   ...resumed('profile'),
-  tags: ['phone-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByRole('alert', { name: 'There are 6 problems' })).toHaveFocus()
@@ -192,7 +182,6 @@ export const Payment: Story = {
 /** After a reload while the card's bank was asked: what is true, and the way on (issue 16, C9). */
 export const TrialHasBegun: Story = {
   ...resumed('payment'),
-  tags: ['phone-picture'],
   args: { ...resumed('payment').args, hasTrial: true },
   play: async ({ canvas }) => {
     await findStage('Plan and payment')

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Month: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
     await expectMoreThanFirstCards(canvas)
@@ -54,12 +54,10 @@ export const Month: Story = {
   },
 }
 
-export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft, tags: ['no-picture'] }
+export const MonthRightToLeft: Story = { ...Month, ...reader.rightToLeft }
 
 /** Thirty days with two duties each. */
 export const BusyMonth: Story = {
-  // Sixty cards like those of Month.
-  tags: ['no-picture'],
   parameters: server('busy'),
   play: Month.play!,
 }
@@ -92,7 +90,6 @@ export const NoDuties: Story = {
 
 /** 40 days of leave have no card in the month between (specification §4), and are on each of its days. */
 export const LeaveAllMonth: Story = {
-  tags: ['phone-picture'],
   parameters: server('longLeave'),
   args: { path: `${november}&as=calendar` },
   play: async ({ canvas }) => {
@@ -127,7 +124,6 @@ export const OfflineWithCopy: Story = {
 
 /** What needs the crew system is not offered without a connection (issue 16, C4). */
 export const OfflineActions: Story = {
-  tags: ['no-picture'],
   parameters: server('offline'),
   args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
@@ -143,8 +139,6 @@ export const OfflineActions: Story = {
 }
 
 export const NotFetchedOffline: Story = {
-  // As NotFetchedYet, without its button.
-  tags: ['no-picture'],
   parameters: server('empty'),
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
@@ -158,8 +152,6 @@ export const NotFetchedOffline: Story = {
 }
 
 export const NoDutiesOffline: Story = {
-  // As NoDuties, without its button.
-  tags: ['no-picture'],
   parameters: server('noDuties'),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Fetch again' })
@@ -207,8 +199,6 @@ export const UnreadableItem: Story = {
 
 /** However fresh the copy is, and only while it lasts (specification §8; issue 16, C2). */
 export const OfflineWhileShown: Story = {
-  // As OfflineWithCopy.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     const notice = 'Offline - showing cached data for November 2026'
@@ -222,8 +212,6 @@ export const OfflineWhileShown: Story = {
 
 /** Another month, offline, of which the device has nothing (specification §8; issue 16, C2). */
 export const OfflineMonthSwitched: Story = {
-  // As OfflineWithoutCopy.
-  tags: ['no-picture'],
   parameters: server('offline'),
   args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
@@ -237,8 +225,6 @@ export const OfflineMonthSwitched: Story = {
 
 /** The server answers, but not as agreed. */
 export const ProxyInBetween: Story = {
-  // Failed, for another reason.
-  tags: ['no-picture'],
   parameters: server('notJson'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch roster data.')).toBeVisible()
@@ -263,7 +249,7 @@ export const OfflineWithoutCopy: Story = {
 }
 
 export const LongWords: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   parameters: server('longText'),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
@@ -272,7 +258,6 @@ export const LongWords: Story = {
 }
 
 export const MalformedMonth: Story = {
-  tags: ['phone-picture'],
   args: { path: '/dashboard?month=2026-13' },
   play: async ({ canvas }) => {
     await expect(
@@ -310,8 +295,6 @@ export const JobUnderWay: Story = {
 }
 
 export const FetchByPassword: Story = {
-  // It ends in a notice that goes by itself.
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('Submit is disabled while the field is empty', async () => {
       await openPrompt(canvas)
@@ -330,8 +313,6 @@ export const FetchByPassword: Story = {
 }
 
 export const WrongCrewPassword: Story = {
-  // A message like any other (Parts/Dialog).
-  tags: ['no-picture'],
   parameters: server('jobAuthFail'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)
@@ -343,8 +324,6 @@ export const WrongCrewPassword: Story = {
 }
 
 export const CrewSystemDown: Story = {
-  // A message like any other (Parts/Dialog).
-  tags: ['no-picture'],
   parameters: server('crewSystemDown'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)
@@ -355,7 +334,7 @@ export const CrewSystemDown: Story = {
 
 /** The month at a glance, today chosen, its duties below. */
 export const CalendarLayout: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   args: { path: `${november}&as=calendar` },
   play: async ({ canvas, step }) => {
     const grid = within(await canvas.findByRole('grid', { name: 'November 2026' }))
@@ -371,11 +350,10 @@ export const CalendarLayout: Story = {
   },
 }
 
-export const CalendarRightToLeft: Story = { ...CalendarLayout, ...reader.rightToLeft, tags: ['no-picture'] }
+export const CalendarRightToLeft: Story = { ...CalendarLayout, ...reader.rightToLeft }
 
 /** Days and months of the calendar by finger and by key. */
 export const CalendarByHand: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await canvas.findAllByRole('article')
     await step('the month turns into a calendar', async () => {
@@ -427,8 +405,6 @@ export const CalendarNotFetchedYet: Story = {
 }
 
 export const CalendarOfBusyMonth: Story = {
-  // Days that count what they cannot show: Parts/RosterCalendar.
-  tags: ['no-picture'],
   parameters: server('busy'),
   args: { path: `${november}&as=calendar` },
   play: async ({ canvas }) => {
@@ -442,8 +418,6 @@ export const CalendarOfBusyMonth: Story = {
 
 /** Duties, nights, commutes and what they cost. */
 export const MonthInFigures: Story = {
-  // In the picture of Month.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const figures = within(await canvas.findByRole('region', { name: 'November 2026 in figures' }))
     await expect(figures.getByText('To plan')).toBeVisible()
@@ -467,7 +441,6 @@ export const MonthPicker: Story = {
 }
 
 export const MonthPickedByHand: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await canvas.findAllByRole('article')
     await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
@@ -492,8 +465,6 @@ export const MonthPickedByHand: Story = {
 
 /** From wherever the reader is to the duty that comes next. */
 export const NextDuty: Story = {
-  // A sheet like that of FlightsToWork.
-  tags: ['no-picture'],
   args: { hasCachedMonth: true, path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
@@ -503,7 +474,6 @@ export const NextDuty: Story = {
 }
 
 export const NoNextDuty: Story = {
-  tags: ['no-picture'],
   parameters: server('empty'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
@@ -515,7 +485,6 @@ export const NoNextDuty: Story = {
 
 /** A finger across the month. */
 export const Swiped: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await canvas.findByRole('region', { name: 'November 2026 in figures' })
     const swipe = (fromX: number, toX: number, toY = 300) => {

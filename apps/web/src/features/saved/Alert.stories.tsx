@@ -44,8 +44,6 @@ async function openAthens(canvas: Canvas): Promise<ReturnType<typeof within>> {
 
 /** In the user's currency first; the fare's own is beside it. */
 export const Open: Story = {
-  // The list behind it stands now here, now there; Failure pictures the form.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await openAthens(canvas)
     await expect(sheet.getByRole('textbox')).toHaveValue('77')
@@ -56,7 +54,6 @@ export const Open: Story = {
   },
 }
 export const Set: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await openAthens(canvas)
     await type(sheet, '70,50')
@@ -69,7 +66,6 @@ export const Set: Story = {
 
 /** Each says why, and nothing is lost. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     const sheet = await openAthens(canvas)
     const refuse = async (amount: string, message: RegExp) => {
@@ -90,7 +86,6 @@ export const BadInput: Story = {
 }
 
 export const ChangedAndRemoved: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('changed', async () => {
       const sheet = await openAlert(canvas, /^Tell me at £54 or less: BA1461/)
@@ -109,7 +104,6 @@ export const ChangedAndRemoved: Story = {
 
 /** It is taken back on the card; the sheet says why, with what was typed. */
 export const Failure: Story = {
-  tags: ['phone-picture'],
   parameters: server('alertFailure'),
   play: async ({ canvas }) => {
     const sheet = await openAlert(canvas, /^Price alert: BA1461/)
@@ -122,7 +116,6 @@ export const Failure: Story = {
 }
 
 export const OnAPair: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await openAlert(canvas, /^Price alert: BA1433 and BA1448/)
     await expect(sheet.getByRole('textbox', { name: /^Alert me when both cost at most/ })).toHaveValue('')

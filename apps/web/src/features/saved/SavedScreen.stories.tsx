@@ -33,7 +33,6 @@ export const EveryState: Story = {
 }
 
 export const PastUnfolded: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expectList(canvas)
     await expect(canvas.queryByText(/^BA1432/)).not.toBeVisible()
@@ -48,7 +47,6 @@ export const PastUnfolded: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['no-picture'],
   parameters: server('savedFlightsPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your saved flights', {}, patience)).toBeInTheDocument()
@@ -56,7 +54,6 @@ export const Loading: Story = {
 }
 
 export const Nothing: Story = {
-  tags: ['phone-picture'],
   parameters: server('noSavedFlights'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No saved flights yet' }, patience)).toBeVisible()
@@ -68,7 +65,6 @@ export const Nothing: Story = {
 }
 
 export const Failure: Story = {
-  tags: ['phone-picture'],
   parameters: server('savedFlightsFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch saved flights', {}, patience)).toBeVisible()
@@ -78,7 +74,6 @@ export const Failure: Story = {
 
 /** The device has the list; the server does not answer. */
 export const FailureWithList: Story = {
-  tags: ['phone-picture'],
   args: { keptSaved: savedInEveryState },
   parameters: server('savedRefreshFailure'),
   play: async ({ canvas }) => {
@@ -92,7 +87,6 @@ export const FailureWithList: Story = {
 /** Itinerary cards as they were, and nothing that would need the network. */
 export const Offline: Story = {
   ...reader.offline,
-  tags: ['phone-picture'],
   args: { keptSaved: savedInEveryState },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/List as of Wed 4 Nov, 23:40 GMT\./, {}, patience)).toBeVisible()
@@ -106,7 +100,6 @@ export const Offline: Story = {
 
 export const OfflineWithoutList: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Your saved flights are not on this device yet' }, patience),
@@ -116,7 +109,6 @@ export const OfflineWithoutList: Story = {
 
 /** 60 flights, a third of them in pairs. */
 export const Full: Story = {
-  tags: ['no-picture'],
   parameters: server('manySavedFlights'),
   play: async ({ canvas }) => {
     await expect(
@@ -127,7 +119,6 @@ export const Full: Story = {
 }
 
 export const Removed: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await expectList(canvas)
     await step('a second tap hits no other card', async () => {
@@ -143,7 +134,6 @@ export const Removed: Story = {
 }
 
 export const StaysWhereRemovingFails: Story = {
-  tags: ['no-picture'],
   parameters: server('saveFailure'),
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: friday }, patience)
@@ -156,7 +146,6 @@ export const StaysWhereRemovingFails: Story = {
 
 /** Since it was removed it is offered no more: that is said, and nothing comes back. */
 export const UndoIsTooLate: Story = {
-  tags: ['no-picture'],
   parameters: server('saveGone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: friday }, patience)
@@ -168,7 +157,6 @@ export const UndoIsTooLate: Story = {
 }
 
 export const PairRemoved: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expectList(canvas)
     const pair = /^Edinburgh to London Heathrow, Monday 23 November, and back/
@@ -182,7 +170,6 @@ export const PairRemoved: Story = {
 
 /** A search of the route and the days, and a booking moved to the flight. */
 export const Menu: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expectList(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'More for BA1449 and BA1460' }))

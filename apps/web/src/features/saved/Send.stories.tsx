@@ -43,7 +43,6 @@ const tell = async (news: unknown) => {
 const refuse = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
 
 export const Shared: Story = {
-  tags: ['no-picture'],
   beforeEach: having(tell, { writeText: refuse }),
   play: async ({ canvas }) => {
     told.length = 0
@@ -66,7 +65,6 @@ export const Shared: Story = {
 }
 
 export const Copied: Story = {
-  tags: ['no-picture'],
   beforeEach: having(undefined, { writeText: tell }),
   play: async ({ canvas }) => {
     told.length = 0
@@ -79,7 +77,6 @@ export const Copied: Story = {
 
 /** Neither shared nor copied: the text itself, selected. */
 export const ByHand: Story = {
-  tags: ['phone-picture'],
   beforeEach: having(undefined, { writeText: refuse }),
   play: async ({ canvas }) => {
     await expectList(canvas)
@@ -99,7 +96,6 @@ const files: Blob[] = []
 /** Works on what the device has: nothing of it needs the network. */
 export const InTheCalendar: Story = {
   ...reader.offline,
-  tags: ['no-picture'],
   args: { keptSaved: savedInEveryState },
   beforeEach: () => {
     files.length = 0

@@ -48,7 +48,6 @@ function watchSaves({ session }: Engine) {
 
 /** Typing is one change, half a second after its last letter (issue 4, Settings). */
 export const SavesOnceTypingPauses: Story = {
-  tags: ['no-picture'],
   args: { prepare: watchSaves },
   play: async ({ canvas, step }) => {
     const gap = await canvas.findByLabelText('Minimum gap')
@@ -79,7 +78,6 @@ export const SavesOnceTypingPauses: Story = {
 
 /** On both sides of 1440 minutes and 1000 pounds (design.md §2). */
 export const NumbersThatCannotBe: Story = {
-  tags: ['phone-picture'],
   args: { prepare: watchSaves },
   play: async ({ canvas, step }) => {
     const gap = await canvas.findByLabelText('Minimum gap')
@@ -122,7 +120,6 @@ const saveElsewhere = (settings: UserSettingsPatch) =>
   })
 
 export const ChangedOnAnotherDevice: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
@@ -134,7 +131,6 @@ export const ChangedOnAnotherDevice: Story = {
 }
 
 export const DarkModeActsAtOnce: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
@@ -144,7 +140,6 @@ export const DarkModeActsAtOnce: Story = {
 
 /** Optimistic, and rolled back in words at the control. */
 export const RefusedChangesGoBack: Story = {
-  tags: ['phone-picture'],
   parameters: server('settingsSaveFailure'),
   play: async ({ canvas, step }) => {
     await step('dark mode', async () => {
@@ -169,7 +164,6 @@ export const RefusedChangesGoBack: Story = {
 
 /** The rates in use, and their day, follow the choice. */
 export const CurrencyChosen: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/at the rate of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
@@ -179,7 +173,6 @@ export const CurrencyChosen: Story = {
 
 /** Nothing is said of a rate that cannot be had. */
 export const CurrencyWithoutRates: Story = {
-  tags: ['no-picture'],
   parameters: server('currencyFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'USD')
@@ -188,7 +181,6 @@ export const CurrencyWithoutRates: Story = {
 }
 
 export const CurrencyGoesBack: Story = {
-  tags: ['no-picture'],
   parameters: server('profileSaveFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'EUR')
@@ -199,7 +191,6 @@ export const CurrencyGoesBack: Story = {
 }
 
 export const Stations: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     const list = () => within(canvas.getByRole('list', { name: 'Commuting stations' }))
     await step('added by name', async () => {

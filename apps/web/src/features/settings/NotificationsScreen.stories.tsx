@@ -28,7 +28,7 @@ const device = (state: Parameters<typeof createFakePushDevice>[0]) => ({
 
 /** Nothing is asked of the user before they switch it on. */
 export const SwitchedOn: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   args: device({}),
   play: async ({ canvas, step }) => {
     const here = await canvas.findByRole('switch', { name: thisDevice })
@@ -43,8 +43,6 @@ export const SwitchedOn: Story = {
 }
 
 export const SwitchedOff: Story = {
-  // SwitchedOn, by the place of one thumb.
-  tags: ['no-picture'],
   args: device({}),
   play: async ({ canvas }) => {
     const here = await canvas.findByRole('switch', { name: thisDevice })
@@ -60,7 +58,6 @@ export const SwitchedOff: Story = {
 
 /** How to undo it is said where it is found out. */
 export const Denied: Story = {
-  tags: ['phone-picture'],
   args: device({ answer: 'denied' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: thisDevice }))
@@ -74,8 +71,6 @@ export const Denied: Story = {
 }
 
 export const QuestionUnanswered: Story = {
-  // SwitchedOn, with one sentence more.
-  tags: ['no-picture'],
   args: device({ answer: 'default' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: thisDevice }))
@@ -88,7 +83,6 @@ export const QuestionUnanswered: Story = {
 
 /** The server did not take it, so nothing is left of it in the browser either. */
 export const NotSwitchedOn: Story = {
-  tags: ['phone-picture'],
   parameters: server('pushSubscribeFailure'),
   args: device({ permission: 'granted' }),
   play: async ({ canvas }) => {
@@ -100,7 +94,6 @@ export const NotSwitchedOn: Story = {
 
 /** iOS has notifications for apps on the Home Screen alone. */
 export const NeedsInstallation: Story = {
-  tags: ['phone-picture'],
   args: device({ obstacle: 'needs-installation' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/In Safari tap Share, then Add to Home Screen\./)).toBeVisible()
@@ -109,8 +102,6 @@ export const NeedsInstallation: Story = {
 }
 
 export const Unsupported: Story = {
-  // NeedsInstallation, by other words.
-  tags: ['no-picture'],
   args: device({ obstacle: 'unsupported' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This browser cannot show notifications\./)).toBeVisible()
@@ -119,7 +110,6 @@ export const Unsupported: Story = {
 
 /** What was chosen holds on every device, and each switch acts by itself. */
 export const TopicsChosen: Story = {
-  tags: ['no-picture'],
   parameters: server('pushTopicsChosen'),
   args: device({}),
   play: async ({ canvas, step }) => {
@@ -138,8 +128,6 @@ export const TopicsChosen: Story = {
 
 /** Shown at once, and rolled back in words at the switch. */
 export const TopicRefused: Story = {
-  // As RefusedChangesGoBack of App.
-  tags: ['no-picture'],
   parameters: server('pushSaveFailure'),
   args: device({}),
   play: async ({ canvas }) => {
@@ -150,7 +138,6 @@ export const TopicRefused: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['no-picture'],
   parameters: server('pushPending'),
   args: device({}),
   play: async ({ canvas }) => {
@@ -161,7 +148,6 @@ export const Loading: Story = {
 
 /** This device can be switched though what the user wants to be told is not known. */
 export const Failure: Story = {
-  tags: ['phone-picture'],
   parameters: server('pushFailure'),
   args: device({}),
   play: async ({ canvas, step }) => {
@@ -177,8 +163,6 @@ export const Failure: Story = {
 /** Spec §2: offline on a settings path goes to the hub. */
 export const Offline: Story = {
   ...reader.offline,
-  // Offline of Hub.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/You are offline\. This is how your settings stood last/),

@@ -36,7 +36,7 @@ async function closeList() {
 }
 
 export const Profile: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await fieldsLoaded()
     await expect(canvas.getByLabelText('First name')).toHaveValue(demoUser.first_name)
@@ -49,7 +49,6 @@ export const Profile: Story = {
 }
 
 export const LongWords: Story = {
-  tags: ['no-picture'],
   parameters: server('longText'),
   args: { user: longTextUser },
   play: async ({ canvas }) => {
@@ -60,7 +59,6 @@ export const LongWords: Story = {
 }
 
 export const SavesTheProfile: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await fieldsLoaded()
     await step('names, role and an airline that no list knows', async () => {
@@ -96,7 +94,6 @@ async function saveElsewhere(fields: Partial<ProfileData>): Promise<User> {
 
 /** What another device changed meanwhile is not undone: only what was changed here is sent (issue 16, C9). */
 export const OtherFieldsChangedElsewhere: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await fieldsLoaded()
     await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
@@ -110,7 +107,6 @@ export const OtherFieldsChangedElsewhere: Story = {
 
 /** The same field was changed on both devices: nothing is sent before its user has chosen (issue 16, C9). */
 export const SameFieldChangedElsewhere: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas, step }) => {
     const sides = () => canvas.findByRole('region', { name: 'Changed on another device' })
     await fieldsLoaded()
@@ -127,7 +123,6 @@ export const SameFieldChangedElsewhere: Story = {
   },
 }
 export const KeepsMine: Story = {
-  tags: ['no-picture'],
   play: async (context) => {
     const { canvas } = context
     await SameFieldChangedElsewhere.play?.(context)
@@ -139,7 +134,6 @@ export const KeepsMine: Story = {
 }
 
 export const KeepsWhatIsThere: Story = {
-  tags: ['no-picture'],
   play: async (context) => {
     const { canvas } = context
     await SameFieldChangedElsewhere.play?.(context)
@@ -152,7 +146,6 @@ export const KeepsWhatIsThere: Story = {
 }
 
 export const AirportsOfTheProfile: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await fieldsLoaded()
     await step('another base by its code, typed in full', async () => {
@@ -171,7 +164,6 @@ export const AirportsOfTheProfile: Story = {
 
 /** Spec §5, and a word for each field that is missing or wrong. */
 export const WhatIsMissingOrWrong: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas, step }) => {
     await fieldsLoaded()
     await userEvent.clear(canvas.getByLabelText('First name'))
@@ -216,14 +208,11 @@ const saveRefused: NonNullable<Story['play']> = async ({ canvas }) => {
 }
 
 export const SavingFails: Story = {
-  tags: ['phone-picture'],
   parameters: server('profileSaveFailure'),
   play: saveRefused,
 }
 
 export const LeavingUnsavedChanges: Story = {
-  // It ends in the picture of Hub.
-  tags: ['no-picture'],
   parameters: server('profileSaveFailure'),
   play: async (context) => {
     const { canvas, step } = context
@@ -252,7 +241,6 @@ export const LeavingUnsavedChanges: Story = {
 
 /** The search is down: it says so at the field, keeps what was typed, and can be asked again. */
 export const AirportSearchFails: Story = {
-  tags: ['no-picture'],
   parameters: server('airportsFailure'),
   play: async ({ canvas }) => {
     const base = await canvas.findByDisplayValue('LHR')
@@ -267,7 +255,6 @@ export const AirportSearchFails: Story = {
 }
 
 export const AirportIsSearched: Story = {
-  tags: ['no-picture'],
   parameters: server('airportsPending'),
   play: async ({ canvas }) => {
     const base = await canvas.findByDisplayValue('LHR')
@@ -282,7 +269,6 @@ export const AirportIsSearched: Story = {
 }
 
 export const NoSuchAirport: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await fieldsLoaded()
     await userEvent.clear(canvas.getByLabelText('Base'))

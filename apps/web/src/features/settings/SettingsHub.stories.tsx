@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hub: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAccessibleDescription(
       'Isla MacLeod',
@@ -37,22 +37,17 @@ const tellsOfSubscription = (words: string): NonNullable<Story['play']> =>
 
 /** What comes next, and when, is said before the screen is opened. */
 export const OnTrial: Story = {
-  // Hub, by another word at one row.
-  tags: ['no-picture'],
   parameters: server('subscriptionTrialing'),
   args: { user: { ...demoUser, subscription_status: 'trialing' } },
   play: tellsOfSubscription('Trial Your trial ends on 14 November. The payment is then taken.'),
 }
 
 export const Cancelling: Story = {
-  // As OnTrial.
-  tags: ['no-picture'],
   parameters: server('cancelling'),
   play: tellsOfSubscription('Cancelled You keep access until 23 November. Nothing more is charged.'),
 }
 
 export const LongWords: Story = {
-  tags: ['phone-picture'],
   parameters: server('longText'),
   args: { user: longTextUser },
   play: async ({ canvas }) => {
@@ -102,14 +97,10 @@ export const Offline: Story = {
 /** Spec §2: offline on a settings path goes to the hub. */
 export const OfflineOnAScreenBelow: Story = {
   ...Offline,
-  // Offline, by another way.
-  tags: ['no-picture'],
   args: { path: '/dashboard/settings/profile' },
 }
 
 export const LogsOut: Story = {
-  // It ends in the picture of Landing.
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -148,7 +139,6 @@ function catchDownload() {
 }
 
 export const ExportsMyData: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const saved = catchDownload()
     await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
@@ -162,8 +152,6 @@ export const ExportsMyData: Story = {
 }
 
 export const ExportFails: Story = {
-  // How far the page stands scrolled depends on when the answer comes.
-  tags: ['no-picture'],
   parameters: server('exportFailure'),
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
@@ -183,11 +171,9 @@ const openDeleting: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus())
 }
 
-export const DeletingMyAccount: Story = { tags: ['narrow-picture'], play: openDeleting }
+export const DeletingMyAccount: Story = { tags: ['picture'], play: openDeleting }
 
 export const DeletesMyAccount: Story = {
-  // It ends in the picture of Landing.
-  tags: ['no-picture'],
   play: async (context) => {
     const { canvas, step } = context
     await openDeleting(context)
@@ -227,8 +213,6 @@ export const DeletingFails: Story = {
 }
 
 export const KeepsMyAccount: Story = {
-  // It ends in the picture of Hub.
-  tags: ['no-picture'],
   play: async (context) => {
     await openDeleting(context)
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))

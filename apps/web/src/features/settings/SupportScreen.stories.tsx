@@ -42,7 +42,7 @@ async function expectAllKept(canvas: Canvas) {
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Send message/ }))
 
 export const Empty: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Attachments' })
     await expect(canvas.getByText('We answer to demo@slipstream.example.')).toBeVisible()
@@ -55,7 +55,6 @@ export const Empty: Story = {
 }
 
 export const WhatIsMissing: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Subject'), '   ')
     await send(canvas)
@@ -66,7 +65,6 @@ export const WhatIsMissing: Story = {
 }
 
 export const TooLong: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const subject = await canvas.findByLabelText('Subject')
     await userEvent.click(subject)
@@ -80,7 +78,6 @@ export const TooLong: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['no-picture'],
   parameters: server('supportPending'),
   play: async ({ canvas }) => {
     await write(canvas)
@@ -98,11 +95,9 @@ const sent: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(canvas.getByText(/A copy is on its way to demo@slipstream\.example/)).toBeVisible()
 }
 
-export const Sent: Story = { tags: ['phone-picture'], play: sent }
+export const Sent: Story = { play: sent }
 
 export const NextMessageStartsEmpty: Story = {
-  // It ends in the picture of Empty.
-  tags: ['no-picture'],
   play: async (context) => {
     const { canvas } = context
     await sent(context)
@@ -122,14 +117,11 @@ const sendingFails: NonNullable<Story['play']> = async ({ canvas }) => {
 }
 
 export const FailureKeepsEverything: Story = {
-  tags: ['phone-picture'],
   parameters: server('supportFailure'),
   play: sendingFails,
 }
 
 export const UnsentMessageIsKept: Story = {
-  // It ends in the same form, without the failure.
-  tags: ['no-picture'],
   parameters: server('supportFailure'),
   play: async (context) => {
     const { canvas, step } = context
@@ -144,7 +136,6 @@ export const UnsentMessageIsKept: Story = {
 }
 
 export const Unreachable: Story = {
-  tags: ['no-picture'],
   parameters: server('offline'),
   play: async ({ canvas }) => {
     await write(canvas)
@@ -157,7 +148,6 @@ export const Unreachable: Story = {
 }
 
 export const TooLargeForTheServer: Story = {
-  tags: ['no-picture'],
   parameters: server('supportTooLarge'),
   play: async ({ canvas }) => {
     await write(canvas)
@@ -168,7 +158,6 @@ export const TooLargeForTheServer: Story = {
 }
 
 export const BadKindOfFile: Story = {
-  tags: ['no-picture'],
   parameters: server('supportBadFile'),
   play: async ({ canvas }) => {
     await write(canvas)

@@ -40,7 +40,6 @@ const loaded = { timeout: 15_000 }
 
 /** Below the duties of who comes a second time. Without a picture: they are drawn a few at a time, and push it out of the window. */
 export const SecondVisit: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const offer = await canvas.findByText(words, {}, loaded)
     // The cards are drawn a few at a time, above it.
@@ -51,7 +50,6 @@ export const SecondVisit: Story = {
 }
 
 export const Accepted: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByText(words, {}, loaded)
     await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
@@ -62,7 +60,6 @@ export const Accepted: Story = {
 
 /** Not wanted is remembered, for 60 days. */
 export const Dismissed: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByText(words, {}, loaded)
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
@@ -73,7 +70,6 @@ export const Dismissed: Story = {
 
 /** Nobody is asked who has just come. */
 export const FirstVisit: Story = {
-  tags: ['no-picture'],
   args: { prepare: ({ flags }) => flags.remove(flagKeys.rosterVisits) },
   play: async ({ canvas }) => {
     await canvas.findByText(/All report and clear times are London time/, {}, loaded)

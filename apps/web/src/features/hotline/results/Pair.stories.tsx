@@ -28,7 +28,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Outbound: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Choose your outbound flight' })).toBeVisible()
     await expect(canvas.getByText(/Step 1 of 2/)).toBeVisible()
@@ -65,7 +64,6 @@ export const Pair: Story = {
 
 /** Outbound, return, both; each can be taken back. */
 export const StepByStep: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await step('the outbound', async () => {
       await press(canvas, /^Choose BA1439/)
@@ -91,7 +89,6 @@ export const StepByStep: Story = {
 
 /** When to leave is asked of each flight; the other filters go along. */
 export const FiltersGoAlong: Story = {
-  tags: ['no-picture'],
   args: { path: `${outAndBack}&leaves=morning&fare=standby` },
   play: async ({ canvas }) => {
     await press(canvas, /^Choose BA1439/)
@@ -103,7 +100,6 @@ export const FiltersGoAlong: Story = {
 
 /** Another fare of the same flight, from its menu. */
 export const AnotherFare: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
     await press(canvas, 'More for BA1439 08:35')
@@ -114,7 +110,6 @@ export const AnotherFare: Story = {
 
 export const SavedTogether: Story = {
   ...Pair,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: /^Save the pair/ })
     await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
@@ -125,7 +120,6 @@ export const SavedTogether: Story = {
 
 export const NotSavedTogether: Story = {
   ...Pair,
-  tags: ['no-picture'],
   parameters: server('saveNoRoom'),
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: /^Save the pair/ })
@@ -137,7 +131,6 @@ export const NotSavedTogether: Story = {
 
 /** Pounds and a currency without a rate: the amounts side by side, no sum. */
 export const TotalWithoutARate: Story = {
-  tags: ['no-picture'],
   parameters: server('searchCurrencies'),
   args: {
     path: `${outAndBack}&out=BA1433-2026-11-23-standby&back=BA1432-2026-11-24-commercial`,
@@ -154,7 +147,6 @@ export const NotAPair: Story = {
   args: {
     path: `${sameDay}&out=${outboundId.replace('BA1439', 'BA1461')}&back=${returnId.replace('BA1464', 'BA1460').replace('-24-', '-23-')}`,
   },
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The return leaves/)).toBeVisible()
   },
@@ -171,12 +163,10 @@ export const NoLongerOffered: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Choose your return flight' })).toBeVisible()
     await expect(canvas.queryByText(/no longer offered/)).toBeNull()
   },
-  tags: ['no-picture'],
 }
 
 export const ReturnNoLongerOffered: Story = {
   args: { path: `${outAndBack}&out=${outboundId}&back=BA1-2026-11-24-commercial` },
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The return flight you chose is no longer offered\./)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Choose your return flight' })).toBeVisible()

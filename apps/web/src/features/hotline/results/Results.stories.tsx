@@ -32,7 +32,6 @@ export const OneWay: Story = {
 }
 
 export const Sorted: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await expectCount(canvas, '7 flights')
     await step('by price, the cheapest seat first', async () => {
@@ -60,7 +59,6 @@ export const Filtered: Story = {
 
 export const FiltersCleared: Story = {
   ...Filtered,
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await expectCount(canvas, '5 of 7 flights')
     await step('one is taken back at its chip', async () => {
@@ -87,7 +85,6 @@ export const NothingLeft: Story = {
 
 export const FilterLoosened: Story = {
   ...NothingLeft,
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await press(canvas, 'Without U2: 3 flights')
     await expectCount(canvas, '3 of 7 flights')
@@ -97,7 +94,6 @@ export const FilterLoosened: Story = {
 
 /** Every filter with what it leaves; what was chosen stays when the sheet closes, however it does. */
 export const AllFilters: Story = {
-  tags: ['phone-picture'],
   parameters: server('searchMany'),
   play: async ({ canvas }) => {
     await expectCount(canvas, '100 flights')
@@ -111,7 +107,6 @@ export const AllFilters: Story = {
 }
 
 export const ChosenInTheSheet: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await expectCount(canvas, '7 flights')
     await press(canvas, 'Filters')
@@ -148,7 +143,6 @@ export const Currencies: Story = {
 
 /** 500 offers: the first rows at once, all of them soon, some sold out. */
 export const Many: Story = {
-  tags: ['no-picture'],
   parameters: server('searchMany'),
   play: async ({ canvas, step }) => {
     await expectCount(canvas, '100 flights')
@@ -174,7 +168,6 @@ export const Many: Story = {
 
 /** What anyone wrote into the address is left out where it cannot be read. */
 export const BrokenAddress: Story = {
-  tags: ['no-picture'],
   args: { path: `${oneWay}&sort=magic&leaves=25:00-x&max=%C2%A31&fare=gold&airline=%3Cb%3E&out=no` },
   play: async ({ canvas }) => {
     await expectCount(canvas, '7 flights')
@@ -184,7 +177,6 @@ export const BrokenAddress: Story = {
 }
 
 export const Saved: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: /^Save BA1439/ })
     await userEvent.click(save)
@@ -194,7 +186,6 @@ export const Saved: Story = {
 
 /** Shown at once, and taken back with the reason. */
 export const NotSaved: Story = {
-  tags: ['no-picture'],
   parameters: server('saveFailure'),
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: /^Save BA1439/ })
@@ -205,7 +196,6 @@ export const NotSaved: Story = {
 }
 
 export const MoveMyBooking: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
     await press(canvas, 'More for BA1439 08:35')

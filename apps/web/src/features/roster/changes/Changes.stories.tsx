@@ -40,7 +40,7 @@ async function openSheet(canvas: Canvas) {
 
 /** Loud, above the month: the booked flight first. */
 export const Notice: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await seeWhatWorks(canvas)
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -52,7 +52,7 @@ export const Notice: Story = {
 
 export const Sheet: Story = {
   // Where the focus lands depends on whether the flights were there first; the other states picture the sheet.
-  tags: ['no-picture', 'wide'],
+  tags: ['wide'],
   play: async ({ canvas, step }) => {
     const sheet = await openSheet(canvas)
     await step('what broke comes first, with why, what works instead, and the way to change it', async () => {
@@ -76,7 +76,6 @@ export const Sheet: Story = {
 
 /** One tap plans another flight; the seat that was booked is still to be changed. */
 export const AlternativePlanned: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     const [first] = sheet.getAllByRole('button', { name: /^Plan it/ })
@@ -91,7 +90,6 @@ export const AlternativePlanned: Story = {
 
 /** One tap from what works instead to the airline (specification §1: from a roster item). */
 export const AlternativeAskedFor: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     const sheet = await openSheet(canvas)
     const moves = sheet.getAllByRole('button', { name: /^Change my booking to this flight: / })
@@ -115,7 +113,6 @@ export const AlternativeAskedFor: Story = {
 
 /** Specification §4: changed at once, and taken back where the server fails. */
 export const PlanningFails: Story = {
-  tags: ['no-picture'],
   parameters: server('rosterChangedPlanFailure'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
@@ -127,7 +124,6 @@ export const PlanningFails: Story = {
 }
 
 export const Known: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
@@ -139,7 +135,6 @@ export const Known: Story = {
 
 /** It is back where the server did not hear of it. */
 export const KnowingFails: Story = {
-  tags: ['no-picture'],
   parameters: server('rosterChangesSeenFailure'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
@@ -151,7 +146,6 @@ export const KnowingFails: Story = {
 }
 
 export const LeadsToTheDuty: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
@@ -163,7 +157,6 @@ export const LeadsToTheDuty: Story = {
 
 /** Nothing was booked, so nothing is loud. */
 export const NothingBroke: Story = {
-  tags: ['phone-picture'],
   parameters: server('rosterChangedCalmly'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show changes' }, patient))
@@ -175,7 +168,6 @@ export const NothingBroke: Story = {
 
 /** The duty of a booked flight is gone, and nothing else would do. */
 export const DutyGone: Story = {
-  tags: ['phone-picture'],
   parameters: server('rosterDutyGone'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
@@ -186,7 +178,6 @@ export const DutyGone: Story = {
 
 /** The month is whole without them. */
 export const NotToBeHad: Story = {
-  tags: ['no-picture'],
   parameters: server('rosterChangesFailure'),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
@@ -197,7 +188,6 @@ export const NotToBeHad: Story = {
 
 /** A fetch says how much it changed. */
 export const ToldAfterFetching: Story = {
-  tags: ['no-picture'],
   args: {
     prepare: (engine) =>
       void endJob(

@@ -45,7 +45,7 @@ const openMenu = async (name: string) => {
 
 /** Today's way to work, planned when it was dearer: verdict, booking, standby beside the cheapest, flights. */
 export const PlannedAndCheaperNow: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   parameters: server('plannedDearer'),
   play: async () => {
     await screen.findByText('£12 cheaper than when you planned it', undefined, patient)
@@ -55,7 +55,6 @@ export const PlannedAndCheaperNow: Story = {
 }
 /** The same flight, dearer than it was. */
 export const PlannedAndDearerNow: Story = {
-  tags: ['no-picture'],
   parameters: server('plannedCheaper'),
   play: async () => {
     await expect(await screen.findByText('£7.50 more expensive than when you planned it')).toBeInTheDocument()
@@ -74,7 +73,6 @@ export const PlannedAndGone: Story = {
 /** Removing the plan leaves the focus at the booking. */
 export const PlannedAndGoneRemoved: Story = {
   ...PlannedAndGone,
-  tags: ['no-picture'],
   play: async (context) => {
     await PlannedAndGone.play?.(context)
     await choose('Remove plan')
@@ -100,7 +98,6 @@ export const BookedTooTight: Story = {
 /** The airline's reference is kept with a booking; a wrong one says so and is not sent (specification §5). */
 export const KeepsTheReference: Story = {
   ...BookedTooTight,
-  tags: ['no-picture'],
   play: async ({ step }) => {
     await status('Booked, won’t make it')
     const field = await waitFor(() => sheet().getByRole('textbox', { name: /^Booking reference/ }), patient)
@@ -124,7 +121,6 @@ export const KeepsTheReference: Story = {
 
 /** Each status that a person states, one press each (specification §4 Flight booking status). */
 export const EachStatus: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     await status('Booked')
     const setTo = (name: string) =>
@@ -142,7 +138,6 @@ export const EachStatus: Story = {
 
 /** The server fails: the status that was there is back, and its message is told. */
 export const StatusNotTaken: Story = {
-  tags: ['no-picture'],
   parameters: server('statusUpdateFailure'),
   play: async ({ step }) => {
     await status('Booked')
@@ -156,7 +151,6 @@ export const StatusNotTaken: Story = {
 
 /** The flight went while the list was open. */
 export const FlightGoneMeanwhile: Story = {
-  tags: ['no-picture'],
   parameters: server('flightGone'),
   play: async () => {
     const menu = await openMenu('More for BA1439 08:35')
@@ -194,7 +188,6 @@ export const FlightMenu: Story = {
  * §5 Reschedule form).
  */
 export const MovedFromTheMenu: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     const move = async () => {
       const menu = await openMenu('More for BA1439 08:35')
@@ -224,7 +217,6 @@ export const MovedFromTheMenu: Story = {
 }
 
 export const SavedFromTheMenu: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     const press = async (name: string) => {
       const menu = await openMenu('More for BA1439 08:35')
@@ -243,7 +235,6 @@ export const SavedFromTheMenu: Story = {
 
 /** From the airline’s page back: the flight asks whether it was booked. */
 export const BookedAfterBook: Story = {
-  tags: ['no-picture'],
   parameters: server('plannedDearer'),
   play: async ({ step }) => {
     const link = await waitFor(
@@ -283,7 +274,6 @@ export const DayBefore: Story = {
 /** Staying near base in its place is one press, and its flights go. */
 export const DayBeforeAtTheHotel: Story = {
   ...DayBefore,
-  tags: ['no-picture'],
   play: async (context) => {
     await DayBefore.play?.(context)
     await choose('Hotel')
@@ -294,7 +284,6 @@ export const DayBeforeAtTheHotel: Story = {
 
 /** No flight between two duties: the rest is near base at both of its ends, though the hotel was said at one. */
 export const BackToBack: Story = {
-  tags: ['no-picture'],
   parameters: server('backToBack'),
   args: { path: at('trip:trip-dub', 'to_work') },
   play: async () => {
@@ -305,7 +294,6 @@ export const BackToBack: Story = {
 
 /** What the settings ask of a flight is said where it counts. */
 export const ParticularUser: Story = {
-  tags: ['no-picture'],
   parameters: server('particular'),
   play: async () => {
     await screen.findByText('Only fares up to £100 are shown, as your settings say.', undefined, patient)
@@ -315,7 +303,6 @@ export const ParticularUser: Story = {
 
 /** Booked, and not yet said on which flight. */
 export const WhichFlight: Story = {
-  tags: ['no-picture'],
   play: async ({ step }) => {
     await status('Booked')
     await screen.findByText(/^Which flight is it\?/)
@@ -329,7 +316,6 @@ export const WhichFlight: Story = {
 
 /** No way home on the day: the last flight has gone. */
 export const NoWayHome: Story = {
-  tags: ['no-picture'],
   args: { path: at('trip:trip-gva-late', 'from_work') },
   play: async () => {
     await status('Hotel')
@@ -338,7 +324,6 @@ export const NoWayHome: Story = {
 
 /** 40 flights: the head stands at once, the rows follow. */
 export const FortyFlights: Story = {
-  tags: ['no-picture'],
   parameters: server('manyFlights'),
   play: async () => {
     await screen.findByText('Other flights that make report', undefined, patient)
@@ -368,7 +353,6 @@ export const Overlaps: Story = {
 }
 
 export const UnknownAirport: Story = {
-  tags: ['no-picture'],
   parameters: server('overlapping'),
   args: { path: at('trip:trip-unknown-airport', 'duty') },
   play: async () => {

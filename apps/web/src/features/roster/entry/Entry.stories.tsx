@@ -49,7 +49,6 @@ export const NewEntry: Story = {
 }
 
 export const Invalid: Story = {
-  tags: ['phone-picture'],
   play: async ({ step }) => {
     await openForm('Add entry')
     await step('a field that was left says what is wrong', async () => {
@@ -68,7 +67,7 @@ export const Invalid: Story = {
 
 /** In another zone, over midnight, and at the same time as a duty: all said while it is typed. */
 export const OverlapInAnotherZone: Story = {
-  tags: ['narrow-picture'],
+  tags: ['picture'],
   play: async ({ step }) => {
     await openForm('Add entry')
     await enter('Title', 'Dinner with the crew')
@@ -96,7 +95,6 @@ export const OverlapInAnotherZone: Story = {
 
 /** A time that the spring night skips (specification §3: Europe/London). */
 export const SkippedTime: Story = {
-  tags: ['phone-picture'],
   play: async () => {
     await openForm('Add entry')
     await enter('Title', 'Night bus')
@@ -114,7 +112,6 @@ export const SkippedTime: Story = {
 }
 
 export const SkippedTimeMended: Story = {
-  tags: ['no-picture'],
   play: async () => {
     await openForm('Add entry')
     await enter('Start date', '28/03/2027')
@@ -129,7 +126,6 @@ export const SkippedTimeMended: Story = {
 
 /** A time that the autumn night shows twice. */
 export const RepeatedTime: Story = {
-  tags: ['phone-picture'],
   play: async ({ step }) => {
     await openForm('Add entry')
     await step('in London the first is meant, and said', async () => {
@@ -155,8 +151,6 @@ export const RepeatedTime: Story = {
 }
 
 export const Added: Story = {
-  // The month with one more card.
-  tags: ['no-picture'],
   play: async ({ canvas, step }) => {
     await openForm('Add entry')
     await enter('Title', 'Dentist again')
@@ -170,7 +164,6 @@ export const Added: Story = {
 }
 
 export const AddedToAnotherMonth: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await openForm('Add entry')
     await enter('Title', 'Ski course')
@@ -183,8 +176,6 @@ export const AddedToAnotherMonth: Story = {
 }
 
 export const Saving: Story = {
-  // Nothing but the button differs.
-  tags: ['no-picture'],
   parameters: server('entryPending'),
   play: async () => {
     await openForm('Add entry')
@@ -197,7 +188,6 @@ export const Saving: Story = {
 }
 
 export const Refused: Story = {
-  tags: ['phone-picture'],
   parameters: server('entryFailure'),
   play: async ({ canvas, step }) => {
     await openForm('Add entry')
@@ -217,7 +207,6 @@ export const Refused: Story = {
 
 /** Closed by accident, it is there again, until one starts again. */
 export const Kept: Story = {
-  tags: ['phone-picture'],
   args: { path: `${november}&as=calendar`, state: null },
   play: async ({ canvas, step }) => {
     const add = () => canvas.findByRole('button', { name: 'Add entry' }, patient)
@@ -236,7 +225,6 @@ export const Kept: Story = {
 }
 
 export const StartedAgain: Story = {
-  tags: ['no-picture'],
   args: { state: addingEntry },
   play: async () => {
     await openForm('Add entry')
@@ -254,7 +242,6 @@ export const StartedAgain: Story = {
 
 /** Kept on the device, shown at once and marked (issue 7): sent once the network is back. */
 export const Offline: Story = {
-  tags: ['no-picture'],
   args: { connection: 'offline', hasCachedMonth: true },
   parameters: server('offline'),
   play: async ({ canvas }) => {
@@ -270,7 +257,6 @@ export const Offline: Story = {
 
 /** Specification §4: an update that fails with a 500 still refreshes the roster. Here the server took it all the same. */
 export const ChangeUnheard: Story = {
-  tags: ['no-picture'],
   args: { state: changingEntry('manual-dentist') },
   parameters: server('editsUnheard'),
   play: async ({ canvas }) => {
@@ -298,7 +284,6 @@ export const Change: Story = {
 /** It is as it was typed afterwards. */
 export const Changed: Story = {
   ...Change,
-  tags: ['no-picture'],
   play: async (context) => {
     await Change.play?.(context)
     await enter('Start time', '1530')

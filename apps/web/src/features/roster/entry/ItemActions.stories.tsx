@@ -39,7 +39,6 @@ export const OfAManualEntry: Story = {
 
 /** The crew system's duty cannot be changed, only be taken off the roster. */
 export const OfAGroundDuty: Story = {
-  tags: ['no-picture'],
   args: { path: duty },
   play: async () => {
     await action('Delete')
@@ -48,7 +47,6 @@ export const OfAGroundDuty: Story = {
 }
 
 export const OfATrip: Story = {
-  tags: ['no-picture'],
   args: { path: open('trip:trip-cph') },
   play: async () => {
     await screen.findByRole('navigation', { name: 'Views of this duty' }, patient)
@@ -57,7 +55,6 @@ export const OfATrip: Story = {
 }
 
 export const Offline: Story = {
-  tags: ['no-picture'],
   args: { connection: 'offline', hasCachedMonth: true },
   parameters: server('offline'),
   play: async () => {
@@ -74,7 +71,6 @@ export const Offline: Story = {
 
 /** The form takes the place of the duty's sheet, and gives it back. */
 export const ChangeAndBack: Story = {
-  tags: ['no-picture'],
   play: async () => {
     await press('Change')
     await openForm('Change entry')
@@ -87,7 +83,6 @@ export const ChangeAndBack: Story = {
 
 /** It is gone at once, and the sheet with it. */
 export const Deleted: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas }) => {
     await press('Delete')
     await closedForm()
@@ -99,7 +94,6 @@ export const Deleted: Story = {
 /** Undo stays, within reach of the keyboard, and brings it back. */
 export const DeletedAndBack: Story = {
   ...Deleted,
-  tags: ['no-picture'],
   play: async (context) => {
     await Deleted.play?.(context)
     const undo = messages().getByRole('button', { name: 'Undo' })
@@ -112,7 +106,6 @@ export const DeletedAndBack: Story = {
 }
 
 export const GroundDutyDeletedAndBack: Story = {
-  tags: ['no-picture'],
   args: { path: duty },
   play: async ({ canvas }) => {
     await press('Delete')
@@ -124,8 +117,6 @@ export const GroundDutyDeletedAndBack: Story = {
 }
 
 export const DeleteFails: Story = {
-  // The month, and a message like any other.
-  tags: ['no-picture'],
   parameters: server('deleteItemFailure'),
   play: async ({ canvas, step }) => {
     await press('Delete')
@@ -143,7 +134,6 @@ export const DeleteFails: Story = {
 
 /** Specification §4: a ground duty delete failure forces a roster refresh and rethrows. Here the server took it all the same. */
 export const GroundDutyDeleteUnheard: Story = {
-  tags: ['no-picture'],
   args: { path: duty },
   parameters: server('editsUnheard'),
   play: async ({ canvas }) => {
@@ -160,7 +150,6 @@ export const GroundDutyDeleteUnheard: Story = {
 }
 
 export const GroundDutyDeleteFails: Story = {
-  tags: ['no-picture'],
   args: { path: duty },
   parameters: server('deleteItemFailure'),
   play: async ({ canvas }) => {
@@ -173,7 +162,6 @@ export const GroundDutyDeleteFails: Story = {
 }
 
 export const UndoTooLate: Story = {
-  tags: ['no-picture'],
   parameters: server('restoreTooLate'),
   play: async ({ canvas }) => {
     await press('Delete')

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** What a search found, by its address: as back and reload show it. */
 export const Found: Story = {
-  tags: ['phone-picture', 'wide'],
+  tags: ['wide'],
   play: async () => {
     const sheet = await findOpen('Flights found')
     await expect((await sheet.findAllByRole('article')).length).toBeGreaterThan(2)
@@ -38,7 +38,6 @@ async function search(): Promise<void> {
 
 /** From the flights of a duty to what the crew system has for them, and back by the sheet's own button. */
 export const Searched: Story = {
-  tags: ['no-picture'],
   args: { path: toDublin },
   play: async ({ step }) => {
     await search()
@@ -56,7 +55,6 @@ export const Searched: Story = {
 }
 
 export const NoneFound: Story = {
-  tags: ['phone-picture'],
   parameters: server('sectorsNotFound'),
   args: { path: toDublin },
   play: async () => {
@@ -67,7 +65,6 @@ export const NoneFound: Story = {
 }
 
 export const ResultsFailure: Story = {
-  tags: ['no-picture'],
   parameters: server('searchResultsFailure'),
   play: async () => {
     const sheet = await findOpen('Flights found')

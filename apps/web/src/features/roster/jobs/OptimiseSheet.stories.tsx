@@ -24,7 +24,7 @@ async function optimise(canvas: Canvas) {
 }
 
 export const Proposals: Story = {
-  tags: ['narrow-picture', 'wide'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
     await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
@@ -35,7 +35,6 @@ export const Proposals: Story = {
 
 /** One is planned and undone, one skipped; then all the others are planned. */
 export const PlannedAndSkipped: Story = {
-  tags: ['phone-picture'],
   parameters: server('optimisedFew'),
   play: async ({ canvas, step }) => {
     const sheet = await optimise(canvas)
@@ -63,7 +62,6 @@ export const PlannedAndSkipped: Story = {
 }
 
 export const AllSkipped: Story = {
-  tags: ['no-picture'],
   parameters: server('optimisedOne'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
@@ -78,7 +76,6 @@ export const AllSkipped: Story = {
 
 /** A seat costs more than the standby ticket that is planned, and says why it is worth it. */
 export const DearerButSafer: Story = {
-  tags: ['phone-picture'],
   parameters: server('optimisedDearer'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
@@ -87,7 +84,6 @@ export const DearerButSafer: Story = {
 }
 
 export const NothingToImprove: Story = {
-  tags: ['phone-picture'],
   parameters: server('nothingToOptimise'),
   play: async ({ canvas }) => {
     const actions = await canvas.findByRole('button', { name: 'Roster actions' })
@@ -102,7 +98,6 @@ export const NothingToImprove: Story = {
 
 /** The job behind it, under its overlay to the end. */
 export const WorkedOut: Story = {
-  tags: ['no-picture'],
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Optimise month/)
@@ -114,7 +109,6 @@ export const WorkedOut: Story = {
 
 /** Somebody who went on with something else is told, and not interrupted. */
 export const WorkedOutInTheBackground: Story = {
-  tags: ['no-picture'],
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Optimise month/)
@@ -129,7 +123,6 @@ export const WorkedOutInTheBackground: Story = {
 
 /** The sheet's own address, as after a reload. */
 export const OpenedByAddress: Story = {
-  tags: ['no-picture'],
   args: { path: `${november}&sheet=optimise` },
   play: async () => {
     const sheet = await findOpen(title)
@@ -139,7 +132,6 @@ export const OpenedByAddress: Story = {
 }
 
 export const CannotBeWorkedOut: Story = {
-  tags: ['no-picture'],
   parameters: server('optimiseFailure'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Optimise month/)
@@ -149,7 +141,6 @@ export const CannotBeWorkedOut: Story = {
 }
 
 export const CannotBePlanned: Story = {
-  tags: ['no-picture'],
   parameters: server('optimisedUnsaved'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
@@ -161,7 +152,6 @@ export const CannotBePlanned: Story = {
 }
 
 export const SoldMeanwhile: Story = {
-  tags: ['phone-picture'],
   parameters: server('optimisedSoldOut'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
@@ -176,7 +166,6 @@ export const SoldMeanwhile: Story = {
 
 export const SoldAndWorkedOutAgain: Story = {
   ...SoldMeanwhile,
-  tags: ['no-picture'],
   play: async (context) => {
     await SoldMeanwhile.play?.(context)
     const again = screen.getByRole('button', { name: 'Plan the month again' })
@@ -188,7 +177,6 @@ export const SoldAndWorkedOutAgain: Story = {
 }
 
 export const RosterChangedMeanwhile: Story = {
-  tags: ['no-picture'],
   parameters: server('optimisedGone'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)

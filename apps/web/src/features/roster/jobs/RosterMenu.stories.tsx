@@ -33,7 +33,6 @@ async function goOnFrom(job: string): Promise<void> {
 }
 
 export const Menu: Story = {
-  tags: ['phone-picture'],
   play: async ({ canvas }) => {
     await openMenu(canvas)
     await expect(screen.getAllByRole('menuitem')).toHaveLength(6)
@@ -43,7 +42,6 @@ export const Menu: Story = {
 
 /** What works on a month's flights waits until there are some. */
 export const MenuOfMonthNotFetched: Story = {
-  tags: ['no-picture'],
   parameters: server('empty'),
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
@@ -57,7 +55,6 @@ export const MenuOfMonthNotFetched: Story = {
 
 /** One job goes on unseen, and is seen again when it is chosen again. */
 export const UnderWay: Story = {
-  tags: ['phone-picture'],
   parameters: server('monthJobStalls'),
   play: async ({ canvas, step }) => {
     await step('the overlay says how far the job is', async () => {
@@ -76,7 +73,6 @@ export const UnderWay: Story = {
 
 /** Jobs of two kinds run beside each other, and one overlay is to be seen (specification §2). */
 export const BesideEachOther: Story = {
-  tags: ['no-picture'],
   parameters: server('monthJobStalls'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
@@ -90,7 +86,6 @@ export const BesideEachOther: Story = {
 }
 
 export const StaffFares: Story = {
-  tags: ['no-picture'],
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Refresh staff fares/)
@@ -104,7 +99,6 @@ export const StaffFares: Story = {
 }
 
 export const WrongPassword: Story = {
-  tags: ['phone-picture'],
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Refresh staff fares/)
@@ -118,7 +112,6 @@ export const WrongPassword: Story = {
 
 /** Another try asks for the password again; turning away from that ends it. */
 export const TriedAgain: Story = {
-  tags: ['no-picture'],
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
@@ -134,7 +127,6 @@ export const TriedAgain: Story = {
 
 /** The server has no crew system: trying again is no use, a calendar is (design.md §5; issue 16, A4). */
 export const NotSetUp: Story = {
-  tags: ['no-picture'],
   parameters: server('fetchNotSetUp'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
@@ -150,7 +142,6 @@ export const NotSetUp: Story = {
 }
 
 export const JobVanishes: Story = {
-  tags: ['no-picture'],
   parameters: server('monthJobVanishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
@@ -163,7 +154,6 @@ export const JobVanishes: Story = {
 }
 
 export const AlreadyRunning: Story = {
-  tags: ['no-picture'],
   parameters: server('staffFaresAlreadyRunning'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Refresh staff fares/)
@@ -174,7 +164,6 @@ export const AlreadyRunning: Story = {
 }
 
 export const PricesRefreshed: Story = {
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await choose(canvas, /^Refresh prices/)
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Roster actions' })).toBeVisible())
@@ -183,7 +172,6 @@ export const PricesRefreshed: Story = {
 }
 
 export const PricesNotRefreshed: Story = {
-  tags: ['no-picture'],
   parameters: server('pricesFailure'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Refresh prices/)
@@ -195,7 +183,6 @@ export const PricesNotRefreshed: Story = {
 
 /** The page was loaded again while a job ran (issue 5 Jobs). */
 export const ResumedAfterReload: Story = {
-  tags: ['no-picture'],
   parameters: server('jobsLeftOpen'),
   args: { keptJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
   play: async () => {
@@ -206,7 +193,6 @@ export const ResumedAfterReload: Story = {
 }
 
 export const ResumedAndFailed: Story = {
-  tags: ['no-picture'],
   parameters: server('jobLeftOpenFails'),
   args: { keptJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
   play: async () => {

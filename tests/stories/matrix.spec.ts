@@ -1,0 +1,24 @@
+import { builtStories } from '../support/built-stories.ts'
+import { test } from '../support/storybook-page.ts'
+import { checkStory, type Setting } from './check-story.ts'
+
+const settings = [320, 390, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ([100, 200] as const).map((textSize): Setting => ({ width, theme, textSize })),
+  ),
+)
+
+/** Every story in every width, theme and text size (`npm run test:nightly`). */
+for (const [title, stories] of Map.groupBy(builtStories(), (story) => story.title)) {
+  test.describe(title, () => {
+    test.describe.configure({ mode: 'default' })
+    for (const story of stories)
+      for (const setting of settings) {
+        if (setting.width < 900 && story.tags.includes('wide-only')) continue
+        const { width, theme, textSize } = setting
+        test(`${story.name} › ${width} ${theme} ${textSize} %`, async ({ storyPage, baseURL }) => {
+          await checkStory(storyPage, baseURL, story, setting)
+        })
+      }
+  })
+}
