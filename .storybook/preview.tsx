@@ -59,6 +59,8 @@ const preview: Preview = {
   initialGlobals: { ...initialWorkbench, viewport: { value: 'phone390', isRotated: false } },
   parameters: {
     layout: 'padded',
+    // In its panel Storybook shows a failed play and goes on; to a test it must be an error.
+    throwPlayFunctionExceptions: navigator.webdriver,
     // A test run asks only for violations, which is faster; Storybook's panel shows the passed rules too.
     a11y: { test: 'error', options: navigator.webdriver ? { resultTypes: ['violations'] } : {} },
     backgrounds: { disable: true },

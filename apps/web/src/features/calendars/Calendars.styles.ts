@@ -42,7 +42,7 @@ export const Row = styled(PlainRow)`
 `
 
 /** The notes of a calendar event, which may be pages long: four lines are shown, all are read aloud. */
-export const Excerpt = styled.p.attrs({ 'data-abridged': '' })`
+export const Excerpt = styled.p`
   ${textStyle.bodySmall}
   display: -webkit-box;
   overflow: hidden;

@@ -66,7 +66,7 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
     <S.Row>
       <S.RowTitle>{title}</S.RowTitle>
       <S.When>{periodWords(event, year)}</S.When>
-      {said !== '' && <S.Excerpt>{said}</S.Excerpt>}
+      {said !== '' && <S.Excerpt data-abridged>{said}</S.Excerpt>}
       {event.reason !== null && <Text size="bodySmall">{event.reason}</Text>}
       <S.Choice>
         <SegmentedControl
