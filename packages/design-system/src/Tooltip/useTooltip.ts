@@ -77,7 +77,8 @@ export function useTooltip(placement: 'top' | 'bottom') {
   })
   const { getReferenceProps } = useInteractions([
     useHover(context, { delay: hoverDelay, mouseOnly: true, move: false }),
-    useFocus(context),
+    // Not for the focus that a sheet gives its first control as both appear.
+    useFocus(context, { enabled: trigger !== null }),
     // Escape closes it alone, before a sheet or dialog around it hears the key.
     useDismiss(context, { capture: { escapeKey: true, outsidePress: true } }),
     touch,
