@@ -97,12 +97,7 @@ const timeLimits: Line[] = [
   },
   {
     says: 'Tooltip hides after 5000 ms on touch',
-    drivenBy: [
-      [
-        `${designSystem}/Tooltip/tooltipMachine.test.ts`,
-        'opens at a tap and hides 5000 ms later, not sooner',
-      ],
-    ],
+    drivenBy: [[`${designSystem}/Tooltip/Tooltip.spec.stories.tsx`, 'ATapOpensItForFiveSeconds']],
   },
   {
     says: 'Snackbar auto-hide: 4 s',

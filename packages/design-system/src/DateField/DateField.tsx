@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { DialogTrigger, Pressable } from 'react-aria-components/Popover'
 import { Calendar, type CalendarMark } from '../Calendar/Calendar.tsx'
 import {
   type DateLimits,
@@ -58,8 +59,6 @@ export function DateField({
   const [text, setText] = useState(typedDate(value))
   const [seenValue, setSeenValue] = useState(value)
   const [wasLeft, setLeft] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   if (value !== seenValue) {
     // Changed by the owner, not here.
     setSeenValue(value)
@@ -83,7 +82,6 @@ export function DateField({
   }
   const choose = (date: string) => {
     setText(typedDate(date))
-    setOpen(false)
     give(date)
   }
 
@@ -106,15 +104,34 @@ export function DateField({
                 <Spoken visible={weekday(value)} spoken={spokenDate(value)} />
               </S.Weekday>
             )}
-            <IconButton
-              ref={button}
-              label={`${label}: calendar`}
-              icon={<CalendarDays aria-hidden />}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              isDisabled={props.isDisabled || props.isReadOnly}
-              onClick={() => setOpen(true)}
-            />
+            <DialogTrigger>
+              <Pressable>
+                <IconButton
+                  label={`${label}: calendar`}
+                  icon={<CalendarDays aria-hidden />}
+                  aria-haspopup="dialog"
+                  isDisabled={props.isDisabled || props.isReadOnly}
+                />
+              </Pressable>
+              <S.Surface placement="bottom end" offset={4} containerPadding={4}>
+                <S.Content aria-label={label}>
+                  {({ close }) => (
+                    <Calendar
+                      label={label}
+                      value={value}
+                      onChange={(date) => {
+                        choose(date)
+                        close()
+                      }}
+                      today={today}
+                      {...limits}
+                      marks={marks}
+                      isAutoFocused
+                    />
+                  )}
+                </S.Content>
+              </S.Surface>
+            </DialogTrigger>
           </S.End>
         }
       >
@@ -136,26 +153,6 @@ export function DateField({
           }}
         />
       </InputBox>
-      <S.Surface
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        triggerRef={button}
-        placement="bottom end"
-        offset={4}
-        containerPadding={4}
-      >
-        <S.Content aria-label={label}>
-          <Calendar
-            label={label}
-            value={value}
-            onChange={choose}
-            today={today}
-            {...limits}
-            marks={marks}
-            isAutoFocused
-          />
-        </S.Content>
-      </S.Surface>
     </Field>
   )
 }

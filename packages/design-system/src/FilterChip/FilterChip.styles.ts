@@ -1,3 +1,4 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { styled } from 'styled-components'
 import { Chip } from '../chip/Chip.styles.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
@@ -29,7 +30,7 @@ export const Root = styled(Chip)`
   }
 `
 
-export const Toggle = styled.button`
+export const Toggle = styled(ToggleButton)`
   display: inline-flex;
   align-items: center;
   gap: ${space.sm};

@@ -32,12 +32,7 @@ export function FilterChip({
 }: FilterChipProps) {
   return (
     <S.Root {...rest} data-selected={isSelected || undefined} data-disabled={isDisabled || undefined}>
-      <S.Toggle
-        type="button"
-        aria-pressed={isSelected}
-        disabled={isDisabled}
-        onClick={() => onChange(!isSelected)}
-      >
+      <S.Toggle isSelected={isSelected} isDisabled={isDisabled} onChange={onChange}>
         {icon ?? (isSelected && <Check aria-hidden />)}
         <span>{label}</span>
         {count && (

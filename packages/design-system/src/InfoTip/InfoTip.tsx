@@ -14,7 +14,7 @@ export interface InfoTipProps extends Omit<IconButtonProps, 'icon' | 'ref' | 'is
 export function InfoTip({ text, placement, ...rest }: InfoTipProps) {
   return (
     <Tooltip text={text} placement={placement}>
-      {(trigger) => <IconButton {...rest} {...trigger} icon={<Info aria-hidden />} />}
+      {(trigger) => <IconButton {...rest} {...trigger(rest)} icon={<Info aria-hidden />} />}
     </Tooltip>
   )
 }

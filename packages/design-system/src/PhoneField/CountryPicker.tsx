@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { createContext, memo, use, useRef, useState } from 'react'
+import { createContext, memo, use, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input as AriaInput } from 'react-aria-components/Input'
+import { DialogTrigger, Pressable } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { CountryFlag } from '../CountryFlag/CountryFlag.tsx'
 import { Input } from '../field/Field.styles.ts'
@@ -34,48 +35,41 @@ export function CountryPicker({
   isReadOnly: boolean | undefined
   onChange: (country: CountryCode) => void
 }) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const callingCode = country && callingCodeOf(country)
   return (
-    <>
-      <S.CountryButton
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        disabled={isDisabled || isReadOnly}
-        data-readonly={(isReadOnly && !isDisabled) || undefined}
-        onClick={() => setOpen(true)}
-      >
-        <Hidden>
-          {`${label}: country, ${country ? `${countryName(country)}, ${callingCode}` : 'unknown calling code'}`}
-        </Hidden>
-        {country ? <CountryFlag code={country} baseUrl={flagBaseUrl} /> : <Globe aria-hidden />}
-        <span aria-hidden="true" dir="ltr">
-          {callingCode}
-        </span>
-        <ChevronDown aria-hidden />
-      </S.CountryButton>
-      <S.Countries
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        triggerRef={button}
-        placement="bottom start"
-        offset={6}
-      >
+    <DialogTrigger>
+      <Pressable>
+        <S.CountryButton
+          type="button"
+          aria-haspopup="dialog"
+          disabled={isDisabled || isReadOnly}
+          data-readonly={(isReadOnly && !isDisabled) || undefined}
+        >
+          <Hidden>
+            {`${label}: country, ${country ? `${countryName(country)}, ${callingCode}` : 'unknown calling code'}`}
+          </Hidden>
+          {country ? <CountryFlag code={country} baseUrl={flagBaseUrl} /> : <Globe aria-hidden />}
+          <span aria-hidden="true" dir="ltr">
+            {callingCode}
+          </span>
+          <ChevronDown aria-hidden />
+        </S.CountryButton>
+      </Pressable>
+      <S.Countries placement="bottom start" offset={6}>
         <S.Picker aria-label={`${label}: country`}>
-          <CountryList
-            country={country}
-            flagBaseUrl={flagBaseUrl}
-            onChange={(chosen) => {
-              setOpen(false)
-              onChange(chosen)
-            }}
-          />
+          {({ close }) => (
+            <CountryList
+              country={country}
+              flagBaseUrl={flagBaseUrl}
+              onChange={(chosen) => {
+                close()
+                onChange(chosen)
+              }}
+            />
+          )}
         </S.Picker>
       </S.Countries>
-    </>
+    </DialogTrigger>
   )
 }
 

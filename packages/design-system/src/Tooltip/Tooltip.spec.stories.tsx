@@ -11,11 +11,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     text: 'Saved flights can be read without a connection.',
-    children: (trigger) => (
-      <Button {...trigger} onClick={press}>
-        Save
-      </Button>
-    ),
+    children: (trigger) => <Button {...trigger({ onClick: press })}>Save</Button>,
   },
   render: (args) => (
     <>
@@ -59,6 +55,12 @@ export const TheKeyboardOpensItAtOnce: Story = {
       await userEvent.keyboard('{Escape}')
       await gone()
       await expect(triggerIn(canvasElement)).toHaveFocus()
+    })
+    await step('a pointer asks for it again', async () => {
+      await userEvent.hover(triggerIn(canvasElement))
+      await shown()
+      await userEvent.keyboard('{Escape}')
+      await gone()
     })
     await step('it closes as the focus leaves', async () => {
       await userEvent.tab({ shift: true })
@@ -132,6 +134,47 @@ export const ATapOpensItForFiveSeconds: Story = {
       await fireEvent.pointerCancel(trigger, touch)
       await gone()
     })
+  },
+}
+
+export const ALongPressOpensIt: Story = {
+  play: async ({ canvasElement, step }) => {
+    const trigger = triggerIn(canvasElement)
+    await step('while the finger is still down', async () => {
+      await fireEvent.pointerDown(trigger, touch)
+      await expect(screen.queryByRole('tooltip')).toBeNull()
+      await shown()
+    })
+    await step('it stays as the finger lifts, and a tap closes it', async () => {
+      await fireEvent.pointerUp(trigger, touch)
+      await shown()
+      await fireEvent.pointerDown(trigger, touch)
+      await fireEvent.pointerUp(trigger, touch)
+      await gone()
+    })
+  },
+}
+
+/** Held too: what closes it once a mouse has left. */
+let leave: (() => void) | undefined
+
+export const AMouseDoesNotCloseWhatTheKeyboardOpened: Story = {
+  beforeEach: () => {
+    const real = window.setTimeout.bind(window)
+    spyOn(window, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) => {
+      if (milliseconds !== 150) return real(run, milliseconds)
+      leave = run
+      return -1
+    }) as never)
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const bubble = await shown()
+    await userEvent.hover(triggerIn(canvasElement))
+    await userEvent.unhover(triggerIn(canvasElement))
+    await expect(leave).toBeDefined()
+    leave?.()
+    await expect(bubble).toBeVisible()
   },
 }
 

@@ -12,7 +12,7 @@ const meta = {
   args: {
     text: 'Saved flights can be read without a connection.',
     children: (trigger) => (
-      <Button {...trigger} tone="secondary">
+      <Button {...trigger()} tone="secondary">
         Save
       </Button>
     ),

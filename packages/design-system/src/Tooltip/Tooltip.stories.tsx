@@ -9,7 +9,7 @@ const meta = {
   component: Tooltip,
   args: {
     text: 'Saved flights can be read without a connection.',
-    children: (trigger) => <IconButton {...trigger} label="Save flight" icon={<Bookmark aria-hidden />} />,
+    children: (trigger) => <IconButton {...trigger()} label="Save flight" icon={<Bookmark aria-hidden />} />,
   },
   argTypes: { children: { control: false } },
   decorators: [
@@ -32,7 +32,7 @@ export const Below: Story = {
     placement: 'bottom',
     text: 'Prices are asked for again at most every five minutes.',
     children: (trigger) => (
-      <Button {...trigger} tone="secondary">
+      <Button {...trigger()} tone="secondary">
         Refresh prices
       </Button>
     ),

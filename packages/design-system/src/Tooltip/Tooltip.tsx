@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type HTMLProps, type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { floatRoot } from '../floats/floatRoot.ts'
 import { Bubble } from './Tooltip.styles.ts'
 import { useTooltip } from './useTooltip.ts'
 
-/** What the trigger must be given: spread it onto the button. */
-export interface TooltipTrigger {
+/** What the trigger must be given: spread it onto the button. Handlers that it has already are handed in, and called too. */
+export type TooltipTrigger = (own?: HTMLProps<Element>) => {
   ref: (trigger: Element | null) => void
   /** The text is the trigger's description all the time, so that it is heard without being opened. */
   'aria-describedby': string
@@ -28,10 +28,16 @@ export interface TooltipProps {
  */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId()
-  const { isOpen, setTrigger, setBubble, floatingStyles, isReferenceHidden } = useTooltip(placement)
+  const { isOpen, setTrigger, setBubble, getReferenceProps, floatingStyles, isReferenceHidden } =
+    useTooltip(placement)
   return (
     <>
-      {children({ ref: setTrigger, 'aria-describedby': id, title: undefined })}
+      {children((own) => ({
+        ...getReferenceProps(own),
+        ref: setTrigger,
+        'aria-describedby': id,
+        title: undefined,
+      }))}
       {createPortal(
         <Bubble
           ref={setBubble}

@@ -1,96 +1,94 @@
-import { autoUpdate, flip, hide, offset, shift, useFloating } from '@floating-ui/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { createTooltipMachine, type TooltipMachine } from './tooltipMachine.ts'
+import {
+  autoUpdate,
+  type ElementProps,
+  flip,
+  hide,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useFocus,
+  useHover,
+  useInteractions,
+} from '@floating-ui/react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-const timers = {
-  setTimeout: (run: () => void, milliseconds: number) => window.setTimeout(run, milliseconds),
-  clearTimeout: (timer: number) => window.clearTimeout(timer),
-}
-
+/** Milliseconds that a tooltip opened by touch stays (spec §9). */
+const touchHide = 5000
+/** Milliseconds that make a touch a long press. */
+const longPress = 500
+/**
+ * Milliseconds that a mouse rests before it opens, so that one passing over a row of buttons opens none, and to get from
+ * the trigger onto the bubble (WCAG 2.2, 1.4.13: hoverable).
+ */
+const hoverDelay = { open: 300, close: 150 }
 /** Pixels between trigger and bubble, and between bubble and the window's edge. */
 const gap = 8
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch'
 
-/** Native listeners: handlers given as props would be lost to a trigger's own `onClick` or `onFocus`. */
-function listenTo(trigger: Element, bubble: Element, machine: TooltipMachine): AbortController {
-  const listening = new AbortController()
-  const { signal } = listening
-  const enter = (event: Event) => event instanceof PointerEvent && !isTouch(event) && machine.pointerEntered()
-  const leave = (event: Event) => event instanceof PointerEvent && !isTouch(event) && machine.pointerLeft()
-  const whereTouched = (run: () => void) => (event: Event) =>
-    event instanceof PointerEvent && isTouch(event) && run()
-  for (const element of [trigger, bubble]) {
-    element.addEventListener('pointerenter', enter, { signal })
-    element.addEventListener('pointerleave', leave, { signal })
-  }
-  trigger.addEventListener('pointerdown', whereTouched(machine.touchStarted), { signal })
-  trigger.addEventListener('pointerup', whereTouched(machine.touchEnded), { signal })
-  trigger.addEventListener('pointercancel', whereTouched(machine.touchCancelled), { signal })
-  trigger.addEventListener('focusin', () => trigger.matches(':focus-visible') && machine.focused(), {
-    signal,
-  })
-  trigger.addEventListener('focusout', machine.blurred, { signal })
-  return listening
-}
-
-/** While it is open: Escape closes it alone, before a sheet or dialog around it hears the key. */
-function listenForDismissal(trigger: Element, bubble: Element, machine: TooltipMachine): AbortController {
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      machine.dismissed()
-    },
-    options,
-  )
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      if (target instanceof Node && !trigger.contains(target) && !bubble.contains(target)) machine.dismissed()
-    },
-    options,
-  )
-  return listening
-}
-
-/** Opens, closes and places one bubble beside its trigger. */
+/** Opens, closes and places one bubble beside its trigger. floating-ui has no touch: a tap or a long press opens. */
 export function useTooltip(placement: 'top' | 'bottom') {
   const [trigger, setTrigger] = useState<Element | null>(null)
   const [bubble, setBubble] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [machine] = useState(() => createTooltipMachine(timers, setOpen))
-  const { floatingStyles, middlewareData, update } = useFloating({
+  const wasOpenAtTouch = useRef(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const change = (willBeOpen: boolean) => {
+    window.clearTimeout(timer.current)
+    setOpen(willBeOpen)
+  }
+  const openForTouch = () => {
+    change(true)
+    timer.current = window.setTimeout(() => change(false), touchHide)
+  }
+  const touch: ElementProps = {
+    reference: {
+      onPointerDown: (event) => {
+        wasOpenAtTouch.current = isOpen
+        if (isTouch(event) && !isOpen) timer.current = window.setTimeout(openForTouch, longPress)
+      },
+      onPointerUp: (event) => {
+        if (!isTouch(event)) return
+        if (wasOpenAtTouch.current) change(false)
+        else openForTouch()
+      },
+      // The browser took the touch for scrolling. What a long press opened hides in its time.
+      onPointerCancel: () => {
+        if (!isOpen) change(false)
+      },
+    },
+  }
+
+  const { context, floatingStyles, middlewareData } = useFloating({
     placement,
     // Beside the scrolling page: a bubble at its edge makes nothing wider.
     strategy: 'fixed',
-    elements: { reference: trigger, floating: bubble },
+    elements: { reference: trigger, floating: isOpen ? bubble : null },
     middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap }), hide()],
+    whileElementsMounted: autoUpdate,
+    open: isOpen,
+    onOpenChange: (willBeOpen, _event, reason) => {
+      // A mouse that leaves does not close what the keyboard opened.
+      if (reason !== 'hover' || willBeOpen || !trigger?.matches(':focus-visible')) change(willBeOpen)
+    },
   })
-
-  useEffect(() => machine.stop, [machine])
-  useEffect(() => {
-    if (!trigger || !bubble) return undefined
-    const listening = listenTo(trigger, bubble, machine)
-    return () => listening.abort()
-  }, [trigger, bubble, machine])
-  useEffect(() => {
-    if (!trigger || !bubble || !isOpen) return undefined
-    const listening = listenForDismissal(trigger, bubble, machine)
-    return () => listening.abort()
-  }, [trigger, bubble, machine, isOpen])
-  useLayoutEffect(
-    () => (trigger && bubble && isOpen ? autoUpdate(trigger, bubble, update) : undefined),
-    [trigger, bubble, isOpen, update],
-  )
+  const { getReferenceProps } = useInteractions([
+    useHover(context, { delay: hoverDelay, mouseOnly: true, move: false }),
+    // Not for the focus that a sheet gives its first control as both appear.
+    useFocus(context, { enabled: trigger !== null }),
+    // Escape closes it alone, before a sheet or dialog around it hears the key.
+    useDismiss(context, { capture: { escapeKey: true, outsidePress: true } }),
+    touch,
+  ])
 
   return {
     isOpen,
     setTrigger,
     setBubble,
+    getReferenceProps,
     floatingStyles,
     isReferenceHidden: middlewareData.hide?.referenceHidden === true,
   }
