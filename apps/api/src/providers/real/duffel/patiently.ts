@@ -1,5 +1,5 @@
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
-import { busyMessage } from './lanes.ts'
+import { busyMessage } from './request-queue.ts'
 
 /**
  * Waits for work that others may wait for too, and that goes on where this caller gives up.

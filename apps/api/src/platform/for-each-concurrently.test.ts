@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { inLanes } from './in-lanes.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 
 const never = new AbortController().signal
 const tenItems = Array.from({ length: 10 }, (_, index) => index)
@@ -9,11 +10,11 @@ describe('asking a flight source (spec §4 Job)', () => {
     const begun: number[] = []
     let atOnce = 0
     let most = 0
-    await inLanes(tenItems, never, async (item) => {
+    await forEachConcurrently(tenItems, never, async (item) => {
       begun.push(item)
       atOnce += 1
       most = Math.max(most, atOnce)
-      await Promise.resolve()
+      await setImmediate()
       atOnce -= 1
     })
     expect(begun).toEqual(tenItems)
@@ -23,7 +24,7 @@ describe('asking a flight source (spec §4 Job)', () => {
   it('asks nothing more once it is told to stop', async () => {
     const stopping = new AbortController()
     const begun: number[] = []
-    const asking = inLanes(tenItems, stopping.signal, async (item) => {
+    const asking = forEachConcurrently(tenItems, stopping.signal, async (item) => {
       begun.push(item)
       if (item === 1) stopping.abort(new Error('enough'))
       await Promise.resolve()
@@ -33,13 +34,15 @@ describe('asking a flight source (spec §4 Job)', () => {
   })
 
   it('fails with the first failure', async () => {
-    const asking = inLanes(tenItems, never, (item) =>
+    const asking = forEachConcurrently(tenItems, never, (item) =>
       item === 5 ? Promise.reject(new Error('no answer')) : Promise.resolve(),
     )
     await expect(asking).rejects.toThrow('no answer')
   })
 
   it('has nothing to do for nothing', async () => {
-    await expect(inLanes([], never, () => Promise.reject(new Error('asked')))).resolves.toBeUndefined()
+    await expect(
+      forEachConcurrently([], never, () => Promise.reject(new Error('asked'))),
+    ).resolves.toBeUndefined()
   })
 })
