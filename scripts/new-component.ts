@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { partFiles } from './lib/part-template.ts'
+import { componentFiles } from './lib/component-template.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const source = path.join(root, 'packages/design-system/src')
@@ -43,7 +43,7 @@ function make(name: string): void {
   const taken = readdirSync(source).find((folder) => folder.toLowerCase() === name.toLowerCase())
   if (taken) throw new Refusal(`packages/design-system/src/${taken} is there already. Choose another name.`)
   mkdirSync(room)
-  for (const [file, text] of Object.entries(partFiles(name))) writeFileSync(path.join(room, file), text)
+  for (const [file, text] of Object.entries(componentFiles(name))) writeFileSync(path.join(room, file), text)
   writeFileSync(contentsFile, entered(readFileSync(contentsFile, 'utf8'), name))
   console.log(`packages/design-system/src/${name} is there, and passes every check. Next:
 
@@ -59,7 +59,7 @@ To take it away again: npm run new:component ${name} -- --remove`)
 
 /** Files that git could not bring back and that are not as they were made. */
 function unsaved(name: string, room: string): string[] {
-  const made = partFiles(name)
+  const made = componentFiles(name)
   const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', room], {
     cwd: root,
     encoding: 'utf8',

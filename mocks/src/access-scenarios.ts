@@ -45,7 +45,7 @@ import {
   unreachableIn,
   waiting,
   withSubscription,
-} from './scenario-parts.ts'
+} from './scenario-helpers.ts'
 
 const visitor = { signedIn: false }
 const noSubscription = subscribed(null)

@@ -1,5 +1,5 @@
 import { EnvError, parseEnv } from './server/env.ts'
-import { providerLine } from './server/start/provider-line.ts'
+import { providerSummary } from './server/start/provider-summary.ts'
 import { startServer } from './server/start/start-server.ts'
 import { StartError } from './server/start/start-error.ts'
 
@@ -33,7 +33,7 @@ try {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  process.stdout.write(`${providerLine(env)}\n`)
+  process.stdout.write(`${providerSummary(env)}\n`)
   process.stdout.write(`Slipstream ready ${JSON.stringify(readyNote)}\n`)
 } catch (error) {
   const isTheReaders = error instanceof EnvError || error instanceof StartError

@@ -1,14 +1,14 @@
 import type { Environment } from '../device/environment.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 import { abortError } from '../http/http-errors.ts'
-import { createKeptChanges, type KeptChange } from './kept-changes.ts'
+import { createStoredChanges, type StoredChange } from './stored-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
-import { createTabWords, type Fate } from './tab-words.ts'
-import type { Drawer, Drawn, Outcome } from './types.ts'
+import { createTabMessages, type Fate } from './tab-messages.ts'
+import type { OptimisticUpdate, Drawn, Outcome } from './types.ts'
 
 /** A change that waits, here and on the device. */
 export interface Entry {
-  kept: KeptChange
+  kept: StoredChange
   drawn: Drawn | null
   /** Resolves when the device has it as it is here. */
   written: Promise<void>
@@ -28,24 +28,24 @@ export interface EntriesOptions {
 
 /** The changes of the signed-in user, in the order in which they were made; the same in every tab. */
 export function createEntries({ environment, session, storage, changed, lost }: EntriesOptions) {
-  const records = createKeptChanges(storage)
-  const words = createTabWords(environment.tabs, hear)
-  const drawers: Drawer[] = []
+  const records = createStoredChanges(storage)
+  const words = createTabMessages(environment.tabs, hear)
+  const drawers: OptimisticUpdate[] = []
   /** Of entries that are over, whose record a look at the device may still find. */
   const over = new Set<string>()
   let entries: readonly Entry[] = []
 
-  const show = (kept: KeptChange) =>
+  const show = (kept: StoredChange) =>
     drawers.reduce<Drawn | null>((drawn, drawer) => drawn ?? drawer(kept), null)
 
-  function insert(kept: KeptChange, awaited: Entry['awaited'] = null): Entry {
+  function insert(kept: StoredChange, awaited: Entry['awaited'] = null): Entry {
     const entry = { kept, drawn: show(kept), awaited, written: Promise.resolve() }
     entries = [...entries, entry].toSorted((a, b) => a.kept.madeAt - b.kept.madeAt)
     changed()
     return entry
   }
 
-  function write(entry: Entry, change: Partial<KeptChange> = {}): Promise<void> {
+  function write(entry: Entry, change: Partial<StoredChange> = {}): Promise<void> {
     const owner = ownerOf(session)
     entry.kept = { ...entry.kept, ...change }
     const { kept } = entry
@@ -120,12 +120,12 @@ export function createEntries({ environment, session, storage, changed, lost }: 
     /** Reads what the device has by now. */
     recall,
     /** Another change in its place, which was never sent. */
-    replace(entry: Entry, change: KeptChange['change']) {
+    replace(entry: Entry, change: StoredChange['change']) {
       entry.drawn?.dropped(false)
       entry.kept = { ...entry.kept, change }
       entry.drawn = show(entry.kept)
     },
-    draw(drawer: Drawer) {
+    draw(drawer: OptimisticUpdate) {
       drawers.push(drawer)
       for (const entry of entries) entry.drawn ??= drawer(entry.kept)
     },

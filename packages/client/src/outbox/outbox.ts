@@ -8,10 +8,10 @@ import { createStore } from '../store.ts'
 import { gainTabLock } from '../device/tab-lock.ts'
 import { itemsOf, merge, onTopOf, shareSubject, type Change } from './changes.ts'
 import { createEntries, type EntriesOptions, type Entry } from './entries.ts'
-import { judgeFailure } from './judge-failure.ts'
+import { classifyFailure } from './classify-failure.ts'
 import { sendChange } from './send-change.ts'
 import type { Answer, Outbox, Outcome } from './types.ts'
-import { heldBack, takenBack, viewOf } from './what-waits.ts'
+import { isBlocked, cancelledOut, outboxView } from './pending-view.ts'
 
 /** Ours, in milliseconds. */
 export const outboxLimits = {
@@ -56,8 +56,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isWanted = false
   let retry: Timer | null = null
   let retryMs: number = outboxLimits.firstRetry
-  const store = createStore(viewOf([], false))
-  const redraw = () => store.set(viewOf(entries.all(), sending !== null))
+  const store = createStore(outboxView([], false))
+  const redraw = () => store.set(outboxView(entries.all(), sending !== null))
   const entries = createEntries({ ...options, changed: () => redraw() })
 
   const laterOf = (entry: Entry) =>
@@ -111,21 +111,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function failed(entry: Entry, error: unknown, isAwaited: boolean): Promise<boolean> {
-    const judged = judgeFailure(error, entry.kept.change, isAwaited)
-    switch (judged.kind) {
+    const outcome = classifyFailure(error, entry.kept.change, isAwaited)
+    switch (outcome.kind) {
       case 'keep':
-        retryLater(judged.afterMs)
+        retryLater(outcome.afterMs)
         giveUpWaiting(entry)
         letAllWait()
         return false
       case 'done':
-        await took(entry, { item: judged.item })
+        await took(entry, { item: outcome.item })
         break
       case 'again':
-        await entries.write(entry, { change: onBase(entry.kept.change, judged.item) })
+        await entries.write(entry, { change: onBase(entry.kept.change, outcome.item) })
         break
       case 'conflict':
-        await entries.write(entry, { conflict: { theirs: judged.theirs } })
+        await entries.write(entry, { conflict: { theirs: outcome.theirs } })
         letWait(entry)
         break
       case 'refuse':
@@ -158,13 +158,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function sendAll(signal: AbortSignal | undefined): Promise<boolean> {
     isWanted = false
     await entries.recall()
-    for (const entry of takenBack(entries.all())) {
+    for (const entry of cancelledOut(entries.all())) {
       entry.drawn?.dropped(false)
       await entries.forget(entry, 'dropped')
       letWait(entry)
     }
     for (;;) {
-      const next = entries.all().find((entry) => !heldBack(entries.all(), entry))
+      const next = entries.all().find((entry) => !isBlocked(entries.all(), entry))
       if (!next) return true
       // In order, one after another.
       if (signal?.aborted === true || !(await sendOne(next, signal))) return false

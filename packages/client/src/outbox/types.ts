@@ -53,7 +53,7 @@ export interface Drawn {
 }
 
 /** Shows a change; null where it is another's to show. */
-export type Drawer = (change: Pick<WaitingChange, 'change' | 'madeAt'>) => Drawn | null
+export type OptimisticUpdate = (change: Pick<WaitingChange, 'change' | 'madeAt'>) => Drawn | null
 
 /**
  * Changes made offline, or whose call got no answer: kept on the device, and sent in order, one at a time in all tabs
@@ -77,5 +77,5 @@ export interface Outbox extends Readable<OutboxView> {
   /** A fresh id, e.g. of what is shown before the server has named it. */
   newId: () => string
   /** From now on, and of what waits already, shows changes. */
-  draw: (drawer: Drawer) => void
+  draw: (drawer: OptimisticUpdate) => void
 }

@@ -21,7 +21,7 @@ import {
   withClaims,
   type SignIn,
 } from './snapshot.ts'
-import { tellServer } from './tell-server.ts'
+import { sendLogOut } from './send-log-out.ts'
 import { createTokenStore, type StoredToken } from './token-store.ts'
 import {
   sessionMessages,
@@ -276,12 +276,12 @@ export function createSession(options: SessionOptions): { session: Session; http
       signIn.set({ ...signIn.getSnapshot(), authChecked: true })
       if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
     },
-    async logout({ tellServer: isServerTold = true } = {}) {
+    async logout({ sendLogOut: isServerTold = true } = {}) {
       const rememberToken = tokens.remembered()
       // The device is waited for; the server is not.
       const cleared = loading.during('auth', endInAllTabs(loggedOut))
       if (isServerTold) {
-        await tellServer({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
+        await sendLogOut({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
           logger.debug('the server was not told of the log-out')
         })
       } else tokens.clearCsrf()

@@ -3,7 +3,7 @@ import { fallbackServiceWorker } from '@slipstream/contract/versions'
 import type { Environment } from '../device/environment.ts'
 import type { Logger } from '../log/logger.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
-import { createTimers, runMachine } from '../machine.ts'
+import { createTimers, runStateMachine } from '../state-machine.ts'
 import { createStore } from '../store.ts'
 import { readServedVersion, readWorkerFile } from './manifests.ts'
 import { mostCorrupted, updateLimits, type Reloads, type Updates, type UpdatesSnapshot } from './types.ts'
@@ -45,7 +45,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const store = createStore<UpdatesSnapshot>({ status: initial.status })
   /** Beside the machine's. */
   const timers = createTimers<'registration' | 'health' | 'own-check'>(environment)
-  const { dispatch, state, stop } = runMachine({ environment, initial, step: updateStep, perform, onStep })
+  const { dispatch, state, stop } = runStateMachine({
+    environment,
+    initial,
+    step: updateStep,
+    perform,
+    onStep,
+  })
   const unsubscribers: (() => void)[] = []
   let hasStarted = false
   let worker: Worker | null = null

@@ -17,7 +17,7 @@ import type { Limit, Throttle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
 import type { AuthMails } from './mails.ts'
 import type { Registration, Registrations } from './registration/registrations.ts'
-import { createStanding } from './registration/standing.ts'
+import { createNextStep } from './registration/next-step.ts'
 import type { Authenticator } from './authenticate.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
@@ -62,7 +62,7 @@ export function authHandlers(services: AuthServices): Implementation[] {
   const { rotating, sessions, cookies, knownDevices, csrf, authenticator, audit } = services
   const { mails, afterAnswer } = services
   const referralFacts = createReferralFacts(billing, log)
-  const standing = createStanding(billing, log)
+  const standing = createNextStep(billing, log)
 
   /** Specification §3 Login response: who did not finish to register carries on where they stood. */
   async function resume(registration: Registration, ip: string): Promise<LoginResponse> {

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
-import type { AlertLetters } from './alert-letters.ts'
+import type { AlertEmails } from './alert-emails.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { type PriceAlerts, watchedEveryMs } from './price-alerts.ts'
 import { readSavedAt, rememberOffers } from './saved-store.ts'
@@ -31,7 +31,7 @@ interface Options {
   readonly database: Database<FlightSchema>
   readonly currentOffers: CurrentOffers
   readonly priceAlerts: Pick<PriceAlerts, 'priceOf'>
-  readonly letters: AlertLetters
+  readonly letters: AlertEmails
   readonly log: Logger
   readonly now: () => Date
   /** Aborts when the server stops. */

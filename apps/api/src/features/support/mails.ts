@@ -1,5 +1,5 @@
 import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { EmailContent } from '#platform/mail/email-template.ts'
 import type { MailAttachment, Post } from '#platform/mail/mailer.ts'
 import { oneLine } from '#platform/mail/one-line.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
@@ -57,7 +57,7 @@ export function createSupportMails({ send, supportEmail, now }: Post): SupportMa
     { fromEmail, message, attachments }: SupportFacts,
     subject: string,
   ): Promise<void> {
-    const letter: Letter = {
+    const letter: EmailContent = {
       preheader: 'We answer by email.',
       title: 'We have your message',
       blocks: [

@@ -1,5 +1,5 @@
 import { rosterMessages, unexpectedError } from '@slipstream/contract/error-messages'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { abandonedMessage, type JobChange } from './job-records.ts'
 
 /** The job ends because something is as it is, which its user should hear; the message is a sentence for them. */
@@ -36,7 +36,7 @@ export function failureOf(
   error: unknown,
   refusalOf: (error: unknown) => JobRefusal | undefined = () => undefined,
 ): JobFailure {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return expected(
       new JobRefusal(
         'database_unavailable',

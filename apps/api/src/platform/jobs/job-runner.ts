@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { JobResult } from '@slipstream/contract/job'
 import { ApiError } from '../http/api-error.ts'
 import type { Logger } from '../log.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createHeldRequests } from './held-requests.ts'
 import { abandoned, failureOf, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
 import type { JobLeases } from './job-leases.ts'
@@ -113,7 +113,7 @@ export function createJobRunner(options: Options): JobRunner {
         await records.update(jobId, change)
         return
       } catch (error) {
-        if (!isDatabaseAway(error)) {
+        if (!isDatabaseUnavailable(error)) {
           log.error('job.end_not_written', { jobId, error })
           return
         }

@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from './letter.ts'
+import { type EmailContent, renderEmail } from './email-template.ts'
 
 /** A file of a support request. */
 export interface MailAttachment {
@@ -32,7 +32,7 @@ type Envelope = Pick<Mail, 'kind' | 'subject' | 'replyTo' | 'attachments'>
 
 /** What a feature writes its letters with: in the product's own voice, each says what to do if it was not asked for. */
 export interface Post {
-  readonly send: (to: string, envelope: Envelope, letter: Letter) => Promise<void>
+  readonly send: (to: string, envelope: Envelope, letter: EmailContent) => Promise<void>
   /** The app's address. */
   readonly publicUrl: string
   /** Who reads support mail. */
@@ -48,7 +48,7 @@ interface PostOptions extends Pick<Post, 'publicUrl' | 'supportEmail' | 'now'> {
 
 export function createPost({ mailer, publicUrl, supportEmail, now }: PostOptions): Post {
   return {
-    send: (to, envelope, letter) => mailer.send({ ...envelope, to, ...writeLetter(letter) }),
+    send: (to, envelope, letter) => mailer.send({ ...envelope, to, ...renderEmail(letter) }),
     publicUrl,
     supportEmail,
     accountReason: `You get this email because it concerns your Slipstream account. Questions? Write to ${supportEmail}.`,

@@ -1,5 +1,5 @@
 import type { Registrations } from '#features/auth/registration/registrations.ts'
-import { settleRegistrations } from '#features/auth/registration/settle.ts'
+import { settleRegistrations } from '#features/auth/registration/settle-registrations.ts'
 import type { Billing } from '#features/billing/billing.ts'
 import { forgetFlights } from '#features/flights/forget-flights.ts'
 import { forgetPush } from '#features/notifications/forget-push.ts'

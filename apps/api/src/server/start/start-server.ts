@@ -22,7 +22,7 @@ import {
 } from './demo-account.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepHouse } from './housekeeping.ts'
-import { httpConfigOf } from './http-config-of.ts'
+import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -119,7 +119,7 @@ async function start(env: Env, { undo, watch, now }: Beginning): Promise<DemoNot
   const mailer = createMailer(env, { log, now })
   onStop('mail', () => mailer.close())
   const services = createServices({
-    config: httpConfigOf(env, port),
+    config: readHttpConfig(env, port),
     database,
     queue,
     providers: createProviders(env, { database, log, now }),

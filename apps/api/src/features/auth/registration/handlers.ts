@@ -17,7 +17,7 @@ import { anyoneCodeMailPolicy, codeMailPolicy, loginPolicy } from '../login-limi
 import type { AuthMails } from '../mails.ts'
 import { completionHandler, type CompletionServices } from './complete.ts'
 import { codeMinutes, type CodeOutcome, type Registration } from './registrations.ts'
-import { createStanding } from './standing.ts'
+import { createNextStep } from './next-step.ts'
 
 export interface RegistrationServices extends CompletionServices {
   readonly passwords: PasswordHasher
@@ -44,7 +44,7 @@ const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> 
  */
 export function registrationHandlers(services: RegistrationServices): Implementation[] {
   const { registrations, users, billing, passwords, throttle, mails, checkProfile, audit, log } = services
-  const standing = createStanding(billing, log)
+  const standing = createNextStep(billing, log)
 
   const codeThrottle = ({ id }: Registration) => `code:${id}`
   const codeMailLimit = (email: string, context: AppContext) => ({

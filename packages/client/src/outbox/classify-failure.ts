@@ -13,7 +13,7 @@ import { itemOf, type Change } from './changes.ts'
  * - `conflict`: both changed the same; its user must choose. `theirs` is null where the item is gone.
  * - `refuse`: it is taken back, and the reason told.
  */
-export type Judgement =
+export type FailureOutcome =
   | { readonly kind: 'keep'; readonly afterMs: number | null }
   | { readonly kind: 'done'; readonly item: RosterItem | null }
   | { readonly kind: 'again'; readonly item: RosterItem }
@@ -27,9 +27,9 @@ const passing = new Set([408, 425, 429])
  * Judges an error of `sendChange`. `isAwaited`: its user was waiting for it when it was sent, and is told of every refusal, however
  * late it comes (specification §4: a 500 is thrown); what waited is not lost to a server that is unwell.
  */
-export function judgeFailure(error: unknown, change: Change, isAwaited: boolean): Judgement {
+export function classifyFailure(error: unknown, change: Change, isAwaited: boolean): FailureOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return { kind: 'keep', afterMs: null }
-  if (error.code === 'changed_elsewhere') return judgeConflict(error, change)
+  if (error.code === 'changed_elsewhere') return classifyConflict(error, change)
   if (isAwaited) return { kind: 'refuse' }
   const { status = 0, code, retryAfterSeconds } = error
   if (status === 404 && isRemoval(change)) return { kind: 'done', item: null }
@@ -42,7 +42,7 @@ export function judgeFailure(error: unknown, change: Change, isAwaited: boolean)
 
 const isRemoval = ({ kind }: Change) => kind === 'delete-entry' || kind === 'delete-duty'
 
-function judgeConflict({ details }: ApiError, change: Change): Judgement {
+function classifyConflict({ details }: ApiError, change: Change): FailureOutcome {
   const base = itemOf(change)
   const parsed = changedElsewhereSchema.safeParse(details)
   if (!base || !parsed.success) return { kind: 'refuse' }

@@ -17,9 +17,9 @@ const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|The connection was closed)/
 
 /** Whether a query failed because the database cannot be reached, and may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string') {
     // `syscall`: the connection's own failure, and not that of a file.
@@ -27,5 +27,5 @@ export function isDatabaseAway(error: unknown): boolean {
       return 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))
     if (postgresCodes.has(code) || code.startsWith('08')) return true
   }
-  return messages.test(error.message) || isDatabaseAway(error.cause)
+  return messages.test(error.message) || isDatabaseUnavailable(error.cause)
 }

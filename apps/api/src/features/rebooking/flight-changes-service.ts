@@ -21,7 +21,7 @@ import type { TargetFlights } from './target-flights.ts'
 import type { FlightChangeSchema } from './tables.ts'
 
 /** Requests to move a booking to another flight (specification §3, §7 Flight changes), each of its user alone. */
-export interface FlightChanges {
+export interface FlightChangesService {
   /**
    * The same asked again while it waits, or a moment after it was done, is the same request: a double tap asks once.
    *
@@ -50,7 +50,12 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createFlightChanges({ database, targets, rebooking, now }: Options): FlightChanges {
+export function createFlightChangesService({
+  database,
+  targets,
+  rebooking,
+  now,
+}: Options): FlightChangesService {
   const { query } = database
 
   /** The flight itself, still to depart. */

@@ -1,4 +1,4 @@
-import { letterStyle, look } from './letter-look.ts'
+import { emailStyleSheet, look } from './email-styles.ts'
 
 /** What a letter is made of; every block is written into both bodies, so that they say the same. */
 export type Block =
@@ -10,7 +10,7 @@ export type Block =
   /** What somebody wrote, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
 
-export interface Letter {
+export interface EmailContent {
   /** What mail programs show beside the subject. */
   readonly preheader: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface Letter {
   readonly reason: string
 }
 
-export interface WrittenLetter {
+export interface RenderedEmail {
   readonly text: string
   readonly html: string
 }
@@ -27,11 +27,11 @@ export interface WrittenLetter {
 const sender = 'Slipstream'
 
 /** Writes a letter twice: as plain text, and as a page that needs no picture and follows the reader's theme. */
-export function writeLetter(letter: Letter): WrittenLetter {
+export function renderEmail(letter: EmailContent): RenderedEmail {
   return { text: writeText(letter), html: writeHtml(letter) }
 }
 
-function writeText({ title, blocks, reason }: Letter): string {
+function writeText({ title, blocks, reason }: EmailContent): string {
   return `${[title, ...blocks.map(blockText), '--', reason, sender].join('\n\n')}\n`
 }
 
@@ -52,7 +52,7 @@ function blockText(block: Block): string {
   }
 }
 
-function writeHtml({ preheader, title, blocks, reason }: Letter): string {
+function writeHtml({ preheader, title, blocks, reason }: EmailContent): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -61,7 +61,7 @@ function writeHtml({ preheader, title, blocks, reason }: Letter): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${letterStyle}</style>
+<style>${emailStyleSheet}</style>
 </head>
 <body class="page" style="${look.page}">
 <div style="${look.preheader}">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>

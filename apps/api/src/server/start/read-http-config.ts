@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 /** Hosts that mean this machine, or every address of it; people reach it as localhost. */
 const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'])
 
-export function httpConfigOf(env: Env, port: number): HttpConfig {
+export function readHttpConfig(env: Env, port: number): HttpConfig {
   const host = localHosts.has(env.HOST) ? 'localhost' : env.HOST
   const taskService = env.VITE_TASK_SERVICE_HOST
   const errorReports = env.VITE_ERROR_REPORT_URL

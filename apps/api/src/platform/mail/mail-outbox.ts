@@ -21,7 +21,7 @@ const outboxFile = /\.(eml|txt|part)$/
  * mail program) and its plain text (`.txt`). Their names sort by time: `2026-11-21T101112.345Z-verification-1f0c9a`.
  * They hold codes and links, so that folder and files are readable by their owner only.
  */
-export function createOutbox({ folder, from, now, log }: OutboxOptions): Mailer {
+export function createMailOutbox({ folder, from, now, log }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
 
   /** A reader that watches the folder never sees half a file. */

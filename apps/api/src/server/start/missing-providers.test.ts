@@ -8,7 +8,7 @@ import {
   noFlightOffers,
   noRebooking,
   refusalsWithout,
-} from './not-set-up.ts'
+} from './missing-providers.ts'
 
 let server: TestServer
 let browser: TestBrowser

@@ -27,7 +27,7 @@ export const look = {
   reason: `${quiet};padding:16px 4px 0;font-size:13px;line-height:20px`,
 } as const
 
-export const letterStyle = `
+export const emailStyleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#0a1116!important}

@@ -4,10 +4,10 @@ import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
 import { followJob, type JobFollower } from './follow-job.ts'
 import type { JobStore } from './job-store.ts'
-import { createKeptJobs, type JobKeeping, type ResumedJob } from './kept-jobs.ts'
+import { createStoredJobs, type StoredJobsOptions, type ResumedJob } from './stored-jobs.ts'
 import type { FinishedJob, JobKind } from './types.ts'
 
-export interface JobRunnerOptions extends JobKeeping {
+export interface JobTrackerOptions extends StoredJobsOptions {
   http: Http
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'openSocket'>
   store: JobStore
@@ -15,7 +15,7 @@ export interface JobRunnerOptions extends JobKeeping {
   forcePolling: boolean
 }
 
-export interface JobRequest {
+export interface TrackedJobRequest {
   kind: JobKind
   /** The call that starts the job. Without an id there is nothing to wait for: what it would do is done. */
   start: (signal: AbortSignal) => Promise<{ job_id: string | null }>
@@ -29,14 +29,14 @@ export interface JobRequest {
   startedAt?: number | undefined
 }
 
-export interface JobRunner {
+export interface JobTracker {
   /**
    * Starts a job, follows it to its end and keeps the job store up to date. Rejects with a JobError where the job
    * failed, an ApiError where it could not be started, an AbortError where it was stopped. A job of the same kind
    * still under way is stopped first.
    * Until its end, whatever that is, it is kept over a reload.
    */
-  run: (request: JobRequest) => Promise<FinishedJob>
+  run: (request: TrackedJobRequest) => Promise<FinishedJob>
   /**
    * Follows again what a reload left open, but for kinds that were begun again since; once, when the session has started.
    * Handle the rejection of each: it is that of `run`.
@@ -59,9 +59,9 @@ interface Run {
   forget: () => void
 }
 
-export function createJobRunner(options: JobRunnerOptions): JobRunner {
+export function createJobTracker(options: JobTrackerOptions): JobTracker {
   const { store, environment } = options
-  const kept = createKeptJobs(options)
+  const kept = createStoredJobs(options)
   const runs = new Map<JobKind, Run>()
 
   function follow(kind: JobKind, jobId: string, run: Run): Promise<FinishedJob> {
@@ -93,7 +93,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     store.remove(kind)
   }
 
-  const self: JobRunner = {
+  const self: JobTracker = {
     async run({ kind, start, routeText, month, place, startedAt = environment.now() }) {
       stop(kind)
       const run: Run = { controller: new AbortController(), follower: null, forget: () => undefined }

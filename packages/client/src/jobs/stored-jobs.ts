@@ -19,14 +19,14 @@ const keptJobSchema = z.object({
 type KeptJob = z.output<typeof keptJobSchema>
 
 /** Ours, in milliseconds: what was started longer ago has long ended, and its month is fetched again as any stale one is. */
-export const keptForMs = 60 * 60 * 1000
+export const storedForMs = 60 * 60 * 1000
 
 /** A job of an earlier page that is followed again. */
 export interface ResumedJob {
   kind: JobKind
   month: Month | undefined
   place: string | undefined
-  /** As of `JobRunner.run`; handle its rejection. */
+  /** As of `JobTracker.run`; handle its rejection. */
   finished: Promise<FinishedJob>
 }
 
@@ -34,14 +34,14 @@ export interface ResumedJob {
  * The open jobs of the signed-in user, one of each kind, kept on the device so that a reload does not lose them. Nothing
  * secret is in them. A log-out removes them with everything else of the user.
  */
-export interface KeptJobs {
+export interface StoredJobs {
   /** Keeps a job until the answered function is called. Nobody's is not kept. */
   keep: (job: Omit<KeptJob, 'userId'>) => () => void
   /** Those that an earlier page left open, none of them too old. */
   open: () => Promise<KeptJob[]>
 }
 
-export interface JobKeeping {
+export interface StoredJobsOptions {
   storage: UserStorage
   session: Pick<Session, 'getSnapshot'>
   environment: Pick<Environment, 'now'>
@@ -49,7 +49,7 @@ export interface JobKeeping {
 
 const nameOf = (kind: JobKind) => `job/${kind}`
 
-export function createKeptJobs({ storage, session, environment }: JobKeeping): KeptJobs {
+export function createStoredJobs({ storage, session, environment }: StoredJobsOptions): StoredJobs {
   const currentUser = () => session.getSnapshot().token?.id ?? null
 
   return {
@@ -67,7 +67,7 @@ export function createKeptJobs({ storage, session, environment }: JobKeeping): K
       )
       if (currentUser() !== userId) return []
       const own = found.filter((job) => job !== null).filter((job) => job.userId === userId)
-      const isOld = ({ startedAt }: KeptJob) => ageOf(startedAt, environment.now()) > keptForMs
+      const isOld = ({ startedAt }: KeptJob) => ageOf(startedAt, environment.now()) > storedForMs
       const old = own.filter(isOld).map(({ kind }) => nameOf(kind))
       if (old.length > 0) await storage.remove(userId, old)
       return own.filter((job) => !isOld(job))

@@ -12,7 +12,7 @@ function bySubject<E extends Known>(entries: readonly E[]): E[][] {
 }
 
 /** Changes that come to nothing: an entry that was added and deleted again before any of it was sent. */
-export function takenBack<E extends Known>(entries: readonly E[]): E[] {
+export function cancelledOut<E extends Known>(entries: readonly E[]): E[] {
   const nothing = bySubject(entries).flatMap((group) => {
     const isUnsent = group.every(({ kept }) => !kept.isTried)
     const isAdded = group[0]?.kept.change.kind === 'create-entry'
@@ -22,15 +22,15 @@ export function takenBack<E extends Known>(entries: readonly E[]): E[] {
 }
 
 /** Whether a change, or one of the same subject before it, waits for its user's choice. */
-export function heldBack(entries: readonly Known[], entry: Known): boolean {
+export function isBlocked(entries: readonly Known[], entry: Known): boolean {
   return entries
     .slice(0, entries.indexOf(entry) + 1)
     .some(({ kept }) => kept.conflict !== null && shareSubject(kept.change, entry.kept.change))
 }
 
 /** What waits as its user sees it. */
-export function viewOf(entries: readonly Known[], isSending: boolean): OutboxView {
-  const nothing = new Set(takenBack(entries))
+export function outboxView(entries: readonly Known[], isSending: boolean): OutboxView {
+  const nothing = new Set(cancelledOut(entries))
   const waiting = entries
     .filter((entry) => entry.awaited === null && !nothing.has(entry))
     .map(({ kept }) => Object.assign({}, kept, { subjects: subjectsOf(kept.change) }))

@@ -4,7 +4,7 @@ import type { Direction } from '@slipstream/contract/flight'
 import { endAfterDecision } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { isRosterChange, itemsOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
-import type { Answer, Drawer } from '../outbox/types.ts'
+import type { Answer, OptimisticUpdate } from '../outbox/types.ts'
 import {
   inTurn,
   monthsOf,
@@ -79,14 +79,14 @@ function itemsIn(change: RosterChange): RosterItem[] {
 }
 
 /** Asks the server what is true of the months of a change. Never rejects. */
-export function askAgain(months: RosterMonths, change: RosterChange): void {
+export function refetchMonthsOf(months: RosterMonths, change: RosterChange): void {
   const selected = months.selected()
   if (selected !== null) void months.refresh(selected, { force: true })
   for (const month of monthsOf(...itemsIn(change))) if (month !== selected) void months.refresh(month)
 }
 
 /** Shows what waits on top of the months, and keeps on the device what the server made of it. */
-export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownItems } {
+export function createOptimisticUpdates(months: RosterMonths): { draw: OptimisticUpdate; known: KnownItems } {
   /** The server's ids by those that items were shown with: another one where an entry was added here. */
   const serverIds = new Map<string, string>()
 
@@ -121,7 +121,7 @@ export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownI
     return inTurn(...contradicted, withItem(is, item), withRestStatuses(statuses))
   }
 
-  const draw: Drawer = ({ change }) => {
+  const draw: OptimisticUpdate = ({ change }) => {
     if (!isRosterChange(change)) return null
     const shown = months.edit(shownBy(change, isSame))
     return {
@@ -132,7 +132,7 @@ export function drawChanges(months: RosterMonths): { draw: Drawer; known: KnownI
       },
       dropped(isUnsure) {
         shown.takeBack()
-        if (isUnsure) askAgain(months, change)
+        if (isUnsure) refetchMonthsOf(months, change)
       },
     }
   }

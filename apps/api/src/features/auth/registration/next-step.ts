@@ -4,10 +4,10 @@ import type { Logger } from '#platform/log.ts'
 import type { Registration } from './registrations.ts'
 
 /** Where a registration stands: what is asked for next. */
-export type Standing = (registration: Registration) => Promise<RegistrationStep>
+export type NextStep = (registration: Registration) => Promise<RegistrationStep>
 
 /** A registration whose card was taken has only to be completed, also where the answer to that was lost. */
-export function createStanding(billing: Billing, log: Logger): Standing {
+export function createNextStep(billing: Billing, log: Logger): NextStep {
   return async ({ id, step, userId }) => {
     if (userId !== null) return 'complete'
     if (step !== 'payment') return step

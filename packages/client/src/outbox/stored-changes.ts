@@ -15,17 +15,17 @@ const recordSchema = z.object({
   conflict: z.nullable(z.object({ theirs: z.nullable(rosterItemSchema) })),
 })
 
-export type KeptChange = Omit<z.output<typeof recordSchema>, 'version'>
+export type StoredChange = Omit<z.output<typeof recordSchema>, 'version'>
 
 /** What waits, on the device: a record each, so that two tabs never write over each other. */
-export interface KeptChanges {
+export interface StoredChanges {
   /** In the order in which they were made. A broken record is removed alone. */
-  all: (userId: string) => Promise<KeptChange[]>
-  put: (userId: string, kept: KeptChange) => Promise<void>
+  all: (userId: string) => Promise<StoredChange[]>
+  put: (userId: string, kept: StoredChange) => Promise<void>
   remove: (userId: string, id: string) => Promise<void>
 }
 
-export function createKeptChanges(storage: UserStorage): KeptChanges {
+export function createStoredChanges(storage: UserStorage): StoredChanges {
   return {
     async all(userId) {
       const names = (await storage.names(userId)).filter((name) => name.startsWith(pendingChanges))

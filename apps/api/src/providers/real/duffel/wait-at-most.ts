@@ -6,7 +6,7 @@ import { busyMessage } from './request-queue.ts'
  *
  * @throws {FlightOffersUnavailableError} after `longestMs`; the signal's reason where it aborts.
  */
-export async function patiently<Value>(
+export async function waitAtMost<Value>(
   work: Promise<Value>,
   longestMs: number,
   signal: AbortSignal | undefined,

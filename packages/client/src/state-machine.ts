@@ -17,7 +17,7 @@ export interface Step<State, Effect> {
   readonly effects: readonly Effect[]
 }
 
-export interface MachineOptions<State, Event, Effect, Name extends string> {
+export interface StateMachineOptions<State, Event, Effect, Name extends string> {
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
   initial: State
   /** `now` in milliseconds since the epoch. */
@@ -32,7 +32,7 @@ export interface MachineOptions<State, Event, Effect, Name extends string> {
   onStep?: (state: State) => void
 }
 
-export interface Machine<State, Event> {
+export interface StateMachine<State, Event> {
   state: () => State
   dispatch: (event: Event) => void
   /** Ends its timers; the state stays. */
@@ -76,13 +76,13 @@ export function createTimers<Name extends string>(
 }
 
 /** Runs a pure step function: keeps its state, owns its timers, and has its effects performed in their order. */
-export function runMachine<State, Event, Effect extends { type: string }, Name extends string>({
+export function runStateMachine<State, Event, Effect extends { type: string }, Name extends string>({
   environment,
   initial,
   step,
   perform,
   onStep,
-}: MachineOptions<State, Event, Effect, Name>): Machine<State, Event> {
+}: StateMachineOptions<State, Event, Effect, Name>): StateMachine<State, Event> {
   const timers = createTimers<Name>(environment)
   let state = initial
 

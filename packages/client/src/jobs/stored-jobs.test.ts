@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
 import { json } from '../testing/fake-environment.ts'
 import { createRosterFixture, type RosterFixture } from '../testing/roster-fixture.ts'
-import { createJobRunner } from './job-runner.ts'
+import { createJobTracker } from './job-tracker.ts'
 import { createJobStore } from './job-store.ts'
-import { keptForMs } from './kept-jobs.ts'
+import { storedForMs } from './stored-jobs.ts'
 
 let page: RosterFixture
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
@@ -13,7 +13,7 @@ const start = (job_id: string) => () => Promise.resolve({ job_id })
 function open() {
   const { storage } = page.openPage()
   const store = createJobStore()
-  const runner = createJobRunner({
+  const runner = createJobTracker({
     http: page.http,
     environment: page.environment,
     store,
@@ -125,9 +125,9 @@ describe('jobs over a reload (issue 5 Jobs)', () => {
   })
 
   it.each([
-    ['an hour ago', keptForMs, 1],
-    ['longer ago', keptForMs + 1, 0],
-    ['in the future, the clock having gone back', -keptForMs, 1],
+    ['an hour ago', storedForMs, 1],
+    ['longer ago', storedForMs + 1, 0],
+    ['in the future, the clock having gone back', -storedForMs, 1],
   ])('started %s', async (_, age, count) => {
     void failure(open().runner.run({ kind: 'rosterUpdate', start: start('1') }))
     await page.settle()

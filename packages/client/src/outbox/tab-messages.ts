@@ -6,7 +6,7 @@ export type Fate = 'kept' | 'taken' | 'dropped'
 const word = /^outbox (kept|taken|dropped) (\S+)$/
 
 /** What tabs tell each other of changes; words of others, and of other versions, are not heard. */
-export function createTabWords(tabs: Environment['tabs'], hear: (fate: Fate, id: string) => void) {
+export function createTabMessages(tabs: Environment['tabs'], hear: (fate: Fate, id: string) => void) {
   tabs.onMessage((message) => {
     const [, fate, id = ''] = (typeof message === 'string' && word.exec(message)) || []
     if (fate === 'kept' || fate === 'taken' || fate === 'dropped') hear(fate, id)

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { AppContext } from './app-env.ts'
 
 /** A change that was carried out under a key of its user's, and what it was answered. */
-export interface CarriedOutTable {
+export interface IdempotencyTable {
   user_id: string
   key: string
   /** A hash of what was asked for. */
@@ -14,11 +14,11 @@ export interface CarriedOutTable {
   done_at: Date
 }
 
-export interface CarriedOutTables {
-  carried_out: CarriedOutTable
+export interface IdempotencyTables {
+  carried_out: IdempotencyTable
 }
 
-export interface KeyedCall {
+export interface IdempotentCall {
   readonly context: AppContext
   readonly endpoint: Endpoint
   readonly userId: string
@@ -32,7 +32,7 @@ export interface KeyedCall {
  *
  * @throws {ApiError} `idempotency_mismatch` where the key was another change's.
  */
-export type CarryOutOnce = (call: KeyedCall, carryOut: () => Promise<Response>) => Promise<Response>
+export type RunOnce = (call: IdempotentCall, run: () => Promise<Response>) => Promise<Response>
 
 interface UnderWay {
   readonly request: string
@@ -49,10 +49,10 @@ interface KeptAnswer {
  * Two processes that are asked at the same moment both carry it out, and one killed between a change and this record
  * leaves none: the calls that take a key are those that do no more twice than once (docs/decisions/0019).
  */
-export function createCarryOutOnce({ query }: Database<CarriedOutTables>, now: () => Date): CarryOutOnce {
+export function createIdempotency({ query }: Database<IdempotencyTables>, now: () => Date): RunOnce {
   const underWay = new Map<string, UnderWay>()
 
-  async function kept({ userId, key }: KeyedCall): Promise<KeptAnswer | undefined> {
+  async function kept({ userId, key }: IdempotentCall): Promise<KeptAnswer | undefined> {
     return query
       .selectFrom('carried_out')
       .select(['request', 'body'])
@@ -61,7 +61,7 @@ export function createCarryOutOnce({ query }: Database<CarriedOutTables>, now: (
       .executeTakeFirst()
   }
 
-  async function keep({ userId, key }: KeyedCall, answer: KeptAnswer): Promise<void> {
+  async function keep({ userId, key }: IdempotentCall, answer: KeptAnswer): Promise<void> {
     await query
       .insertInto('carried_out')
       .values({ user_id: userId, key, ...answer, done_at: now() })
@@ -69,16 +69,16 @@ export function createCarryOutOnce({ query }: Database<CarriedOutTables>, now: (
       .execute()
   }
 
-  async function first(call: KeyedCall, request: string, carryOut: () => Promise<Response>) {
+  async function first(call: IdempotentCall, request: string, run: () => Promise<Response>) {
     const before = await kept(call)
     if (before) return before
-    const response = await carryOut()
+    const response = await run()
     const answer = { request, body: await response.text() }
     await keep(call, answer)
     return answer
   }
 
-  return async (call, carryOut) => {
+  return async (call, run) => {
     const request = requestOf(call)
     const name = `${call.userId} ${call.key}`
     const other = underWay.get(name)
@@ -88,7 +88,7 @@ export function createCarryOutOnce({ query }: Database<CarriedOutTables>, now: (
     return call.context.body(answer.body, call.endpoint.status, headers)
 
     async function alone(): Promise<KeptAnswer> {
-      const carried = first(call, request, carryOut)
+      const carried = first(call, request, run)
       const entry = { request, answer: carried.catch(() => null) }
       underWay.set(name, entry)
       return carried.finally(() => {
@@ -99,7 +99,7 @@ export function createCarryOutOnce({ query }: Database<CarriedOutTables>, now: (
 }
 
 /** The same for the same change: the version it was made on may have become another since. */
-function requestOf({ context, endpoint, body }: KeyedCall): string {
+function requestOf({ context, endpoint, body }: IdempotentCall): string {
   const asked = JSON.stringify([endpoint.name, context.req.path, body ?? null])
   return createHash('sha256').update(asked).digest('hex')
 }

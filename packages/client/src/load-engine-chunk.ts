@@ -1,7 +1,7 @@
 import { ApiError, httpMessages } from './http/http-errors.ts'
 
 /** A part of the engine that is loaded on demand; one that cannot be loaded is a server that cannot be reached. */
-export async function loadPart<T>(part: Promise<T>): Promise<T> {
+export async function loadEngineChunk<T>(part: Promise<T>): Promise<T> {
   try {
     return await part
   } catch (cause) {

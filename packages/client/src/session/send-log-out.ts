@@ -3,7 +3,7 @@ import type { Transport } from '../http/transport.ts'
 import type { AuthLock } from './auth-lock.ts'
 import type { TokenStore } from './token-store.ts'
 
-export interface TellServerOptions {
+export interface SendLogOutOptions {
   transport: Transport
   lock: AuthLock
   tokens: TokenStore
@@ -14,8 +14,8 @@ export interface TellServerOptions {
 const limitMs = 10_000
 
 /** The log-out call (specification §7 Auth). Rejects where the server could not be told. */
-export function tellServer(
-  { transport, lock, tokens, signal }: TellServerOptions,
+export function sendLogOut(
+  { transport, lock, tokens, signal }: SendLogOutOptions,
   rememberToken: string | null,
 ): Promise<void> {
   return lock.run(signal, async (inLock) => {

@@ -15,7 +15,7 @@ export const mailAgainMs = [10, 30, 120, 360].map((minutes) => minutes * minuteM
  * The letters of alerts that were reached. A letter is claimed before it leaves, so that it never leaves twice: a process
  * that is killed in between leaves it unwritten, and the alert still says in the app that it was reached.
  */
-export interface AlertLetters {
+export interface AlertEmails {
   /** Sends what is due. Never rejects for what a mail server did. */
   sendDue(): Promise<void>
 }
@@ -33,7 +33,7 @@ interface Options {
 
 type Claim = Selectable<PriceAlertTable>
 
-export function createAlertLetters(options: Options): AlertLetters {
+export function createAlertEmails(options: Options): AlertEmails {
   const { mails, airports, isSampleData, log, now, signal } = options
   const { query } = options.database
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from '../env.ts'
-import { httpConfigOf } from './http-config-of.ts'
+import { readHttpConfig } from './read-http-config.ts'
 
 const connectOf = (variables: Record<string, string>) =>
-  httpConfigOf(parseEnv(variables), 4173).connectOrigins
+  readHttpConfig(parseEnv(variables), 4173).connectOrigins
 
 describe('where the page may connect to (docs/decisions/0004, 0025)', () => {
   it('is our own server alone, unless the build names others', () => {

@@ -1,5 +1,5 @@
 /** The files of a new part's room, ready to pass every check (`npm run new:component Name`). */
-export function partFiles(name: string): Record<string, string> {
+export function componentFiles(name: string): Record<string, string> {
   return {
     [`${name}.tsx`]: `import type { ComponentPropsWithRef } from 'react'
 import * as S from './${name}.styles.ts'

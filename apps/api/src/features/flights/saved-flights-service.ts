@@ -19,7 +19,7 @@ import type { FlightSchema } from './tables.ts'
  * The flights a user keeps. Changes answer the ids of all that are still to depart, newest first; made twice, they do no
  * more than once.
  */
-export interface SavedFlights {
+export interface SavedFlightsService {
   /**
    * @throws {ApiError} `not_found` where nobody offers the flight, `conflict` where there is no more room.
    * @throws {FlightOffersUnavailableError}
@@ -61,14 +61,14 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createSavedFlights({
+export function createSavedFlightsService({
   database,
   offers,
   currentOffers,
   priceAlerts,
   isSampleData,
   now,
-}: Options): SavedFlights {
+}: Options): SavedFlightsService {
   const { query } = database
   const refreshed = createTtlCache<undefined>({ ttlMs: refreshedMs, capacity: mostRefreshed, now })
 

@@ -13,7 +13,7 @@ export const idleMs = 1000
 /** The months cached beside the one shown (specification §9), the likeliest next one first. */
 const neighbours = [1, -1, 2, -2]
 
-export interface MonthUpkeepOptions {
+export interface MonthBackgroundWorkOptions {
   months: RosterMonths
   prices: MonthPrices
   monthCache: Pick<MonthCache, 'cleanUp'>
@@ -26,13 +26,13 @@ export interface MonthUpkeepOptions {
  * months around it (specification §4 Roster refresh, §9). Failures are retried with the next month shown. Returns the
  * function that ends it.
  */
-export function keepUpMonths({
+export function startMonthBackgroundWork({
   months,
   prices,
   monthCache,
   environment,
   session,
-}: MonthUpkeepOptions): () => void {
+}: MonthBackgroundWorkOptions): () => void {
   /** React's strict mode shows a month twice: run once. */
   const underWay = new WeakSet<AbortSignal>()
 

@@ -6,12 +6,12 @@ import { createFakeEnvironment, json, type FakeEnvironment } from '../testing/fa
 import { unknownSession } from '../session/snapshot.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../http/transport.ts'
-import { createJobRunner, type JobRunner } from './job-runner.ts'
+import { createJobTracker, type JobTracker } from './job-tracker.ts'
 import { createJobStore, type JobStore } from './job-store.ts'
 
 let fake: FakeEnvironment
 let store: JobStore
-let runner: JobRunner
+let runner: JobTracker
 
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     transport,
     session: { currentToken: () => null, refresh: () => Promise.reject(new Error()), signal: () => signal },
   })
-  runner = createJobRunner({
+  runner = createJobTracker({
     http,
     environment: fake.environment,
     store,

@@ -1,5 +1,5 @@
 import { type Env, samplesOf } from '../env.ts'
-import type { ProviderName } from './not-set-up.ts'
+import type { ProviderName } from './missing-providers.ts'
 
 const providerNames = ['crew-system', 'flights', 'payments', 'rebooking', 'airline-status'] as const
 
@@ -16,7 +16,7 @@ export function providersOff(env: Env): ProviderName[] {
 }
 
 /** One line for anyone who starts the server: which providers are real, which are samples, which are off. */
-export function providerLine(env: Env): string {
+export function providerSummary(env: Env): string {
   const kinds: Record<'real' | 'sample' | 'off', string[]> = { real: [], sample: [], off: [] }
   for (const name of providerNames) kinds[kindOfProvider(env, name)].push(name)
   kinds[samplesOf(env).has('demo-account') ? 'sample' : 'off'].push('demo-account')

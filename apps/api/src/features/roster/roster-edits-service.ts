@@ -60,7 +60,7 @@ interface Expected {
  * @throws {ApiError} `not_found` from each where the user has no such item, `changed_elsewhere` where it is of another
  * version.
  */
-export interface RosterEdits {
+export interface RosterEditsService {
   /**
    * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen already.
    * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
@@ -97,7 +97,7 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRosterEdits(options: Options): RosterEdits {
+export function createRosterEditsService(options: Options): RosterEditsService {
   const { database, store, monthRoster, airports, now } = options
 
   /** One change of a user's roster at a time; see `lockRoster`. */

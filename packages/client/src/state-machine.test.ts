@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runMachine, type Machine, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
+import {
+  runStateMachine,
+  type StateMachine,
+  type Step,
+  type TimerEffect,
+  type TimerEvent,
+} from './state-machine.ts'
 import { createFakeEnvironment } from './testing/fake-environment.ts'
 
 type Name = 'short' | 'long'
@@ -7,7 +13,7 @@ type Asked = TimerEffect<Name> | { type: 'say'; word: string }
 
 let fake: ReturnType<typeof createFakeEnvironment>
 let said: string[]
-let machine: Machine<number, { type: 'do'; asked: readonly Asked[] }>
+let machine: StateMachine<number, { type: 'do'; asked: readonly Asked[] }>
 
 /** Counts its steps, does what it is told, and says which timer ran out. */
 function step(
@@ -21,7 +27,12 @@ function step(
 beforeEach(() => {
   fake = createFakeEnvironment()
   said = []
-  machine = runMachine<number, { type: 'do'; asked: readonly Asked[] }, { type: 'say'; word: string }, Name>({
+  machine = runStateMachine<
+    number,
+    { type: 'do'; asked: readonly Asked[] },
+    { type: 'say'; word: string },
+    Name
+  >({
     environment: fake.environment,
     initial: 0,
     step,
