@@ -56,7 +56,7 @@ const paymentActions = [...payments, cancelSubscription, removePaymentMethod, se
 
 /** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
 export const accessScenarios = {
-  /** A visitor. Also who has filled in nothing yet at `/register`, and who holds a reset link. */
+  /** A visitor, also at `/register` with nothing filled in, or with a reset link. */
   unauthenticated: () => over(visitor),
   loginFailure: () => failingIn(visitor, [login], 'invalid_credentials'),
   loginLimited: () => failingIn(visitor, [login], 'rate_limited', triedTooOften),

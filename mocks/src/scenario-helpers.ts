@@ -89,7 +89,7 @@ export function withJob(jobStage: JobStage): MockHandler[] {
   return over({ jobStage, importedMonths: new Set() })
 }
 
-/** A user whose subscription is this one; who has none never had a trial or a card either. */
+/** A user with this subscription; a user without one never had a trial or a card either. */
 export function subscribed(
   subscription: Subscription | null,
   wallet: Omit<WalletContents, 'subscription'> = {},

@@ -1,4 +1,4 @@
-/** The files of a new part's room, ready to pass every check (`npm run new:component Name`). */
+/** The files of a new component, ready to pass every check (`npm run new:component Name`). */
 export function componentFiles(name: string): Record<string, string> {
   return {
     [`${name}.tsx`]: `import type { ComponentPropsWithRef } from 'react'

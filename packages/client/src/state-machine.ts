@@ -1,12 +1,12 @@
 import type { Environment, Timer } from './device/environment.ts'
 
-/** What a pure machine asks of its timers, one of each name: a set one begins again. */
+/** Effects on timers, one for each name; setting a running timer restarts it. */
 export type TimerEffect<Name extends string> =
   | { readonly type: 'setTimer'; readonly timer: Name; readonly milliseconds: number }
   | { readonly type: 'clearTimer'; readonly timer: Name }
   | { readonly type: 'clearTimers' }
 
-/** How a machine hears of a timer that has run out. */
+/** The event for a timer that has run out. */
 export interface TimerEvent<Name extends string> {
   readonly type: 'timer'
   readonly timer: Name
@@ -28,7 +28,7 @@ export interface StateMachineOptions<State, Event, Effect, Name extends string> 
   ) => Step<State, Effect | TimerEffect<Name>>
   /** Does what the machine asks for, timers apart. */
   perform: (effect: Effect) => void
-  /** Hears of every step's state, before its effects are performed. */
+  /** Called with each step's state, before its effects are performed. */
   onStep?: (state: State) => void
 }
 
@@ -42,7 +42,7 @@ export interface StateMachine<State, Event> {
 const isOfTimers = <Name extends string>(effect: { type: string }): effect is TimerEffect<Name> =>
   effect.type === 'setTimer' || effect.type === 'clearTimer' || effect.type === 'clearTimers'
 
-/** Timers by name: one of each, which its owner ends. */
+/** Timers by name, one of each; the owner stops them. */
 export interface Timers<Name extends string> {
   /** Begins again where it runs. */
   set: (name: Name, milliseconds: number, run: () => void) => void
@@ -75,7 +75,7 @@ export function createTimers<Name extends string>(
   }
 }
 
-/** Runs a pure step function: keeps its state, owns its timers, and has its effects performed in their order. */
+/** Runs a pure step function: holds its state, owns its timers, and performs its effects in order. */
 export function runStateMachine<State, Event, Effect extends { type: string }, Name extends string>({
   environment,
   initial,

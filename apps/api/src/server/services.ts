@@ -345,7 +345,7 @@ export function createServices(dependencies: Dependencies): Services {
       database,
       currentOffers,
       priceAlerts,
-      letters: createAlertEmails({
+      emails: createAlertEmails({
         database,
         mails,
         airports,

@@ -70,7 +70,7 @@ export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
     syncing.abort()
     syncing = new AbortController()
     const limit = { environment, milliseconds: networkLimits.recoveryTimeout, signal: syncing.signal }
-    // Anyone who it ends hears of it by the signal.
+    // Listeners learn of the end by the signal.
     runWithDeadline(limit, runAll).catch(() => undefined)
   }
 

@@ -66,7 +66,7 @@ function misfits({ issues }: { issues: Issues }): string {
 export interface ReadOptions {
   /** What the call was made with: an answer may leave out what was asked for. */
   asked?: unknown
-  /** Hears of list items that could not be read, and are not in the answer. */
+  /** Called for list items that could not be read and were dropped. */
   onLeftOut?: ((leftOut: LeftOut) => void) | undefined
 }
 

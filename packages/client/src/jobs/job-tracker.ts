@@ -17,45 +17,44 @@ export interface JobTrackerOptions extends StoredJobsOptions {
 
 export interface TrackedJobRequest {
   kind: JobKind
-  /** The call that starts the job. Without an id there is nothing to wait for: what it would do is done. */
+  /** The call that starts the job. Null as id: there is nothing to do, and no job to follow. */
   start: (signal: AbortSignal) => Promise<{ job_id: string | null }>
-  /** `AAA -> BBB`, where the job is about one route. */
+  /** `AAA -> BBB`, for a job about one route. */
   routeText?: string | undefined
-  /** The month it is about, kept with it. */
+  /** Its month, saved with it. */
   month?: Month | undefined
-  /** Where in the app its result is shown, a path with its query; kept with it. Nothing secret may be in it. */
+  /** Where in the app its result is shown, a path with its query; saved with it, so nothing secret. */
   place?: string | undefined
-  /** Milliseconds since the epoch, where it was started before this page was; left out, now. */
+  /** Milliseconds since the epoch, if it was started before this page; now if left out. */
   startedAt?: number | undefined
 }
 
 export interface JobTracker {
   /**
-   * Starts a job, follows it to its end and keeps the job store up to date. Rejects with a JobError where the job
-   * failed, an ApiError where it could not be started, an AbortError where it was stopped. A job of the same kind
-   * still under way is stopped first.
-   * Until its end, whatever that is, it is kept over a reload.
+   * Starts a job, follows it to its end and updates the job store. Rejects with a JobError if the job fails, an ApiError
+   * if it cannot be started, an AbortError if it is stopped. Stops a running job of the same kind first.
+   * The job is saved until its end, so that a reload can follow it again.
    */
   run: (request: TrackedJobRequest) => Promise<FinishedJob>
   /**
-   * Follows again what a reload left open, but for kinds that were begun again since; once, when the session has started.
-   * Handle the rejection of each: it is that of `run`.
+   * Follows the jobs that a reload left open, except for kinds started again since; call it once, after the session has
+   * started. Handle the rejection of each: it is that of `run`.
    */
   resume: () => Promise<ResumedJob[]>
-  /** Stops following one job; the server finishes it all the same. */
+  /** Stops following one job; the server still finishes it. */
   stop: (kind: JobKind) => void
   /** Register this for the end of a session. */
   stopAll: () => void
   /** One status fetch for every open job, on return from the background. */
   checkAll: () => void
-  /** Closes every socket as the page is left, so that browsers may keep it whole; a return goes on by polling. */
+  /** Closes every socket when the page is left, so that it can enter the back/forward cache; a return continues by polling. */
   leaveAll: () => void
 }
 
 interface Run {
   controller: AbortController
   follower: JobFollower | null
-  /** No longer keeps it over a reload. */
+  /** Removes the saved job. */
   forget: () => void
 }
 

@@ -6,12 +6,12 @@ import { ApiError } from '../http/http-errors.ts'
 import { itemOf, type Change } from './changes.ts'
 
 /**
- * What becomes of a change whose call failed.
- * - `keep`: nobody knows whether it arrived, or the server could not just now; it is sent again later.
- * - `done`: what it asks for is so already.
- * - `again`: the item is another, but not in what this changes; it is sent again on the current item.
- * - `conflict`: both changed the same; its user must choose. `theirs` is null where the item is gone.
- * - `refuse`: it is taken back, and the reason told.
+ * What to do with a change whose call failed.
+ * - `keep`: send it again later; it may not have arrived, or the server failed for the moment.
+ * - `done`: the server already has this state.
+ * - `again`: the item changed in other fields; send it again, based on the current item.
+ * - `conflict`: both changed the same field; the user must choose. `theirs` is null if the item was deleted.
+ * - `refuse`: roll it back and show the reason.
  */
 export type FailureOutcome =
   | { readonly kind: 'keep'; readonly afterMs: number | null }
@@ -20,12 +20,12 @@ export type FailureOutcome =
   | { readonly kind: 'conflict'; readonly theirs: RosterItem | null }
   | { readonly kind: 'refuse' }
 
-/** Of a server that is unwell, or wants us to wait. */
-const passing = new Set([408, 425, 429])
+/** Statuses of a server that fails for the moment or asks us to wait. */
+const temporaryStatuses = new Set([408, 425, 429])
 
 /**
- * Judges an error of `sendChange`. `isAwaited`: its user was waiting for it when it was sent, and is told of every refusal, however
- * late it comes (specification §4: a 500 is thrown); what waited is not lost to a server that is unwell.
+ * Classifies an error of `sendChange`. With `isAwaited` the user was waiting when it was sent and sees every refusal
+ * (specification §4: a 500 is thrown). A pending change survives a server that fails for the moment.
  */
 export function classifyFailure(error: unknown, change: Change, isAwaited: boolean): FailureOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return { kind: 'keep', afterMs: null }
@@ -35,8 +35,9 @@ export function classifyFailure(error: unknown, change: Change, isAwaited: boole
   if (status === 404 && isRemoval(change)) return { kind: 'done', item: null }
   if (status === 404 && (change.kind === 'status' || change.kind === 'change-entry'))
     return { kind: 'conflict', theirs: null }
-  const isPassing = status >= 500 || passing.has(status) || status === 401 || code === 'csrf_failed'
-  if (isPassing) return { kind: 'keep', afterMs: retryAfterSeconds ? retryAfterSeconds * 1000 : null }
+  const isTemporary =
+    status >= 500 || temporaryStatuses.has(status) || status === 401 || code === 'csrf_failed'
+  if (isTemporary) return { kind: 'keep', afterMs: retryAfterSeconds ? retryAfterSeconds * 1000 : null }
   return { kind: 'refuse' }
 }
 
@@ -46,7 +47,7 @@ function classifyConflict({ details }: ApiError, change: Change): FailureOutcome
   const base = itemOf(change)
   const parsed = changedElsewhereSchema.safeParse(details)
   if (!base || !parsed.success) return { kind: 'refuse' }
-  // Told without prices, which belong to the card all the same.
+  // The answer has no prices, but the card still shows them.
   const item: RosterItem = { ...parsed.data.item, prices: base.prices }
   if (isMadeIn(item, change)) return { kind: 'done', item }
   const isSameVersion = itemVersion(item) === itemVersion(base)
@@ -72,7 +73,7 @@ function isMadeIn(item: RosterItem, change: Change): boolean {
   )
 }
 
-/** Whether what a change would write is another by now; a deletion writes everything. */
+/** Whether the fields that a change writes have changed on the server; a deletion writes all fields. */
 function touches(change: Change, base: RosterItem, item: RosterItem): boolean {
   if (change.kind === 'status') {
     const { direction } = change

@@ -11,7 +11,7 @@ function bySubject<E extends Known>(entries: readonly E[]): E[][] {
   )
 }
 
-/** Changes that come to nothing: an entry that was added and deleted again before any of it was sent. */
+/** Changes that cancel out: an entry added and deleted again before either change was sent. */
 export function cancelledOut<E extends Known>(entries: readonly E[]): E[] {
   const nothing = bySubject(entries).flatMap((group) => {
     const isUnsent = group.every(({ kept }) => !kept.isTried)
@@ -21,14 +21,14 @@ export function cancelledOut<E extends Known>(entries: readonly E[]): E[] {
   return [...new Set(nothing)]
 }
 
-/** Whether a change, or one of the same subject before it, waits for its user's choice. */
+/** Whether a change, or an earlier one of the same subject, is in conflict. */
 export function isBlocked(entries: readonly Known[], entry: Known): boolean {
   return entries
     .slice(0, entries.indexOf(entry) + 1)
     .some(({ kept }) => kept.conflict !== null && shareSubject(kept.change, entry.kept.change))
 }
 
-/** What waits as its user sees it. */
+/** The pending changes as the user sees them. */
 export function outboxView(entries: readonly Known[], isSending: boolean): OutboxView {
   const nothing = new Set(cancelledOut(entries))
   const waiting = entries

@@ -11,13 +11,13 @@ const recordSchema = z.object({
   madeAt: z.number(),
   isTried: z.boolean(),
   change: changeSchema,
-  /** Set where the item is another by now; `theirs` is null where it is gone. */
+  /** Set if the item has changed on the server; `theirs` is null if it was deleted. */
   conflict: z.nullable(z.object({ theirs: z.nullable(rosterItemSchema) })),
 })
 
 export type StoredChange = Omit<z.output<typeof recordSchema>, 'version'>
 
-/** What waits, on the device: a record each, so that two tabs never write over each other. */
+/** Pending changes on the device, one record each, so that two tabs never overwrite each other's. */
 export interface StoredChanges {
   /** In the order in which they were made. A broken record is removed alone. */
   all: (userId: string) => Promise<StoredChange[]>

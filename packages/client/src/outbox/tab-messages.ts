@@ -1,14 +1,14 @@
 import type { Environment } from '../device/environment.ts'
 
-/** What became of a change in another tab. */
+/** What another tab did with a change. */
 export type Fate = 'kept' | 'taken' | 'dropped'
 
-const word = /^outbox (kept|taken|dropped) (\S+)$/
+const messagePattern = /^outbox (kept|taken|dropped) (\S+)$/
 
-/** What tabs tell each other of changes; words of others, and of other versions, are not heard. */
+/** Messages between tabs about changes. Ignores messages of other kinds and versions. */
 export function createTabMessages(tabs: Environment['tabs'], hear: (fate: Fate, id: string) => void) {
   tabs.onMessage((message) => {
-    const [, fate, id = ''] = (typeof message === 'string' && word.exec(message)) || []
+    const [, fate, id = ''] = (typeof message === 'string' && messagePattern.exec(message)) || []
     if (fate === 'kept' || fate === 'taken' || fate === 'dropped') hear(fate, id)
   })
   return { tell: (fate: Fate, id: string) => tabs.post(`outbox ${fate} ${id}`) }

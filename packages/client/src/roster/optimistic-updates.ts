@@ -18,14 +18,14 @@ import {
 } from './item-updates.ts'
 import type { RosterMonths, RosterUpdate } from './months.ts'
 
-/** Which item is which while entries have ids of the app's: those that were added here get the server's later. */
+/** Maps ids that the app gave to new entries to those that the server gives them later. */
 export interface KnownItems {
   isSame: (item: RosterItem) => IsItem
-  /** The item as the server last told it, without what waits. */
+  /** The server's last item, without pending changes. */
   baseOf: <Item extends RosterItem>(item: Item) => Item
 }
 
-/** What a change makes of the roster, before the server says. */
+/** The optimistic result of a change. */
 function shownBy(change: RosterChange, isSame: KnownItems['isSame']): RosterUpdate {
   if (change.kind === 'rest') return decided(change, isSame)
   const is = isSame(itemOf(change))
@@ -52,7 +52,7 @@ function shownBy(change: RosterChange, isSame: KnownItems['isSame']): RosterUpda
 const itemOf = (change: Exclude<RosterChange, RestChange>): RosterItem =>
   change.kind === 'create-entry' ? change.entry : change.base
 
-/** A decision for a rest at both its ends; what is remembered of them is the server's to know. */
+/** A decision for both ends of a rest; the server restores what was booked before.  */
 function decided(change: RestChange, isSame: KnownItems['isSame']): RosterUpdate {
   const { after, before, decision, was } = change
   const at = (item: RosterItem, direction: Direction, remembered: BookingStatus | null) =>
@@ -72,20 +72,20 @@ function decided(change: RestChange, isSame: KnownItems['isSame']): RosterUpdate
   )
 }
 
-/** Every item a change speaks of: as it was, and as it is to be. */
+/** Every item of a change, before and after it. */
 function itemsIn(change: RosterChange): RosterItem[] {
   const items = itemsOf(change)
   return change.kind === 'change-entry' ? [...items, { ...change.base, ...change.input }] : items
 }
 
-/** Asks the server what is true of the months of a change. Never rejects. */
+/** Refetches the months of a change. Never rejects. */
 export function refetchMonthsOf(months: RosterMonths, change: RosterChange): void {
   const selected = months.selected()
   if (selected !== null) void months.refresh(selected, { force: true })
   for (const month of monthsOf(...itemsIn(change))) if (month !== selected) void months.refresh(month)
 }
 
-/** Shows what waits on top of the months, and keeps on the device what the server made of it. */
+/** Applies pending changes to the shown months, and saves the server's answers on the device. */
 export function createOptimisticUpdates(months: RosterMonths): { draw: OptimisticUpdate; known: KnownItems } {
   /** The server's ids by those that items were shown with: another one where an entry was added here. */
   const serverIds = new Map<string, string>()
@@ -126,7 +126,7 @@ export function createOptimisticUpdates(months: RosterMonths): { draw: Optimisti
     const shown = months.edit(shownBy(change, isSame))
     return {
       async taken(answer) {
-        // Copies on the device must hear of it too.
+        // Copies on the device change too.
         await Promise.all(monthsOf(...itemsIn(change)).map(months.load))
         await shown.settle(madeBy(change, answer))
       },

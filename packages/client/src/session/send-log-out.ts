@@ -10,10 +10,10 @@ export interface SendLogOutOptions {
   signal: AbortSignal
 }
 
-/** The user is signed out already; the server is told, but not waited for longer than this. */
+/** How long to wait for the server; the user is signed out already. */
 const limitMs = 10_000
 
-/** The log-out call (specification §7 Auth). Rejects where the server could not be told. */
+/** The log-out call (specification §7 Auth). Rejects if the server cannot be reached. */
 export function sendLogOut(
   { transport, lock, tokens, signal }: SendLogOutOptions,
   rememberToken: string | null,

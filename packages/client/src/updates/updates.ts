@@ -95,7 +95,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     workers?.post({ type: 'CACHE_HEALTH_CHECK' })
   }
 
-  /** A worker starts without logs, and one that is to make room for a newer is told nothing needless: it would stay for that. */
+  /** A worker starts without logs. A worker that a newer one replaces gets no needless message, because each keeps it alive. */
   function tellLogs() {
     if (isOn(flags.get(flagKeys.debugServiceWorkerLogs)))
       workers?.post({ type: 'TOGGLE_SW_LOGS', enabled: true })

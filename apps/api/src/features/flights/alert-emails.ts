@@ -8,12 +8,12 @@ import { alertFacts } from './alert-facts.ts'
 import { readSavedAt } from './saved-store.ts'
 import type { FlightSchema, PriceAlertTable } from './tables.ts'
 
-/** When a letter that could not leave is tried again; once the last of these failed too, it is not. */
+/** The waits before an e-mail that could not be sent is tried again; after the last it is given up. */
 export const mailAgainMs = [10, 30, 120, 360].map((minutes) => minutes * minuteMs)
 
 /**
- * The letters of alerts that were reached. A letter is claimed before it leaves, so that it never leaves twice: a process
- * that is killed in between leaves it unwritten, and the alert still says in the app that it was reached.
+ * E-mails about alerts that were reached. Each is claimed before it is sent, so that it is never sent twice. If the process
+ * is killed in between, no e-mail is sent, but the app still shows the alert as reached.
  */
 export interface AlertEmails {
   /** Sends what is due. Never rejects for what a mail server did. */
@@ -56,7 +56,7 @@ export function createAlertEmails(options: Options): AlertEmails {
       .executeTakeFirst()
   }
 
-  /** Nobody needs to hear of a flight that has left, or is saved no more. */
+  /** No e-mail for flights that have left or are no longer saved. */
   async function send(alert: Claim): Promise<void> {
     const { user_id: userId, pair_key: pairKey, flight_id: flightId, amount, currency } = alert
     if (alert.reached_at === null || alert.reached_amount === null) return

@@ -64,7 +64,7 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
     database,
     currentOffers: createCurrentOffers({ search, log, now, signal }),
     priceAlerts,
-    letters: createAlertEmails({
+    emails: createAlertEmails({
       database,
       mails: { priceAlert },
       airports: providers.airports,

@@ -41,13 +41,13 @@ export interface PriceAlertMails {
 export function createPriceAlertMails({ send, publicUrl }: Post): PriceAlertMails {
   return {
     priceAlert(to, facts) {
-      const letter = priceAlertEmail(facts, `${publicUrl}/dashboard/saved`)
-      return send(to, { kind: 'price-alert', subject: letter.title }, letter)
+      const content = priceAlertEmail(facts, `${publicUrl}/dashboard/saved`)
+      return send(to, { kind: 'price-alert', subject: content.title }, content)
     },
   }
 }
 
-/** 'BA1432 on Fri 17 Jul is £54': that a price fell to what its user asked to hear of, once. */
+/** 'BA1432 on Fri 17 Jul is £54': sent once when a price falls to the user's limit. */
 function priceAlertEmail(facts: PriceAlertFacts, savedPage: string): EmailContent {
   const { flights, price, threshold, savedPrice, savedAt, seenAt, soldIn, isSampleData } = facts
   const isPair = flights.length > 1

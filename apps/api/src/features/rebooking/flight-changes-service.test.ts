@@ -1,7 +1,7 @@
 import { flightChangeLimits } from '@slipstream/contract/flight-changes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
@@ -346,7 +346,7 @@ describe('what is personal about a request', () => {
     await ask()
     const forgotten = Date.parse('2026-11-05T06:20:00.000Z') + 90 * dayMs
     const left = async () => {
-      await keepHouse(database, server.services)
+      await runHousekeeping(database, server.services)
       return database.query.selectFrom('flight_changes').select('booking_ref').execute()
     }
     server.clock.now = new Date(forgotten)

@@ -72,7 +72,7 @@ export function createFlightChangesService({
 
   const before = (ms: number) => new Date(now().getTime() - ms)
 
-  /** What waits, and what was asked and done a moment ago: anyone who heard no answer asks again. */
+  /** Pending changes, and those done a moment ago: a client without an answer sends its request again. */
   async function recentOf(trx: Transaction<FlightChangeSchema>, userId: string): Promise<ChangeRow[]> {
     return selectChanges(trx, userId)
       .where((where) =>

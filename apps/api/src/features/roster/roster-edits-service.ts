@@ -81,7 +81,7 @@ export interface RosterEditsService {
   changeEntry(userId: string, id: string, entry: EntryInput, version: string | null): Promise<ManualEntry>
   /** Hides an item; for a day it can be restored. */
   remove(userId: string, ref: ItemRef, version: string | null): Promise<void>
-  /** Takes a deletion back; one that was taken back already stays so. */
+  /** Restores a deleted duty; does nothing if it was restored already. */
   restore<Kind extends ItemKind>(userId: string, ref: ItemRef & { kind: Kind }): Promise<ItemOf<Kind>>
 }
 
@@ -127,9 +127,9 @@ export function createRosterEditsService(options: Options): RosterEditsService {
     const item = toItem(found(row))
     if (version === null || itemVersion(item) === version) return item
     const around = await itemsAround(trx, userId, monthOf(itemStart(item)))
-    // A hotel at the other end of its rest is told of this one too, and is part of the version that was told.
-    const [told = item] = derived([item], around, context)
-    if (itemVersion(told) !== version) throw new ApiError('changed_elsewhere', { details: { item: told } })
+    // A hotel at the other end of the rest depends on this one and is part of the version.
+    const [shown = item] = derived([item], around, context)
+    if (itemVersion(shown) !== version) throw new ApiError('changed_elsewhere', { details: { item: shown } })
     return item
   }
 

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 import { ApiError } from './api-error.ts'
 import type { AppContext } from './app-env.ts'
 
-/** A change that was carried out under a key of its user's, and what it was answered. */
+/** An accepted change: the key its user sent and the answer given. */
 export interface IdempotencyTable {
   user_id: string
   key: string
-  /** A hash of what was asked for. */
+  /** A hash of the request. */
   request: string
   body: string
   done_at: Date
@@ -27,32 +27,32 @@ export interface IdempotentCall {
 }
 
 /**
- * Carries a change out unless its user did so under this key before; then it answers as it did then. A refusal changed
- * nothing and is not kept: asked again, it may have become possible.
+ * Runs a change once for each user and key; a repeated key gets the saved answer. Refusals are not saved, because they changed
+ * nothing and may be possible later.
  *
- * @throws {ApiError} `idempotency_mismatch` where the key was another change's.
+ * @throws {ApiError} `idempotency_mismatch` if the key belongs to another change.
  */
 export type RunOnce = (call: IdempotentCall, run: () => Promise<Response>) => Promise<Response>
 
 interface UnderWay {
   readonly request: string
-  /** Null where it was refused. */
-  readonly answer: Promise<KeptAnswer | null>
+  /** Null if the change was refused. */
+  readonly answer: Promise<SavedAnswer | null>
 }
 
-interface KeptAnswer {
+interface SavedAnswer {
   readonly request: string
   readonly body: string
 }
 
 /**
- * Two processes that are asked at the same moment both carry it out, and one killed between a change and this record
- * leaves none: the calls that take a key are those that do no more twice than once (docs/decisions/0019).
+ * A change can run twice: if two processes get it at the same moment, or if one is killed before the answer is saved. Only calls
+ * that may safely run twice take a key (docs/decisions/0019).
  */
 export function createIdempotency({ query }: Database<IdempotencyTables>, now: () => Date): RunOnce {
   const underWay = new Map<string, UnderWay>()
 
-  async function kept({ userId, key }: IdempotentCall): Promise<KeptAnswer | undefined> {
+  async function savedAnswer({ userId, key }: IdempotentCall): Promise<SavedAnswer | undefined> {
     return query
       .selectFrom('carried_out')
       .select(['request', 'body'])
@@ -61,7 +61,7 @@ export function createIdempotency({ query }: Database<IdempotencyTables>, now: (
       .executeTakeFirst()
   }
 
-  async function keep({ userId, key }: IdempotentCall, answer: KeptAnswer): Promise<void> {
+  async function saveAnswer({ userId, key }: IdempotentCall, answer: SavedAnswer): Promise<void> {
     await query
       .insertInto('carried_out')
       .values({ user_id: userId, key, ...answer, done_at: now() })
@@ -70,11 +70,11 @@ export function createIdempotency({ query }: Database<IdempotencyTables>, now: (
   }
 
   async function first(call: IdempotentCall, request: string, run: () => Promise<Response>) {
-    const before = await kept(call)
+    const before = await savedAnswer(call)
     if (before) return before
     const response = await run()
     const answer = { request, body: await response.text() }
-    await keep(call, answer)
+    await saveAnswer(call, answer)
     return answer
   }
 
@@ -87,7 +87,7 @@ export function createIdempotency({ query }: Database<IdempotencyTables>, now: (
     const headers = { 'Content-Type': 'application/json; charset=UTF-8' }
     return call.context.body(answer.body, call.endpoint.status, headers)
 
-    async function alone(): Promise<KeptAnswer> {
+    async function alone(): Promise<SavedAnswer> {
       const carried = first(call, request, run)
       const entry = { request, answer: carried.catch(() => null) }
       underWay.set(name, entry)
@@ -98,7 +98,7 @@ export function createIdempotency({ query }: Database<IdempotencyTables>, now: (
   }
 }
 
-/** The same for the same change: the version it was made on may have become another since. */
+/** A hash of the change alone: the item version it was based on may differ between attempts. */
 function requestOf({ context, endpoint, body }: IdempotentCall): string {
   const asked = JSON.stringify([endpoint.name, context.req.path, body ?? null])
   return createHash('sha256').update(asked).digest('hex')

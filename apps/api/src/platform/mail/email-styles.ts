@@ -1,12 +1,12 @@
 /**
- * How letters look. Mail programs keep little: the light theme is inline on each element, and the dark one is a style
+ * Styles of e-mails. Mail programs support little: the light theme is inline on each element, and the dark one is a style
  * sheet for those that read it; the rest invert the light one by themselves. Colours are the design system's.
  */
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const words = `${font};color:#10212b`
 const quiet = `${font};color:#4a5a63`
 
-export const look = {
+export const emailStyles = {
   page: 'margin:0;padding:0;background-color:#f1f5f7',
   preheader:
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:transparent',

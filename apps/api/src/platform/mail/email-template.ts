@@ -1,6 +1,6 @@
-import { emailStyleSheet, look } from './email-styles.ts'
+import { emailStyleSheet, emailStyles } from './email-styles.ts'
 
-/** What a letter is made of; every block is written into both bodies, so that they say the same. */
+/** The blocks of an e-mail; each is written into both bodies, so that they say the same. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Something to type elsewhere, large. */
@@ -26,9 +26,9 @@ export interface RenderedEmail {
 
 const sender = 'Slipstream'
 
-/** Writes a letter twice: as plain text, and as a page that needs no picture and follows the reader's theme. */
-export function renderEmail(letter: EmailContent): RenderedEmail {
-  return { text: writeText(letter), html: writeHtml(letter) }
+/** Renders an e-mail as plain text and as HTML; the HTML has no pictures and follows the reader's theme. */
+export function renderEmail(content: EmailContent): RenderedEmail {
+  return { text: writeText(content), html: writeHtml(content) }
 }
 
 function writeText({ title, blocks, reason }: EmailContent): string {
@@ -63,16 +63,16 @@ function writeHtml({ preheader, title, blocks, reason }: EmailContent): string {
 <title>${escapeHtml(title)}</title>
 <style>${emailStyleSheet}</style>
 </head>
-<body class="page" style="${look.page}">
-<div style="${look.preheader}">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="${look.margin}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.column}">
-<tr><td class="brand" style="${look.brand}">${sender}</td></tr>
-<tr><td class="card" style="${look.card}">
-<h1 class="words" style="${look.title}">${escapeHtml(title)}</h1>
+<body class="page" style="${emailStyles.page}">
+<div style="${emailStyles.preheader}">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="${emailStyles.margin}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${emailStyles.column}">
+<tr><td class="brand" style="${emailStyles.brand}">${sender}</td></tr>
+<tr><td class="card" style="${emailStyles.card}">
+<h1 class="words" style="${emailStyles.title}">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${look.reason}">${escapeHtml(reason)}</td></tr>
+<tr><td class="quiet" style="${emailStyles.reason}">${escapeHtml(reason)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -83,29 +83,29 @@ ${blocks.map(blockHtml).join('\n')}
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p class="words" style="${look.paragraph}">${escapeHtml(block.text)}</p>`
+      return `<p class="words" style="${emailStyles.paragraph}">${escapeHtml(block.text)}</p>`
     case 'code':
-      return `<p class="code" style="${look.code}">${escapeHtml(block.code)}</p>`
+      return `<p class="code" style="${emailStyles.code}">${escapeHtml(block.code)}</p>`
     case 'link':
       return linkHtml(block.label, block.href)
     case 'facts':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.facts}">
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${emailStyles.facts}">
 ${block.facts.map(([label, value]) => factHtml(label, value)).join('\n')}
 </table>`
     case 'quote':
-      return `<blockquote class="quote" style="${look.quote}">${lines(block.text).map(escapeHtml).join('<br>')}</blockquote>`
+      return `<blockquote class="quote" style="${emailStyles.quote}">${lines(block.text).map(escapeHtml).join('<br>')}</blockquote>`
   }
 }
 
 /** As a button, and as text for anyone who copies it into another browser. */
 function linkHtml(label: string, href: string): string {
   const address = escapeHtml(href)
-  return `<p style="${look.paragraph}"><a class="button" href="${address}" style="${look.button}">${escapeHtml(label)}</a></p>
-<p class="quiet" style="${look.address}">Or copy this address into your browser:<br><a class="plain" href="${address}" style="${look.plainLink}">${address}</a></p>`
+  return `<p style="${emailStyles.paragraph}"><a class="button" href="${address}" style="${emailStyles.button}">${escapeHtml(label)}</a></p>
+<p class="quiet" style="${emailStyles.address}">Or copy this address into your browser:<br><a class="plain" href="${address}" style="${emailStyles.plainLink}">${address}</a></p>`
 }
 
 function factHtml(label: string, value: string): string {
-  return `<tr><th class="quiet fact" scope="row" align="left" style="${look.factLabel}">${escapeHtml(label)}</th><td class="words fact" align="right" style="${look.factValue}">${escapeHtml(value)}</td></tr>`
+  return `<tr><th class="quiet fact" scope="row" align="left" style="${emailStyles.factLabel}">${escapeHtml(label)}</th><td class="words fact" align="right" style="${emailStyles.factValue}">${escapeHtml(value)}</td></tr>`
 }
 
 const lines = (text: string) => text.split(/\r\n|\r|\n|\u2028|\u2029/)

@@ -52,7 +52,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
     policy: codeMailPolicy,
   })
 
-  /** The first registration of an e-mail that became an account has it; the others hear so at whichever step they are. */
+  /** The first completed registration of an e-mail gets the account; the others are refused at their next step. */
   async function refuseTaken({ email, userId }: Registration): Promise<void> {
     if (userId === null && (await users.findByEmail(email))) throw new ApiError('email_taken')
   }
