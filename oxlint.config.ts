@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /**
- * The house's import arrows: which of our packages each room may import. Everything not listed is refused.
+ * Import arrows: which of our packages each package may import. Everything not listed is refused.
  * Drawn in docs/architecture.md; proven by tests/lint/arrows.test.ts.
  */
 const arrows: Record<string, readonly string[]> = {
@@ -14,9 +14,19 @@ const arrows: Record<string, readonly string[]> = {
   'apps/api': ['contract', 'commute', 'sandbox'],
   'apps/web': ['contract', 'commute', 'client', 'design-system'],
 }
-const rooms = ['contract', 'commute', 'sandbox', 'client', 'design-system', 'mocks', 'web', 'api', 'tests']
+const ownPackages = [
+  'contract',
+  'commute',
+  'sandbox',
+  'client',
+  'design-system',
+  'mocks',
+  'web',
+  'api',
+  'tests',
+]
 
-/** Third-party imports a room must live without, with the reason. */
+/** Third-party imports that a package may not use, with the reason. */
 const forbiddenLibraries: Record<string, readonly { regex: string; message: string }[]> = {
   'packages/contract': [
     {
@@ -65,7 +75,7 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
   ],
 }
 
-/** Where a room may use day.js; the design system imports nothing of ours, so it has a folder of its own. */
+/** Where a package may use day.js; the design system imports nothing of ours, so it has a folder of its own. */
 const dateFolders = { 'packages/commute': 'time', 'packages/design-system': 'calendar-date' } as const
 const noDayjs = {
   regex: '^dayjs(/|$)',
@@ -74,7 +84,7 @@ const noDayjs = {
 }
 
 function refuse(folder: string, allowed: readonly string[]) {
-  const refused = rooms.filter((room) => !allowed.includes(room) && !folder.endsWith(room))
+  const refused = ownPackages.filter((name) => !allowed.includes(name) && !folder.endsWith(name))
   return [
     {
       regex: `^@slipstream/(${refused.join('|')})(/|$)`,
@@ -82,7 +92,7 @@ function refuse(folder: string, allowed: readonly string[]) {
     },
     {
       regex: '^(\\.\\./)+([\\w-]+/)*src/',
-      message: "Cross rooms by package name ('@slipstream/…'), never by path.",
+      message: "Import other packages by name ('@slipstream/…'), never by path.",
     },
     ...(forbiddenLibraries[folder] ?? []),
   ]
@@ -102,13 +112,13 @@ const arrowRules: OxlintOverride[] = Object.entries(arrows).map(([folder, allowe
   rules: { 'eslint/no-restricted-imports': ['error', { patterns: [...refuse(folder, allowed), noDayjs] }] },
 }))
 
-const dateRules: OxlintOverride[] = Object.entries(dateFolders).map(([room, folder]) => ({
-  files: [`${room}/src/${folder}/*.ts`],
+const dateRules: OxlintOverride[] = Object.entries(dateFolders).map(([name, folder]) => ({
+  files: [`${name}/src/${folder}/*.ts`],
   excludeFiles: notShipped,
-  rules: { 'eslint/no-restricted-imports': ['error', { patterns: refuse(room, arrows[room] ?? []) }] },
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns: refuse(name, arrows[name] ?? []) }] },
 }))
 
-/** A room whose folders have layers: which of them each may import, by the alias of the folder (`#platform/…`). */
+/** A package whose folders have layers: which of them each may import, by the alias of the folder (`#platform/…`). */
 type Layers = Readonly<Record<string, readonly string[]>>
 
 const webLayers: Layers = {
@@ -152,9 +162,9 @@ const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly p
   support: { uses: ['users'] },
 }
 
-/** Refuses in a folder of a room what lies above it, what is not shipped, and features but for these files of theirs. */
+/** Refuses in a folder of a package what lies above it, what is not shipped, and features except for their public files. */
 function refuseInside(
-  room: 'apps/web' | 'apps/api',
+  name: 'apps/web' | 'apps/api',
   layers: Layers,
   folder: string,
   usable: readonly string[] = [],
@@ -171,11 +181,11 @@ function refuseInside(
       : `It may import no other feature: what it needs of one is passed in by the ${top}.`,
   }
   return [
-    ...refuse(room, arrows[room] ?? []),
+    ...refuse(name, arrows[name] ?? []),
     noDayjs,
     {
       regex: `^#(${refused.join('|')})/`,
-      message: `${folder} may import ${allowed.length ? allowed.join(', ') : `no other folder of ${room}`}; see docs/architecture.md.`,
+      message: `${folder} may import ${allowed.length ? allowed.join(', ') : `no other folder of ${name}`}; see docs/architecture.md.`,
     },
     ...(allowed.includes('features') ? [] : [features]),
   ]
@@ -207,17 +217,17 @@ function keepInside(
 }
 
 function layerRules(
-  room: 'apps/web' | 'apps/api',
+  name: 'apps/web' | 'apps/api',
   layers: Layers,
   usable: readonly string[] = [],
 ): OxlintOverride[] {
   return [
     ...Object.keys(layers)
       .filter((folder) => folder !== 'features')
-      .flatMap((folder) => keepInside(`${room}/src/${folder}`, refuseInside(room, layers, folder))),
-    ...keepInside(`${room}/src/features/*`, refuseInside(room, layers, 'features', usable)),
+      .flatMap((folder) => keepInside(`${name}/src/${folder}`, refuseInside(name, layers, folder))),
+    ...keepInside(`${name}/src/features/*`, refuseInside(name, layers, 'features', usable)),
     {
-      files: [`${room}/src/**/*.ts`, `${room}/src/**/*.tsx`],
+      files: [`${name}/src/**/*.ts`, `${name}/src/**/*.tsx`],
       excludeFiles: notShipped,
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
@@ -250,7 +260,7 @@ export default defineConfig({
   rules: {
     'eslint/no-console': 'error',
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
-    // What waits in a loop here waits on purpose: for an order, a connection, a machine.
+    // Loops here await on purpose: for order, a connection or a machine.
     'eslint/no-await-in-loop': 'off',
     'eslint/no-shadow': 'off',
     'eslint/no-underscore-dangle': 'off',

@@ -1,11 +1,11 @@
 /**
- * `npm run new:component Name` makes a part's whole room in the design system and enters it in the table of contents;
+ * `npm run new:component Name` makes a component's folder in the design system and enters it in the table of contents;
  * `npm run new:component Name -- --remove` takes both away again.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { partFiles } from './lib/part-template.ts'
+import { componentFiles } from './lib/component-template.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const source = path.join(root, 'packages/design-system/src')
@@ -39,11 +39,12 @@ function struck(contents: string, name: string): string {
 }
 
 function make(name: string): void {
-  const room = path.join(source, name)
+  const folder = path.join(source, name)
   const taken = readdirSync(source).find((folder) => folder.toLowerCase() === name.toLowerCase())
   if (taken) throw new Refusal(`packages/design-system/src/${taken} is there already. Choose another name.`)
-  mkdirSync(room)
-  for (const [file, text] of Object.entries(partFiles(name))) writeFileSync(path.join(room, file), text)
+  mkdirSync(folder)
+  for (const [file, text] of Object.entries(componentFiles(name)))
+    writeFileSync(path.join(folder, file), text)
   writeFileSync(contentsFile, entered(readFileSync(contentsFile, 'utf8'), name))
   console.log(`packages/design-system/src/${name} is there, and passes every check. Next:
 
@@ -58,9 +59,9 @@ To take it away again: npm run new:component ${name} -- --remove`)
 }
 
 /** Files that git could not bring back and that are not as they were made. */
-function unsaved(name: string, room: string): string[] {
-  const made = partFiles(name)
-  const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', room], {
+function unsaved(name: string, folder: string): string[] {
+  const made = componentFiles(name)
+  const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', folder], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -68,22 +69,22 @@ function unsaved(name: string, room: string): string[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(' D'))
     .map((line) => path.basename(line.slice(3)))
-    .filter((file) => readFileSync(path.join(room, file), 'utf8') !== made[file])
+    .filter((file) => readFileSync(path.join(folder, file), 'utf8') !== made[file])
 }
 
 function remove(name: string): void {
-  const room = path.join(source, name)
-  if (!existsSync(room)) throw new Refusal(`There is no packages/design-system/src/${name}.`)
+  const folder = path.join(source, name)
+  if (!existsSync(folder)) throw new Refusal(`There is no packages/design-system/src/${name}.`)
   const imports = new RegExp(`(?:\\.\\./${name}/|design-system/${name}['/])`)
   const users = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'], { cwd: root }).filter(
     (file) => !file.includes(`src/${name}/`) && imports.test(readFileSync(path.join(root, file), 'utf8')),
   )
   if (users.length > 0) throw new Refusal(`${name} is used by ${users.join(', ')}. Take it out there first.`)
-  const lost = unsaved(name, room)
+  const lost = unsaved(name, folder)
   if (lost.length > 0) {
     throw new Refusal(`${lost.join(', ')} in ${name} would be lost: commit, or delete the folder yourself.`)
   }
-  rmSync(room, { recursive: true })
+  rmSync(folder, { recursive: true })
   writeFileSync(contentsFile, struck(readFileSync(contentsFile, 'utf8'), name))
   console.log(
     `${name} is gone, from its folder and from the contents. Pictures of it, if any, are in tests/visual/baselines.`,

@@ -1,4 +1,4 @@
-/** Runs the compiler over every room with that room's own globals: no DOM in the server, no Node in the browser. */
+/** Runs the compiler over every package with that package's own globals: no DOM in the server, no Node in the browser. */
 import { spawn } from 'node:child_process'
 
 const projects = [

@@ -45,7 +45,7 @@ import {
   unreachableIn,
   waiting,
   withSubscription,
-} from './scenario-parts.ts'
+} from './scenario-helpers.ts'
 
 const visitor = { signedIn: false }
 const noSubscription = subscribed(null)
@@ -56,7 +56,7 @@ const paymentActions = [...payments, cancelSubscription, removePaymentMethod, se
 
 /** Named states of the server on the way in, out, and to the till: registration, log-in, account, payments, support. */
 export const accessScenarios = {
-  /** A visitor. Also who has filled in nothing yet at `/register`, and who holds a reset link. */
+  /** A visitor, also at `/register` with nothing filled in, or with a reset link. */
   unauthenticated: () => over(visitor),
   loginFailure: () => failingIn(visitor, [login], 'invalid_credentials'),
   loginLimited: () => failingIn(visitor, [login], 'rate_limited', triedTooOften),

@@ -25,7 +25,7 @@ import {
 import { allRosterItems } from './fixtures/roster.ts'
 import type { MockHandler } from './handlers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
-import { failing, failingIn, over, waiting } from './scenario-parts.ts'
+import { failing, failingIn, over, waiting } from './scenario-helpers.ts'
 
 const link = (kind: CalendarKind, lastReadAt: string | null) => ({
   kind,

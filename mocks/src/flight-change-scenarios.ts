@@ -15,7 +15,7 @@ import type { MockHandler } from './handlers.ts'
 import { changeWaits } from './handlers/flight-changes.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
-import { failing, lying, over, unreachable, waiting } from './scenario-parts.ts'
+import { failing, lying, over, unreachable, waiting } from './scenario-helpers.ts'
 
 /** As the next attempt leaves it. */
 const moved: FlightChange = {

@@ -15,7 +15,7 @@ import { minutesFromNow } from './clock.ts'
 import { manySavedFlights, nothingSaved, savedFlightIds, savedWithAlerts } from './fixtures/saved.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
-import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
+import { failing, failingIn, over, unreachable, waiting } from './scenario-helpers.ts'
 import type { MockWorld } from './world.ts'
 
 const saves = [saveFlight, savePair]

@@ -32,7 +32,7 @@ export function mockPath(endpoint: Pick<Endpoint, 'path'>): string {
   return `*${apiBasePath}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
-/** How long who tries too often is told to wait. */
+/** `Retry-After` of too many attempts. */
 export const retryAfterSeconds = 30
 
 /** The error answer of a code, in the contract's shape. */

@@ -1,6 +1,6 @@
 import { getPushSettings, subscribeToPush, updatePushSettings } from '@slipstream/contract/push'
 import { allTopics } from './fixtures/push.ts'
-import { failing, over, waiting } from './scenario-parts.ts'
+import { failing, over, waiting } from './scenario-helpers.ts'
 
 /** Notices to devices. */
 export const pushScenarios = {

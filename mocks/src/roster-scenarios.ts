@@ -34,7 +34,7 @@ import { createHandlers, type MockHandler } from './handlers.ts'
 import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
-import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
+import { failing, failingIn, over, unreachable, waiting } from './scenario-helpers.ts'
 import { createMockWorld } from './world.ts'
 
 const entryCalls = [createManualEntry, updateManualEntry, deleteManualEntry, restoreManualEntry]

@@ -3,7 +3,7 @@ import { savedInEveryState } from './fixtures/saved-states.ts'
 import { savedFlightIds } from './fixtures/saved.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
-import { failingIn, over } from './scenario-parts.ts'
+import { failingIn, over } from './scenario-helpers.ts'
 import type { MockWorld } from './world.ts'
 
 const everyState: Partial<MockWorld> = {

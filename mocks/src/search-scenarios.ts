@@ -12,7 +12,7 @@ import { inManyCurrencies, manyCount, manyOffers, quietOnOneDay } from './fixtur
 import { offersBetween } from './fixtures/timetable.ts'
 import type { MockHandler } from './handlers.ts'
 import { mockPath } from './mock-endpoint.ts'
-import { failing, failingIn, over, unreachable, waiting } from './scenario-parts.ts'
+import { failing, failingIn, over, unreachable, waiting } from './scenario-helpers.ts'
 import type { JobStage } from './job-script.ts'
 
 /** Between two words of a search's job. */

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { serviceStatusIn } from './fixtures/status.ts'
 import type { MockHandler } from './handlers.ts'
 import { mockPath } from './mock-endpoint.ts'
-import { failing, lying, over, waiting } from './scenario-parts.ts'
+import { failing, lying, over, waiting } from './scenario-helpers.ts'
 
 /** Named states of the airline's status page. In `default` all is well. */
 export const statusScenarios = {

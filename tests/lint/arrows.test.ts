@@ -37,7 +37,7 @@ let folder = ''
 const refused = new Set<string>()
 const inCircles = new Set<string>()
 
-/** In a room, two files that import each other's types, and one that imports them. */
+/** In a package, two files that import each other's types, and one that imports them. */
 const circleIn = (folder: string) => ({
   [`${folder}/first.ts`]: "import type { Second } from './second.ts'\n\nexport type First = Second[]\n",
   [`${folder}/second.ts`]: "import type { First } from './first.ts'\n\nexport type Second = First | null\n",
@@ -57,10 +57,12 @@ async function layOut(): Promise<void> {
       [file, `import { thing } from '${imports}'\n\nexport const used = thing\n`] as const,
   )
   await Promise.all(
-    [...cases, ...circlesOf.flatMap((room) => Object.entries(circleIn(room)))].map(async ([file, text]) => {
-      await mkdir(join(folder, dirname(file)), { recursive: true })
-      await writeFile(join(folder, file), text)
-    }),
+    [...cases, ...circlesOf.flatMap((folder) => Object.entries(circleIn(folder)))].map(
+      async ([file, text]) => {
+        await mkdir(join(folder, dirname(file)), { recursive: true })
+        await writeFile(join(folder, file), text)
+      },
+    ),
   )
 }
 
@@ -87,7 +89,7 @@ describe('import arrows (design.md §1)', () => {
 
 describe('circles (issue 17, items 5 and 7)', () => {
   it('are refused between files of the app and of the API, of types too', () => {
-    const closed = circlesOf.flatMap((room) => [`${room}/first.ts`, `${room}/second.ts`])
+    const closed = circlesOf.flatMap((folder) => [`${folder}/first.ts`, `${folder}/second.ts`])
     expect(inCircles).toEqual(new Set(closed))
   })
 

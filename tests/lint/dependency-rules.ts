@@ -61,7 +61,7 @@ const mayRunAtInstall = new Set(['esbuild'])
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const folder = 'node_modules/'
 
-/** What was installed: its name, version and what the lockfile says of it, without our own rooms. */
+/** What was installed: its name, version and what the lockfile says of it, without our own packages. */
 function* installed({ packages }: Lock) {
   for (const [path, locked] of Object.entries(packages))
     if (path.includes(folder) && locked.link !== true)
@@ -82,7 +82,7 @@ export function unsealed(lock: Lock): string[] {
     .map(({ path }) => path)
 }
 
-/** A host in the lockfile binds every install to it; our own rooms are resolved to folders. */
+/** A host in the lockfile binds every install to it; our own packages are resolved to folders. */
 export function hostsIn(lockText: string): string[] {
   return [...lockText.matchAll(/"resolved": "([^"]*:[^"]*)"/g)].map(([, address = '']) => address)
 }

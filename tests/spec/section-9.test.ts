@@ -235,7 +235,7 @@ const cacheAndRefresh: Line[] = [
     says: 'Months cached: selected plus or minus 2',
     drivenBy: [
       [
-        `${client}/roster/month-upkeep.test.ts`,
+        `${client}/roster/month-background-work.test.ts`,
         'are fetched after a second of quiet, one after another, and kept',
       ],
       [`${client}/storage/storage.test.ts`, 'keeps the selected month ± 2, over the turn of the year'],
@@ -257,7 +257,7 @@ const cacheAndRefresh: Line[] = [
     says: 'Visibility sync is skipped if the last sync was under 30 s ago',
     is: [[foregroundLimits.between, 30 * second]],
     drivenBy: [
-      [`${client}/roster/month-upkeep.test.ts`, 'is skipped where the last sync was under 30 s ago'],
+      [`${client}/roster/month-background-work.test.ts`, 'is skipped where the last sync was under 30 s ago'],
       [`${client}/session/profile-sync.test.ts`, 'is not asked for again within 30 s, whatever became of it'],
     ],
   },
@@ -268,7 +268,7 @@ const cacheAndRefresh: Line[] = [
       [foregroundRefresh(ago(60 * minute), now), 'full'],
       [stalenessLimits.prices, 5 * minute],
     ],
-    drivenBy: [[`${client}/roster/month-upkeep.test.ts`, 'just under 1 h: prices only']],
+    drivenBy: [[`${client}/roster/month-background-work.test.ts`, 'just under 1 h: prices only']],
   },
   {
     says: 'Profile at over 10 min',
@@ -286,7 +286,7 @@ const cacheAndRefresh: Line[] = [
     is: [[foregroundLimits.longStay, 30 * minute]],
     drivenBy: [
       [
-        `${client}/roster/month-upkeep.test.ts`,
+        `${client}/roster/month-background-work.test.ts`,
         'counts a stay over 30 min as long, and refreshes everything',
       ],
     ],
@@ -295,10 +295,10 @@ const cacheAndRefresh: Line[] = [
     says: 'Old-cache cleanup runs on about 10% of refreshes',
     drivenBy: [
       [
-        `${client}/roster/month-upkeep.test.ts`,
+        `${client}/roster/month-background-work.test.ts`,
         'takes the months outside ± 2 and other users’ records, just under the share',
       ],
-      [`${client}/roster/month-upkeep.test.ts`, 'takes nothing at the share'],
+      [`${client}/roster/month-background-work.test.ts`, 'takes nothing at the share'],
     ],
   },
 ]

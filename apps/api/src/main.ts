@@ -1,14 +1,14 @@
 import { EnvError, parseEnv } from './server/env.ts'
-import { providerLine } from './server/start/provider-line.ts'
+import { providerSummary } from './server/start/provider-summary.ts'
 import { startServer } from './server/start/start-server.ts'
 import { StartError } from './server/start/start-error.ts'
 
-/** After this the process ends whatever it has not ended: requests take 4 s of it at most, jobs 5 s. */
+/** Then the process exits in any case; requests take at most 4 s of it, jobs 5 s. */
 const longestShutdownMs = 12_000
 /** A terminal's Ctrl-C reaches us twice: from the terminal and from the script that started us. */
 const sameKeyMs = 1000
 
-// Everything the server writes is for its own account alone, the embedded database's files included.
+// Files that the server writes are readable by its own account only.
 process.umask(0o077)
 
 try {
@@ -33,7 +33,7 @@ try {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  process.stdout.write(`${providerLine(env)}\n`)
+  process.stdout.write(`${providerSummary(env)}\n`)
   process.stdout.write(`Slipstream ready ${JSON.stringify(readyNote)}\n`)
 } catch (error) {
   const isTheReaders = error instanceof EnvError || error instanceof StartError

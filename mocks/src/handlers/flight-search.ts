@@ -33,7 +33,7 @@ const pounds: Rates = {
   perUnit: Object.fromEntries(Object.entries(rates).map(([currency, rate]) => [currency, 1 / rate])),
 }
 
-/** What a user finds who does or does not want staff fares. */
+/** Search results with or without staff fares. */
 function offersOf(world: MockWorld, { origin, destination, date }: Search, leg: Offer['leg']): Offer[] {
   return world
     .findOffers(origin, destination, date, leg)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endingSubscription, paymentMethods, subscriptionIn, subscriptions } from '../fixtures/payments.ts'
 import { demoReferral, friendReferralCode, mockRegistrationToken } from '../fixtures/user.ts'
-import { registering, subscribed } from '../scenario-parts.ts'
+import { registering, subscribed } from '../scenario-helpers.ts'
 import { mockServer } from '../testing.ts'
 
 const { serve, send } = mockServer()

@@ -21,7 +21,7 @@ import { statusOf } from './wallet.ts'
 /** Wrong codes after which no more are looked at. */
 const mostWrongCodes = 5
 
-/** Forgets the account that was, and begins the one that was registered: with nothing in it yet. */
+/** Replaces the account by the newly registered, empty one. */
 function becomeUser(world: MockWorld, { email, password, profile, wallet }: MockRegistration): void {
   const status = statusOf(wallet)
   if (!profile || status === null) throw new MockFailure('registration_incomplete', accessMessages.cardNeeded)

@@ -51,7 +51,7 @@ function remove(world: MockWorld, kind: ItemKind, id: string, headers: Headers):
   return { success: true }
 }
 
-/** One that was restored already stays so. */
+/** Does nothing if it was restored already. */
 function restore<Kind extends ItemKind>(world: MockWorld, kind: Kind, id: string) {
   const isDeleted = world.deleted.some((each) => each.kind === kind && itemId(each) === id)
   const item = locate(isDeleted ? world.deleted : world.roster, kind, id)

@@ -5,7 +5,7 @@ import { plan, visaCard } from '../fixtures/payments.ts'
 import { cardOf } from '../fixtures/wallet.ts'
 import type { MockHandler } from '../handlers.ts'
 import { mockEndpoint } from '../mock-endpoint.ts'
-import { over, subscribed } from '../scenario-parts.ts'
+import { over, subscribed } from '../scenario-helpers.ts'
 import type { MockWorld } from '../world.ts'
 import { fakeStripeMethods } from './fake-stripe.ts'
 

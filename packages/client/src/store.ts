@@ -7,7 +7,7 @@ export interface Readable<T> {
 }
 
 export interface Store<T> extends Readable<T> {
-  /** Replaces the value; readers hear of it unless it is the very same object. */
+  /** Replaces the value; subscribers are notified unless it is the same object. */
   set: (next: T) => void
 }
 

@@ -7,7 +7,7 @@ import {
   type Instant,
 } from './time/zoned-time.ts'
 
-/** Anyone who waits somewhere at this hour, local, spends the night there. */
+/** Waiting somewhere at this local hour counts as a night there. */
 const nightMarkMs = 3 * hourMs
 
 function operationalDay(instant: Instant, zone: string): number {

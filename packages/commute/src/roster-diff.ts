@@ -2,7 +2,7 @@ import type { ItemChange, Period } from '@slipstream/contract/roster-changes'
 import type { GroundDuty, ManualEntry, Trip } from '@slipstream/contract/roster'
 import { itemEnd, itemId, itemKey, itemStart, routeOf, type TimedItem } from './roster-items.ts'
 
-/** What a change is told of: an item of the roster, or one as a crew system or a calendar gives it, without prices. */
+/** The subject of a change: an item of the roster, or one as a crew system or a calendar gives it, without prices. */
 export type NamedItem = TimedItem &
   (
     | Pick<Trip, 'kind' | 'sectors'>

@@ -65,7 +65,7 @@ function leavesWhen({ fare }: FoundFlight, departure: DepartureFilter | null): b
   return departure.parts.some((part) => isIn(dayParts[part], time))
 }
 
-/** A price that no rate brings to the limit's currency passes: it is told in its own, never compared wrongly. */
+/** A price that no rate brings to the limit's currency passes: it is shown in its own currency, not compared. */
 function isWithin({ price_amount, price_currency }: Offer, limit: PriceLimit | null, rates: Rates): boolean {
   if (limit === null) return true
   if (price_currency === limit.currency) return compareAmounts(price_amount, limit.amount) <= 0

@@ -29,7 +29,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   recent_searches: z._default(z.array(recentSearchSchema), []),
   /** Without their pictures. */
   flight_changes: z._default(z.array(flightChangeSchema), []),
-  /** Devices that are told while the app is shut, by whose push service, and of what. */
+  /** Devices with push messages, their push service and their topics. */
   push: z._default(
     z.object({
       topics: pushTopicsSchema,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { acknowledgementSchema, emailSchema } from './primitives.ts'
 
 /*
- * Specification §7 Auth: the calls of who is not signed in yet. Apart from auth.ts, because a phone with a session never
+ * Specification §7 Auth: calls before the log-in. Apart from auth.ts, because a phone with a session never
  * makes them and should not load them first (docs/decisions/0005-first-load.md).
  */
 

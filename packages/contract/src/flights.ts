@@ -18,11 +18,11 @@ import {
  */
 export const flightLimits = { saved: 60, recentSearches: 20 } as const
 
-/** What the user wants to hear of: a price of at most this. */
+/** Alert the user at this price or below. */
 export const priceThresholdSchema = z.object({ amount: amountSchema, currency: currencyCodeSchema })
 export type PriceThreshold = z.output<typeof priceThresholdSchema>
 
-/** Ours: a price-drop alert. It is told once by mail; to be told again it is set again. */
+/** Ours: a price-drop alert. One e-mail is sent; to get another, set it again. */
 export const priceAlertSchema = z.extend(priceThresholdSchema, {
   /** When the price was first seen at or below it; null while it has not been. */
   reached_at: z.nullable(instantSchema),

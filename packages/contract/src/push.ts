@@ -6,7 +6,7 @@ import { acknowledgementSchema, monthSchema } from './primitives.ts'
 export const pushTopicSchema = z.enum(['job_finished', 'roster_changed', 'price_drop', 'flight_change'])
 export type PushTopic = z.output<typeof pushTopicSchema>
 
-/** How many devices of a user are told (one more takes the oldest one's place), and how long an address may be. */
+/** Most devices of a user (a further one replaces the oldest), and the longest address. */
 export const pushLimits = { devices: 10, endpointLength: 1000 } as const
 
 /** Where a browser's push service takes messages for it. The server refuses addresses that are not public. */
@@ -28,7 +28,7 @@ export const pushSubscriptionSchema = z.object({
 })
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>
 
-/** Which topics a user is told about; all of them until they say otherwise. They hold for all devices. */
+/** The topics a user is notified of, on all devices; all are on by default. */
 export const pushTopicsSchema = z.object({
   job_finished: z._default(z.boolean(), true),
   roster_changed: z._default(z.boolean(), true),

@@ -13,7 +13,7 @@ export const toServiceWorkerSchema = z.discriminatedUnion('type', [
 ])
 export type ToServiceWorker = z.output<typeof toServiceWorkerSchema>
 
-/** The tag that tells pages of a push subscription that the browser replaced: the server must hear of it. */
+/** The tag that tells pages of a push subscription that the browser replaced: the server needs the new one. */
 export const pushSubscriptionTag = 'push-subscription'
 
 /** Messages the service worker sends its pages. */

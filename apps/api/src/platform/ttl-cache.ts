@@ -1,50 +1,45 @@
+import { LRUCache } from 'lru-cache'
+
 export interface TtlCache<Value> {
-  /** The cached value, or what `load` gives; callers that come while it loads share one load. */
+  /** The cached value, or the result of `load`; concurrent callers share one load. A failed load is not cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
-  /** Loads again, however fresh the cached value is; where that fails, the cached value stays. */
+  /** Loads again even if the cached value is fresh; if that fails, the cached value stays. */
   refresh(key: string, load: () => Promise<Value>): Promise<Value>
 }
 
 interface Options {
   readonly ttlMs: number
-  /** Past it, the oldest go first. */
+  /** Beyond it, the entries used least recently are dropped. */
   readonly capacity: number
   readonly now: () => Date
 }
 
-/** Remembers answers for a while; a load that fails is not remembered. */
+/** Caches promises, so that a load under way is shared; an entry's age counts from the start of its load. */
 export function createTtlCache<Value>({ ttlMs, capacity, now }: Options): TtlCache<Value> {
-  const entries = new Map<string, { value: Promise<Value>; until: number }>()
-
-  async function load(key: string, loader: () => Promise<Value>): Promise<Value> {
-    try {
-      return await loader()
-    } catch (error) {
-      entries.delete(key)
-      throw error
-    }
-  }
-
-  function keep(key: string, value: Promise<Value>, at: number): void {
-    entries.delete(key)
-    entries.set(key, { value, until: at + ttlMs })
-    const oldest = entries.keys().next().value
-    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
-  }
+  const entries = new LRUCache<string, Promise<Value>>({
+    max: capacity,
+    // It still serves an entry of exactly this age.
+    ttl: ttlMs - 1,
+    // The default caches the time for 1 ms by a timer, which tests with a clock of their own never fire.
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
 
   return {
-    get(key, loader) {
-      const at = now().getTime()
+    get(key, load) {
       const cached = entries.get(key)
-      if (cached && cached.until > at) return cached.value
-      const value = load(key, loader)
-      keep(key, value, at)
+      if (cached) return cached
+      const value = load()
+      entries.set(key, value)
+      void value.catch(() => {
+        if (entries.peek(key) === value) entries.delete(key)
+      })
       return value
     },
-    async refresh(key, loader) {
-      const at = now().getTime()
-      const value = await loader()
-      keep(key, Promise.resolve(value), at)
+    async refresh(key, load) {
+      const start = now().getTime()
+      const value = await load()
+      entries.set(key, Promise.resolve(value), { start })
       return value
     },
   }

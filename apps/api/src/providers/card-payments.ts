@@ -48,7 +48,7 @@ export interface CardPayments {
   price(): Promise<PlanPrice>
   /** @returns the customer's id. */
   createCustomer(customer: NewCustomer): Promise<string>
-  /** Ends every subscription at once and forgets the customer with all cards. One who is gone already is no error. */
+  /** Ends every subscription at once and forgets the customer with all cards. A customer who is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>
   methods(customerId: string): Promise<PaymentMethod[]>
   /**

@@ -9,7 +9,7 @@ import { accountHandlers } from '#features/auth/account-handlers.ts'
 import { createCsrfGuard } from '#features/auth/csrf-guard.ts'
 import { authHandlers } from '#features/auth/handlers.ts'
 import { registrationHandlers } from '#features/auth/registration/handlers.ts'
-import { registrationPayer } from '#features/auth/registration/payer.ts'
+import { registrationPayer } from '#features/auth/registration/registration-payer.ts'
 import { resetHandlers } from '#features/auth/reset-handlers.ts'
 import { billingHandlers } from '#features/billing/handlers.ts'
 import { createStripeWebhook, createWebhookEvents } from '#features/billing/stripe-webhook.ts'
@@ -25,12 +25,12 @@ import { rosterHandlers } from '#features/roster/handlers.ts'
 import { supportHandlers } from '#features/support/handlers.ts'
 import { userHandlers } from '#features/users/handlers.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
 import { type AddressOf, networkOf } from '#platform/http/caller-address.ts'
-import { createCarryOutOnce } from '#platform/http/carry-out-once.ts'
+import { createIdempotency } from '#platform/http/idempotency.ts'
 import { jobHandlers } from '#platform/jobs/handlers.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.ts'
 import { createDocs } from './docs-page.ts'
@@ -123,7 +123,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       limitRate: limitCall,
       authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
       verifyCsrf: createCsrfGuard(config, csrf, services.cookies),
-      carryOutOnce: createCarryOutOnce(services.database, now),
+      runOnce: createIdempotency(services.database, now),
       notSetUp: services.providers.notSetUp,
     }),
   )
@@ -152,7 +152,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
   app.onError((error, context) => {
     const known = error instanceof ApiError ? error : providerError(error)
     if (known) return errorAnswer(context, known)
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.error('http.database_away', { error })
       return errorAnswer(
         context,

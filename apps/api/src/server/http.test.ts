@@ -68,7 +68,7 @@ describe('the table of calls (spec §7)', () => {
       limitRate: () => Promise.resolve(),
       authenticate: () => Promise.resolve(null),
       verifyCsrf: () => undefined,
-      carryOutOnce: (_, carryOut) => carryOut(),
+      runOnce: (_, run) => run(),
     })
     router.onError((error, context) =>
       error instanceof ApiError ? errorAnswer(context, error) : context.text('broken', 500),

@@ -17,7 +17,7 @@ import * as rests from './migrations/0016-rests.ts'
 import * as resetsAndMarks from './migrations/0017-resets-and-marks.ts'
 import * as jobOwners from './migrations/0018-job-owners.ts'
 
-/** Every migration ever released, in order. One that was released never changes: a change is a new number. */
+/** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
   '0001-accounts': accounts,
   '0002-roster': roster,

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { answerOf } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext, AppEnv, Caller } from '#platform/http/app-env.ts'
-import type { CarryOutOnce } from '#platform/http/carry-out-once.ts'
+import type { RunOnce } from '#platform/http/idempotency.ts'
 import { readChangeHeaders } from '#platform/http/change-headers.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { readBody, type RequestBody } from './read-body.ts'
@@ -22,7 +22,7 @@ export interface RouterGuards {
   readonly authenticate: (context: AppContext, endpoint: Endpoint) => Promise<Caller | null>
   /** @throws {ApiError} `csrf_failed` */
   readonly verifyCsrf: (context: AppContext, endpoint: Endpoint, caller: Caller | null) => void
-  readonly carryOutOnce: CarryOutOnce
+  readonly runOnce: RunOnce
   /** Why this server cannot answer a call, by the endpoint's name: a provider is not set up. */
   readonly notSetUp: ReadonlyMap<string, string>
 }
@@ -45,15 +45,15 @@ export function createRouter(implementations: readonly Implementation[], guards:
       if (whyNot !== undefined) throw new ApiError('not_available', { message: whyNot })
       const headers = readChangeHeaders(context, endpoint)
       const { body, files } = endpoint.body ? await readBody(context, endpoint) : noBody
-      const carryOut = async () => {
+      const run = async () => {
         const params = pathValues(endpoint, context.req.param())
         const query = context.req.query()
         const raw = { params, query, body, files, ...headers, caller, context }
         return answerOf(context, endpoint, await implementation.handle(raw))
       }
       const { idempotencyKey: key } = headers
-      if (key === null || caller === null) return carryOut()
-      return guards.carryOutOnce({ context, endpoint, userId: caller.userId, key, body }, carryOut)
+      if (key === null || caller === null) return run()
+      return guards.runOnce({ context, endpoint, userId: caller.userId, key, body }, run)
     })
   }
   return router

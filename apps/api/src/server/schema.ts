@@ -8,7 +8,7 @@ import type { FlightChangeTables } from '#features/rebooking/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
 import type { UserTables } from '#features/users/users.ts'
 import type { AuditTables } from '#platform/audit-log.ts'
-import type { CarriedOutTables } from '#platform/http/carry-out-once.ts'
+import type { IdempotencyTables } from '#platform/http/idempotency.ts'
 import type { JobTables } from '#platform/jobs/tables.ts'
 import type { ThrottleTables } from '#platform/limits/throttle.ts'
 import type { SandboxTables } from '#providers/sample/payments/tables.ts'
@@ -20,7 +20,7 @@ interface Tables
     AuthTables,
     BillingTables,
     CalendarImportTables,
-    CarriedOutTables,
+    IdempotencyTables,
     FlightChangeTables,
     FlightTables,
     JobTables,

@@ -18,12 +18,15 @@ import { type CalendarImport, createCalendarImport } from '#features/calendars/i
 import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
 import { createImportPreviews } from '#features/calendars/import/import-previews.ts'
 import { createRosterFeeds, type RosterFeeds } from '#features/calendars/import/roster-feeds.ts'
-import { createAlertLetters } from '#features/flights/alert-letters.ts'
+import { createAlertEmails } from '#features/flights/alert-emails.ts'
 import { type AlertWatch, createAlertWatch } from '#features/flights/alert-watch.ts'
 import { createCurrentOffers } from '#features/flights/current-offers.ts'
 import { createPriceAlerts, type PriceAlerts } from '#features/flights/price-alerts.ts'
 import { createRecentSearches, type RecentSearches } from '#features/flights/recent-searches.ts'
-import { createSavedFlights, type SavedFlights } from '#features/flights/saved-flights.ts'
+import {
+  createSavedFlightsService,
+  type SavedFlightsService,
+} from '#features/flights/saved-flights-service.ts'
 import { savedFlightIds } from '#features/flights/saved-ids.ts'
 import { createFlightSearches, type FlightSearches } from '#features/flights/search/create-flight-searches.ts'
 import { createFlightSearch } from '#features/flights/search/flight-search.ts'
@@ -39,7 +42,10 @@ import { tellJobEnd } from '#features/notifications/job-notices.ts'
 import { createPushSender, type PushSender } from '#features/notifications/push-sender.ts'
 import { createPushTopicSwitches, type PushTopicSwitches } from '#features/notifications/topics.ts'
 import { createFlightChangeAttempts, type FlightChangeAttempts } from '#features/rebooking/attempts.ts'
-import { createFlightChanges, type FlightChanges } from '#features/rebooking/flight-changes.ts'
+import {
+  createFlightChangesService,
+  type FlightChangesService,
+} from '#features/rebooking/flight-changes-service.ts'
 import { createTargetFlights } from '#features/rebooking/target-flights.ts'
 import { createReadiness, type Readiness } from '#features/reference/readiness.ts'
 import { createCommutePrices } from '#features/roster/commute-prices.ts'
@@ -48,7 +54,7 @@ import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
 import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
-import { createRosterEdits, type RosterEdits } from '#features/roster/roster-edits.ts'
+import { createRosterEditsService, type RosterEditsService } from '#features/roster/roster-edits-service.ts'
 import {
   createRosterImport,
   type CrewSystemMonth,
@@ -138,18 +144,18 @@ export interface Services extends Dependencies {
   readonly jobs: JobRunner
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
-  readonly rosterEdits: RosterEdits
+  readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
   readonly flightSearches: FlightSearches
-  readonly savedFlights: SavedFlights
+  readonly savedFlights: SavedFlightsService
   readonly priceAlerts: PriceAlerts
   readonly alertWatch: AlertWatch
   readonly recentSearches: RecentSearches
-  readonly flightChanges: FlightChanges
+  readonly flightChanges: FlightChangesService
   readonly flightChangeAttempts: FlightChangeAttempts
   readonly rosterFeeds: RosterFeeds
   readonly calendarImport: CalendarImport
@@ -214,7 +220,7 @@ export function createServices(dependencies: Dependencies): Services {
     log,
     now,
   })
-  const savedFlights = createSavedFlights({
+  const savedFlights = createSavedFlightsService({
     database,
     offers: providers.flightOffers,
     currentOffers,
@@ -278,7 +284,7 @@ export function createServices(dependencies: Dependencies): Services {
     jobs,
     rosterStore,
     monthRoster,
-    rosterEdits: createRosterEdits({
+    rosterEdits: createRosterEditsService({
       database,
       store: rosterStore,
       monthRoster,
@@ -339,7 +345,7 @@ export function createServices(dependencies: Dependencies): Services {
       database,
       currentOffers,
       priceAlerts,
-      letters: createAlertLetters({
+      emails: createAlertEmails({
         database,
         mails,
         airports,
@@ -353,7 +359,7 @@ export function createServices(dependencies: Dependencies): Services {
       signal,
     }),
     recentSearches: createRecentSearches({ database, airports, now }),
-    flightChanges: createFlightChanges({
+    flightChanges: createFlightChangesService({
       database,
       targets: createTargetFlights({
         savedFlight: (userId, flightId) => savedFlights.find(userId, flightId),

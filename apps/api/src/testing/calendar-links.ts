@@ -4,7 +4,7 @@ import { type ParsedEvent, parseCalendar } from './parse-calendar.ts'
 import type { TestAnswer, TestBrowser } from './test-browser.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A new link's address, as its owner is told it. */
+/** A new link's address. */
 export async function makeLink(browser: TestBrowser, kind: CalendarKind = 'full'): Promise<string> {
   const { status, body } = await browser.post('/calendar/links', { kind })
   if (status !== 201) throw new Error(`The link was answered with ${status}.`)

@@ -5,7 +5,7 @@ import { ownedEntry, ownedMonth, type OwnedIds, pushSubscription } from './owned
 import { homeId } from './saving-flights.ts'
 import { typedCard } from './test-cards.ts'
 
-/** What somebody else sends, with another user's ids wherever the call takes one, and what they must hear. */
+/** What somebody else sends, with another user's ids wherever the call takes one, and the answer they must get. */
 export interface ForeignCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string

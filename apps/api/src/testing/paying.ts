@@ -81,7 +81,7 @@ export function later(server: TestServer, { user }: Paying, ms: number): Promise
   return logInAgain(server, user)
 }
 
-/** One who had their trial and left, so that a first payment is made at once. One card is there already. */
+/** A former user who has used the trial, so that the first payment is due at once. Has one card. */
 export async function newPayerWithoutTrial(server: TestServer, email: string): Promise<Paying> {
   const payer = await newPayer(server, email)
   await payer.subscribe()

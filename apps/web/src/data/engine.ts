@@ -6,7 +6,7 @@ import type { JobStore } from '@slipstream/client/jobs/job-store'
 import type { Loading } from '@slipstream/client/loading/loading-flags'
 import type { Logger } from '@slipstream/client/log/logger'
 import type { Overlays } from '@slipstream/client/overlays'
-import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
 import type { SavedFlights } from './saved-flights.ts'
 import type { Push } from '@slipstream/client/push/types'
 import type { Outbox } from '@slipstream/client/outbox/types'
@@ -35,7 +35,7 @@ export interface Engine {
   /** What is being waited for (specification §4 Loading flags). */
   loading: Loading
   /** Loaded with the first job: nothing of it is needed to show a roster. */
-  jobRunner: () => Promise<JobRunner>
+  jobRunner: () => Promise<JobTracker>
   /** Loaded by those who register. */
   registration: () => Promise<Registration>
   overlays: Overlays

@@ -134,7 +134,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     page.on('POST /flight/save', never)
     const calls = [failure(saved.save(makeOffer('BA9'))), failure(saved.setAlert(pair, threshold))]
     await page.settle()
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     expect((await Promise.all(calls)).map(isAbort)).toEqual([true, true])
     expect(page.sent(route)).toHaveLength(0)
   })

@@ -140,7 +140,7 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     page.on(saveRoute, never)
     const calls = [failure(saved.save(offer)), failure(saved.save(makeOffer('BA2')))]
     await page.settle()
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     expect(view()).toMatchObject({ list: null, asOf: null })
     expect(ids()).toEqual([])
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b', saved_flight_ids: ['of-b'] }) })

@@ -237,7 +237,7 @@ describe('pairs that fail (spec §8: returns null after the error is raised)', (
     page.on('POST /flight/save-pair', never)
     const done = saved.savePair(offer, home)
     await page.settle()
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     expect([await done, opened.raised]).toEqual([null, []])
   })
 })

@@ -12,7 +12,7 @@ function useTarget({ to, state }: Target) {
   return { href: useHref(to), onClick: useLinkClickHandler(to, { state }) }
 }
 
-/** The house's link to a screen of ours. */
+/** The link to a screen of the app. */
 export function RouterLink({ to, state, ...rest }: Omit<LinkProps, 'href' | 'onClick'> & Target) {
   return <Link {...rest} {...useTarget({ to, state })} />
 }

@@ -152,12 +152,12 @@ export const IsReferredToAsTheServerDoes: Story = {
   },
 }
 
-const loadPart = fn(() =>
-  loadPart.mock.calls.length === 1
+const loadEngineChunk = fn(() =>
+  loadEngineChunk.mock.calls.length === 1
     ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
     : Promise.resolve<ComponentType>(() => <p>The calendar</p>),
 )
-const Part = lazyPart(loadPart)
+const Part = lazyPart(loadEngineChunk)
 
 export const APartThatDidNotComeIsAskedForAgain: Story = {
   render: () => (
@@ -171,7 +171,7 @@ export const APartThatDidNotComeIsAskedForAgain: Story = {
     const canvas = within(canvasElement)
     await step('a part that is refused throws to the section it is in, once', async () => {
       await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
-      await expect(loadPart).toHaveBeenCalledOnce()
+      await expect(loadEngineChunk).toHaveBeenCalledOnce()
     })
     await step('an old tab would be loaded again, guarded', async () => {
       await expect(reloadOnce.mock.calls).toEqual([['missing-chunk']])
@@ -179,7 +179,7 @@ export const APartThatDidNotComeIsAskedForAgain: Story = {
     await step('Try Again imports it again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByText('The calendar')).toBeVisible()
-      await expect(loadPart).toHaveBeenCalledTimes(2)
+      await expect(loadEngineChunk).toHaveBeenCalledTimes(2)
     })
   },
 }

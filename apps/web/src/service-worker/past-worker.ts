@@ -19,7 +19,7 @@ interface RoutingEvent {
 const canRoute = (event: object): event is RoutingEvent => 'addRoutes' in event
 
 /**
- * To be called at the worker's install: lets go past it what it would only hand on. Calls need not wait for it to start, and
+ * To be called at the worker's install: lets requests pass by that the worker would only hand on. Calls need not wait for it to start, and
  * do not keep it: an older worker makes room for a newer one once it is asked for nothing.
  */
 export function letCallsPass(event: InstallEvent): void {

@@ -85,7 +85,7 @@ self.addEventListener('message', (event) => {
       TOGGLE_SW_LOGS: ({ enabled }) => toggleLogs(enabled),
     },
   )
-  event.waitUntil(handled.catch(() => log('a message could not be carried out')))
+  event.waitUntil(handled.catch(() => log('a message could not be handled')))
 })
 
 listenForSync(self, tellPages)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const syncEventSchema = z.object({ tag: z.string() })
 
 /**
- * Background Sync, where the browser has it: back online, pages that are open are told to send what waits. Only a page
+ * Background Sync, where the browser has it: back online, open pages are asked to send pending changes. Only a page
  * sends, for it alone holds the session.
  */
 export function listenForSync(

@@ -3,10 +3,10 @@ import { createConnectivity } from '@slipstream/client/connectivity/connectivity
 import type { Environment } from '@slipstream/client/device/environment'
 import { createJobStore } from '@slipstream/client/jobs/job-store'
 import { createLoading } from '@slipstream/client/loading/loading-flags'
-import { loadPart } from '@slipstream/client/load-part'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { createLogger } from '@slipstream/client/log/logger'
 import { createOverlays } from '@slipstream/client/overlays'
-import type { JobRunner } from '@slipstream/client/jobs/job-runner'
+import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
 import { onNewOwner } from '@slipstream/client/session/session-owner'
 import { createRosterMonths } from '@slipstream/client/roster/months'
 import { createSession } from '@slipstream/client/session/session'
@@ -106,7 +106,7 @@ export function createEngine(
   })
   const overlays = createOverlays()
   const wiring = { http, environment, session, storage, loading, log }
-  let runner: JobRunner | null = null
+  let runner: JobTracker | null = null
   const machines = () => import('./open-machines.ts')
   const jobRunner = once(async () => {
     runner = (await machines()).openJobRunner({ ...wiring, config, jobs })
@@ -130,11 +130,11 @@ export function createEngine(
     },
   })
   const rosterEdits = once(async () => {
-    const { createRosterEdits } = await loadPart(import('@slipstream/client/roster/edits'))
+    const { createRosterEdits } = await loadEngineChunk(import('@slipstream/client/roster/edits'))
     return createRosterEdits(months, await outbox())
   })
   const monthPrices = once(async () => {
-    const { createMonthPrices } = await loadPart(import('@slipstream/client/roster/month-prices'))
+    const { createMonthPrices } = await loadEngineChunk(import('@slipstream/client/roster/month-prices'))
     return createMonthPrices({ ...wiring, months })
   })
   const savedFlights = once(async () =>

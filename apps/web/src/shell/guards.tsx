@@ -6,9 +6,9 @@ import { Redirect } from '#layout/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
 
 interface GuardProps {
-  /** Shown to who has a subscription. */
+  /** Shown to users with a subscription. */
   children: ReactNode
-  /** Shown to who is signed in without one; by default they are sent to the payment screen. */
+  /** Shown to signed-in users without one; by default they are sent to the payment screen. */
   unsubscribed?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { createSavedFlights, type SavedFlights } from '#data/saved-flights.ts'
-import { createJobRunner, type JobRunner } from '@slipstream/client/jobs/job-runner'
+import { createJobTracker, type JobTracker } from '@slipstream/client/jobs/job-tracker'
 import { createPush } from '@slipstream/client/push/push'
 import type { Push } from '@slipstream/client/push/types'
 import { createRegistration } from '@slipstream/client/registration/registration'
@@ -16,8 +16,8 @@ export function openJobRunner({
   config,
   jobs: store,
   ...wiring
-}: Wiring & Pick<Engine, 'config' | 'jobs'>): JobRunner {
-  return createJobRunner({
+}: Wiring & Pick<Engine, 'config' | 'jobs'>): JobTracker {
+  return createJobTracker({
     ...wiring,
     store,
     taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,

@@ -1,9 +1,9 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
-import type { JobRunner } from '@slipstream/client/jobs/job-runner'
-import type { ResumedJob } from '@slipstream/client/jobs/kept-jobs'
+import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
+import type { ResumedJob } from '@slipstream/client/jobs/stored-jobs'
 import { followSettings } from '@slipstream/client/roster/follow-settings'
 import { createForegroundSync } from '@slipstream/client/roster/foreground-sync'
-import { keepUpMonths } from '@slipstream/client/roster/month-upkeep'
+import { startMonthBackgroundWork } from '@slipstream/client/roster/month-background-work'
 import { createProfileSync } from '@slipstream/client/session/profile-sync'
 import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
@@ -62,7 +62,7 @@ export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSign
   if (signal.aborted) return
   const foreground = createForegroundSync({ months, prices, environment, flags })
   const profile = createProfileSync({ session, flags, environment })
-  const eachOpenJob = (act: (runner: JobRunner) => void) => {
+  const eachOpenJob = (act: (runner: JobTracker) => void) => {
     if (Object.values(jobs.getSnapshot().loading).some(Boolean)) jobRunner().then(act, () => undefined)
   }
   const come = () => {
@@ -86,7 +86,7 @@ export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSign
       const saved = session.getSnapshot().isSubscribed ? [fetchSaved(engine)] : []
       await Promise.all([foreground.recovered(), profile.recovered(), ...saved])
     }),
-    keepUpMonths({ months, prices, monthCache, environment, session }),
+    startMonthBackgroundWork({ months, prices, monthCache, environment, session }),
     followSettings(months, session),
   ]
   for (const end of whileKept) signal.addEventListener('abort', end)

@@ -19,7 +19,7 @@ const notices: Record<ConnectionNotice, SnackbarMessage> = {
   poor: slowed(connectionTexts.poor),
 }
 
-/** Says that the connection went, came or slowed down; that it is back, to who is signed in: nobody else has anything to sync. */
+/** Says that the connection went, came or slowed down; that it is back, to signed-in users: nobody else has anything to sync. */
 export function tellConnection(
   notice: ConnectionNotice,
   session: Pick<Session, 'getSnapshot'>,

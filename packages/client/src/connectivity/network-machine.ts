@@ -16,7 +16,7 @@ import { networkLimits as limits } from './network-limits.ts'
 import type { ConnectionNotice, NetworkQuality } from './types.ts'
 import { elect, mayMove } from './votes.ts'
 
-/** What is told of a state. Wake mode reports only what the browser says (specification §4). */
+/** What is reported of a state. Wake mode reports only what the browser says (specification §4). */
 export function statusOf({ mode, quality, browser, measured }: NetworkState): NetworkStatus {
   if (mode !== 'waking') return networkStatus(quality, measured)
   const guess = quality === 'offline' ? 'good' : quality
@@ -74,7 +74,7 @@ function planCheck(state: NetworkState, now: number): NetworkStep {
   return after(state, setTimer('check', interval - since))
 }
 
-/** A connection that comes back slow is told as both. */
+/** A connection that comes back slow is reported as both. */
 function noticesOf(before: NetworkQuality, quality: NetworkQuality): ConnectionNotice[] {
   const isBack = before === 'offline'
   if (quality === 'good') return [isBack ? 'back-online' : 'restored']

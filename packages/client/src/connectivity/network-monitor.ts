@@ -1,6 +1,6 @@
 import { runWithDeadline } from '../http/deadline.ts'
 import type { Environment } from '../device/environment.ts'
-import { runMachine } from '../machine.ts'
+import { runStateMachine } from '../state-machine.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
 import type { Store } from '../store.ts'
 import { keepFailures } from './count-failures.ts'
@@ -42,7 +42,7 @@ export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
 
   const word = (): BrowserWord => (environment.isOnline() && !countsAsOffline(environment) ? 'up' : 'down')
 
-  const { dispatch } = runMachine({
+  const { dispatch } = runStateMachine({
     environment,
     initial: initialNetwork,
     step: stepNetwork,
@@ -70,7 +70,7 @@ export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
     syncing.abort()
     syncing = new AbortController()
     const limit = { environment, milliseconds: networkLimits.recoveryTimeout, signal: syncing.signal }
-    // Anyone who it ends hears of it by the signal.
+    // Listeners learn of the end by the signal.
     runWithDeadline(limit, runAll).catch(() => undefined)
   }
 

@@ -4,7 +4,7 @@ import { nothingMeasured, type Measured } from './network-status.ts'
 import type { Finding } from './probe.ts'
 import type { ConnectionNotice, NetworkQuality } from './types.ts'
 import type { Vote } from './votes.ts'
-import type { Step, TimerEffect, TimerEvent } from '../machine.ts'
+import type { Step, TimerEffect, TimerEvent } from '../state-machine.ts'
 
 /**
  * - `check`: until the next one.

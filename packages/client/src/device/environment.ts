@@ -54,7 +54,7 @@ export interface Tabs {
    * abort, and where the browser has no locks. Browsers are known to leave a waiter hanging.
    */
   lock(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<void>
-  /** Tells the others; where the browser cannot, nobody hears. Never throws. */
+  /** Sends to the other tabs, if the browser can. Never throws. */
   post(message: string): void
   /** Calls back with what another tab, perhaps of another version, told; returns the unsubscriber. */
   onMessage(listener: (message: unknown) => void): () => void

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
 import * as z from 'zod/mini'
 import type { Issues, LeftOut } from './complete-answer.ts'
 import { ApiError, httpMessages } from './http-errors.ts'
-import { loadPart } from '../load-part.ts'
+import { loadEngineChunk } from '../load-engine-chunk.ts'
 
 /** Nothing is required, so that a strange `code` does not cost the user the server's sentence. */
 const refusalSchema = z.object({
@@ -66,7 +66,7 @@ function misfits({ issues }: { issues: Issues }): string {
 export interface ReadOptions {
   /** What the call was made with: an answer may leave out what was asked for. */
   asked?: unknown
-  /** Hears of list items that could not be read, and are not in the answer. */
+  /** Called for list items that could not be read and were dropped. */
   onLeftOut?: ((leftOut: LeftOut) => void) | undefined
 }
 
@@ -97,7 +97,7 @@ export async function readAnswer<E extends Endpoint>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very endpoint's schema
   if (known.success) return known.data as EndpointResponse<E>
   // Our own server's answers never come here: another's may leave fields out.
-  const { completeAnswer } = await loadPart(import('./complete-answer.ts'))
+  const { completeAnswer } = await loadEngineChunk(import('./complete-answer.ts'))
   const read = completeAnswer(endpoint, body, asked)
   if ('issues' in read) throw unreadable(endpoint, response, misfits(read))
   for (const each of read.leftOut) onLeftOut?.(each)

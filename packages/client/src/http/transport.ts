@@ -27,7 +27,7 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The version of the item a change was made on; of endpoints that take it. */
   ifMatch?: string
-  /** Hears of list items that could not be read, and are not in the answer. */
+  /** Called for list items that could not be read and were dropped. */
   onLeftOut?: (leftOut: LeftOut) => void
 }
 
@@ -55,7 +55,7 @@ export interface TransportOptions {
   /** The API's host, e.g. `https://api.example.com`; empty means the page's own. `/api/v1` is added here. */
   baseUrl: string
   logger: Logger
-  /** Hears of each call whether the server answered it or nothing came back. */
+  /** Called after each call with whether the server answered. */
   report?: ((outcome: 'reached' | 'failed') => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { fillPath } from '@slipstream/contract/endpoint'
 import type { Environment, Socket } from '../device/environment.ts'
 import { ApiError } from '../http/http-errors.ts'
 import type { Http } from '../http/http.ts'
-import { runMachine } from '../machine.ts'
+import { runStateMachine } from '../state-machine.ts'
 import { initialJob, stepJob, type JobEffect } from './job-machine.ts'
 import type { FinishedJob, JobError } from './types.ts'
 
@@ -61,7 +61,7 @@ export function followJob(options: FollowJobOptions): JobFollower {
   const { http, environment, jobId } = options
   const stopped = new AbortController()
   let socket: Socket | null = null
-  const { dispatch } = runMachine({ environment, initial: initialJob, step: stepJob, perform })
+  const { dispatch } = runStateMachine({ environment, initial: initialJob, step: stepJob, perform })
 
   function closeSocket() {
     socket?.close()

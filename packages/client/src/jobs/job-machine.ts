@@ -4,7 +4,7 @@ import {
   noDirectFlightsStatus,
   type JobStatus,
 } from '@slipstream/contract/job'
-import type { Step, TimerEffect, TimerEvent } from '../machine.ts'
+import type { Step, TimerEffect, TimerEvent } from '../state-machine.ts'
 import { JobError, jobMessages, type FinishedJob } from './types.ts'
 
 /** Specification §4 Job and §9 Job limits, in milliseconds. */

@@ -2,7 +2,7 @@ import { createStore, type Readable } from '../store.ts'
 import type { JobKind } from './types.ts'
 
 /** What the job overlay shows of one job. */
-export interface RunningJob {
+export interface TrackedJob {
   readonly kind: JobKind
   /** Null while the call that starts it is under way. */
   readonly jobId: string | null
@@ -17,7 +17,7 @@ export interface RunningJob {
 }
 
 export interface JobsSnapshot {
-  readonly jobs: Readonly<Partial<Record<JobKind, RunningJob>>>
+  readonly jobs: Readonly<Partial<Record<JobKind, TrackedJob>>>
   /** The per-job loading flags (specification §4 Loading flags); the same object until one changes. */
   readonly loading: Readonly<Record<JobKind, boolean>>
 }
@@ -25,7 +25,7 @@ export interface JobsSnapshot {
 export interface JobStore extends Readable<JobsSnapshot> {
   begin: (kind: JobKind, startedAt: number, routeText?: string) => void
   /** Changes what is listed under the kind; ignored where nothing is. */
-  update: (kind: JobKind, change: Partial<Pick<RunningJob, 'jobId' | 'statusText'>>) => void
+  update: (kind: JobKind, change: Partial<Pick<TrackedJob, 'jobId' | 'statusText'>>) => void
   fail: (kind: JobKind, message: string) => void
   /** Takes the job off the list, after its end or when its error was read. */
   remove: (kind: JobKind) => void
@@ -42,7 +42,7 @@ const noneLoading = {
 export function createJobStore(): JobStore {
   const store = createStore<JobsSnapshot>({ jobs: {}, loading: noneLoading })
 
-  function put(kind: JobKind, job: RunningJob | undefined) {
+  function put(kind: JobKind, job: TrackedJob | undefined) {
     const { jobs, loading } = store.getSnapshot()
     const { [kind]: _, ...others } = jobs
     const isLoading = job !== undefined && job.error === undefined
@@ -52,7 +52,7 @@ export function createJobStore(): JobStore {
     })
   }
 
-  function change(kind: JobKind, part: Partial<RunningJob>) {
+  function change(kind: JobKind, part: Partial<TrackedJob>) {
     const job = store.getSnapshot().jobs[kind]
     if (job !== undefined) put(kind, { ...job, ...part })
   }

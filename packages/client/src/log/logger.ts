@@ -41,7 +41,7 @@ export interface LoggerOptions {
   environment: Pick<Environment, 'writeLog'>
   debug?: boolean
   critical?: boolean
-  /** Hears of each error too, with what was withheld already gone. */
+  /** Also gets each error, with withheld data removed. */
   report?: ((event: string, facts: LogFacts) => void) | undefined
 }
 

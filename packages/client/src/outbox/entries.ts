@@ -1,18 +1,18 @@
 import type { Environment } from '../device/environment.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 import { abortError } from '../http/http-errors.ts'
-import { createKeptChanges, type KeptChange } from './kept-changes.ts'
+import { createStoredChanges, type StoredChange } from './stored-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
-import { createTabWords, type Fate } from './tab-words.ts'
-import type { Drawer, Drawn, Outcome } from './types.ts'
+import { createTabMessages, type Fate } from './tab-messages.ts'
+import type { OptimisticUpdate, Drawn, Outcome } from './types.ts'
 
-/** A change that waits, here and on the device. */
+/** A pending change, in memory and on the device. */
 export interface Entry {
-  kept: KeptChange
+  kept: StoredChange
   drawn: Drawn | null
-  /** Resolves when the device has it as it is here. */
+  /** Resolves once the device has its latest state. */
   written: Promise<void>
-  /** Who made it and still waits for its answer. */
+  /** Set while `add` waits for the answer. */
   awaited: PromiseWithResolvers<Outcome> | null
 }
 
@@ -22,36 +22,36 @@ export interface EntriesOptions {
   storage: UserStorage
   /** Called after each change of the list. */
   changed: () => void
-  /** The session ended by itself while so many changes waited: they stay on the device for their user's next log-in. */
+  /** Called if the session expired with pending changes: they stay on the device for the user's next log-in. */
   lost: (count: number) => void
 }
 
 /** The changes of the signed-in user, in the order in which they were made; the same in every tab. */
 export function createEntries({ environment, session, storage, changed, lost }: EntriesOptions) {
-  const records = createKeptChanges(storage)
-  const words = createTabWords(environment.tabs, hear)
-  const drawers: Drawer[] = []
-  /** Of entries that are over, whose record a look at the device may still find. */
+  const records = createStoredChanges(storage)
+  const messages = createTabMessages(environment.tabs, hear)
+  const updates: OptimisticUpdate[] = []
+  /** Ids of finished entries, whose records a read already under way may still return. */
   const over = new Set<string>()
   let entries: readonly Entry[] = []
 
-  const show = (kept: KeptChange) =>
-    drawers.reduce<Drawn | null>((drawn, drawer) => drawn ?? drawer(kept), null)
+  const show = (kept: StoredChange) =>
+    updates.reduce<Drawn | null>((drawn, drawer) => drawn ?? drawer(kept), null)
 
-  function insert(kept: KeptChange, awaited: Entry['awaited'] = null): Entry {
+  function insert(kept: StoredChange, awaited: Entry['awaited'] = null): Entry {
     const entry = { kept, drawn: show(kept), awaited, written: Promise.resolve() }
     entries = [...entries, entry].toSorted((a, b) => a.kept.madeAt - b.kept.madeAt)
     changed()
     return entry
   }
 
-  function write(entry: Entry, change: Partial<KeptChange> = {}): Promise<void> {
+  function write(entry: Entry, change: Partial<StoredChange> = {}): Promise<void> {
     const owner = ownerOf(session)
     entry.kept = { ...entry.kept, ...change }
     const { kept } = entry
     entry.written = entry.written.then(async () => {
       if (owner !== null) await records.put(owner, kept)
-      words.tell('kept', kept.id)
+      messages.tell('kept', kept.id)
     })
     return entry.written
   }
@@ -67,10 +67,10 @@ export function createEntries({ environment, session, storage, changed, lost }: 
     takeOut(entry)
     await entry.written
     if (owner !== null) await records.remove(owner, entry.kept.id)
-    words.tell(fate, entry.kept.id)
+    messages.tell(fate, entry.kept.id)
   }
 
-  /** Another tab is done with it. */
+  /** Another tab has sent or dropped it. */
   async function endedElsewhere(entry: Entry, fate: Fate) {
     takeOut(entry)
     entry.awaited?.resolve({ state: 'waiting' })
@@ -117,16 +117,16 @@ export function createEntries({ environment, session, storage, changed, lost }: 
     insert,
     write,
     forget,
-    /** Reads what the device has by now. */
+    /** Reads the changes on the device again. */
     recall,
-    /** Another change in its place, which was never sent. */
-    replace(entry: Entry, change: KeptChange['change']) {
+    /** Replaces a change that was never sent. */
+    replace(entry: Entry, change: StoredChange['change']) {
       entry.drawn?.dropped(false)
       entry.kept = { ...entry.kept, change }
       entry.drawn = show(entry.kept)
     },
-    draw(drawer: Drawer) {
-      drawers.push(drawer)
+    draw(drawer: OptimisticUpdate) {
+      updates.push(drawer)
       for (const entry of entries) entry.drawn ??= drawer(entry.kept)
     },
   }

@@ -8,16 +8,16 @@ import { createStore } from '../store.ts'
 import { gainTabLock } from '../device/tab-lock.ts'
 import { itemsOf, merge, onTopOf, shareSubject, type Change } from './changes.ts'
 import { createEntries, type EntriesOptions, type Entry } from './entries.ts'
-import { judgeFailure } from './judge-failure.ts'
+import { classifyFailure } from './classify-failure.ts'
 import { sendChange } from './send-change.ts'
 import type { Answer, Outbox, Outcome } from './types.ts'
-import { heldBack, takenBack, viewOf } from './what-waits.ts'
+import { isBlocked, cancelledOut, outboxView } from './pending-view.ts'
 
 /** Ours, in milliseconds. */
 export const outboxLimits = {
-  /** How long who made a change is kept waiting for its answer. */
+  /** How long `add` waits for the server's answer. */
   patience: 5000,
-  /** A tab that sends is waited for so long. */
+  /** How long to wait for another tab that is sending. */
   lockWait: 10_000,
   firstRetry: 5000,
   longestRetry: 5 * 60_000,
@@ -26,25 +26,25 @@ export const outboxLimits = {
 export interface OutboxOptions extends Omit<EntriesOptions, 'environment' | 'changed'> {
   http: Http
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'tabs'>
-  /** Whether it is known that nothing can be sent. */
+  /** Whether the app knows that it is offline. */
   isOffline: () => boolean
   /** A fresh UUID. */
   newId: () => string
-  /** Loads whatever shows such a change. May reject as a part that cannot be loaded. */
+  /** Loads the code that shows such a change. Rejects if a chunk cannot be loaded. */
   prepare: (change: Change) => Promise<unknown>
-  /** Tells of a change that was refused when nobody waited for its answer any more. */
+  /** Called for a change that was refused after `add` had resolved. */
   raise: (error: unknown, change: Change) => void
-  /** Tells of a change made online that got no answer: it waits now, and is sent again. */
+  /** Called for a change made online that got no answer: it is now pending and will be sent again. */
   unanswered: (change: Change) => void
 }
 
-/** The same change of its one item as the server has it by now. */
+/** The same change, based on the server's current item. */
 function onBase(change: Change, item: RosterItem): Change {
   const [base] = itemsOf(change)
   return base ? onTopOf(change, item, itemKey(base)) : change
 }
 
-/** The items that the server told of a change, in the order of `itemsOf`. */
+/** The items in the server's answer, in the order of `itemsOf`. */
 function itemsMade(answer: Answer): readonly RosterItem[] {
   if ('items' in answer) return answer.items
   return 'item' in answer && answer.item ? [answer.item] : []
@@ -56,8 +56,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isWanted = false
   let retry: Timer | null = null
   let retryMs: number = outboxLimits.firstRetry
-  const store = createStore(viewOf([], false))
-  const redraw = () => store.set(viewOf(entries.all(), sending !== null))
+  const store = createStore(outboxView([], false))
+  const redraw = () => store.set(outboxView(entries.all(), sending !== null))
   const entries = createEntries({ ...options, changed: () => redraw() })
 
   const laterOf = (entry: Entry) =>
@@ -79,7 +79,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     entry.awaited?.resolve({ state: 'taken', answer })
   }
 
-  /** Takes an entry back, and with one that was never added all that was to change it. */
+  /** Rolls a change back. If it would have added an item, later changes of that item are rolled back too. */
   async function drop(entry: Entry, error: unknown) {
     const { isTried, change } = entry.kept
     const { awaited } = entry
@@ -91,7 +91,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await Promise.all(orphans.map((orphan) => drop(orphan, abortError('The entry was never created.'))))
   }
 
-  /** Answers whether more can be sent after it. */
+  /** Resolves with whether the next change can be sent. */
   async function sendOne(entry: Entry, signal: AbortSignal | undefined): Promise<boolean> {
     const owner = ownerOf(session)
     const isAwaited = entry.awaited !== null
@@ -111,21 +111,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function failed(entry: Entry, error: unknown, isAwaited: boolean): Promise<boolean> {
-    const judged = judgeFailure(error, entry.kept.change, isAwaited)
-    switch (judged.kind) {
+    const outcome = classifyFailure(error, entry.kept.change, isAwaited)
+    switch (outcome.kind) {
       case 'keep':
-        retryLater(judged.afterMs)
+        retryLater(outcome.afterMs)
         giveUpWaiting(entry)
         letAllWait()
         return false
       case 'done':
-        await took(entry, { item: judged.item })
+        await took(entry, { item: outcome.item })
         break
       case 'again':
-        await entries.write(entry, { change: onBase(entry.kept.change, judged.item) })
+        await entries.write(entry, { change: onBase(entry.kept.change, outcome.item) })
         break
       case 'conflict':
-        await entries.write(entry, { conflict: { theirs: judged.theirs } })
+        await entries.write(entry, { conflict: { theirs: outcome.theirs } })
         letWait(entry)
         break
       case 'refuse':
@@ -140,7 +140,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     redraw()
   }
 
-  /** Nobody waits any longer for an answer that does not come. */
+  /** Resolves `add` as pending when the answer takes too long. */
   function giveUpWaiting(entry: Entry) {
     if (entry.awaited !== null && !options.isOffline()) unanswered(entry.kept.change)
     letWait(entry)
@@ -154,19 +154,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
     retryMs = Math.min(retryMs * 2, outboxLimits.longestRetry)
   }
 
-  /** Answers whether all was sent that can be. */
+  /** Resolves with whether every change that can be sent was sent. */
   async function sendAll(signal: AbortSignal | undefined): Promise<boolean> {
     isWanted = false
     await entries.recall()
-    for (const entry of takenBack(entries.all())) {
+    for (const entry of cancelledOut(entries.all())) {
       entry.drawn?.dropped(false)
       await entries.forget(entry, 'dropped')
       letWait(entry)
     }
     for (;;) {
-      const next = entries.all().find((entry) => !heldBack(entries.all(), entry))
+      const next = entries.all().find((entry) => !isBlocked(entries.all(), entry))
       if (!next) return true
-      // In order, one after another.
       if (signal?.aborted === true || !(await sendOne(next, signal))) return false
     }
   }
@@ -179,12 +178,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       isDone = await sendAll(signal)
     } finally {
-      // Whatever went wrong: the next flush can send.
       free()
       sending = null
       redraw()
     }
-    // What was added since the last look.
+    // A change was added meanwhile.
     if (isDone && isWanted) await flush(signal)
   }
 
@@ -197,7 +195,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return sending
   }
 
-  /** The entry of a change: its own, or that of an earlier one it becomes one with; null where the two come to nothing. */
+  /** The entry for a change: a new one, or an unsent earlier one that it merges into. Null if the two cancel out. */
   async function entryOf(change: Change, awaited: PromiseWithResolvers<Outcome>): Promise<Entry | null> {
     const all = entries.all()
     const last = all.findLast(({ kept }) => shareSubject(kept.change, change))
@@ -243,7 +241,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const { change, conflict } = entry.kept
       if (conflict?.theirs)
         await entries.write(entry, { conflict: null, change: onBase(change, conflict.theirs) })
-      // What is gone can be added again, but not booked.
+      // A deleted entry can be created again; a deleted item cannot be booked.
       else if (change.kind === 'change-entry') {
         const { base, input } = change
         const again: Change = { kind: 'create-entry', entry: { ...base, ...input }, input }

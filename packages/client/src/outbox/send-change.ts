@@ -4,14 +4,14 @@ import * as flightsApi from '@slipstream/contract/flights'
 import * as rosterApi from '@slipstream/contract/roster-edits'
 import type { Http } from '../http/http.ts'
 import type { CallOptions } from '../http/transport.ts'
-import type { KeptChange } from './kept-changes.ts'
+import type { StoredChange } from './stored-changes.ts'
 import { sendRest } from './send-rest.ts'
 import type { Answer } from './types.ts'
 
 /** Sends a change under its key and, of an item the server has, on the version it was made on. Rejects as `Http`. */
 export async function sendChange(
   http: Http,
-  { id: idempotencyKey, change }: KeptChange,
+  { id: idempotencyKey, change }: StoredChange,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const options: CallOptions = { idempotencyKey, ...(signal ? { signal } : {}) }

@@ -4,28 +4,28 @@ import type * as z from 'zod/mini'
 import type { Readable } from '../store.ts'
 import type { Change } from './changes.ts'
 
-/** A change that the server has not answered, kept on the device until it has. */
-export interface WaitingChange {
-  /** A UUID, under which the server carries it out once (`Idempotency-Key`). */
+/** A change that the server has not answered yet, saved on the device until then. */
+export interface PendingChange {
+  /** A UUID, sent as `Idempotency-Key`. */
   readonly id: string
   /** Milliseconds since the epoch; later than every change before it, whatever the clock does. */
   readonly madeAt: number
-  /** Whether it was ever sent: then nobody knows whether it arrived. */
+  /** Whether it was sent at least once, so that it may have arrived. */
   readonly isTried: boolean
   readonly change: Change
-  /** What it is of: `itemKey` of each item, or `flight:` and the id of one that is saved. */
+  /** What it changes: the `itemKey` of each item, or `flight:` and the id of a saved flight. */
   readonly subjects: readonly string[]
 }
 
-/** A change of an item that is another by now: it waits until its user has chosen. */
-export interface Conflict extends WaitingChange {
-  /** The item as the server has it; null where it is gone. */
+/** A pending change whose item has changed on the server; it is sent once the user has chosen. */
+export interface Conflict extends PendingChange {
+  /** The item on the server; null if it was deleted. */
   readonly theirs: RosterItem | null
 }
 
 export interface OutboxView {
-  /** In the order in which they were made, conflicts included; none that was made a moment ago and is being sent. */
-  readonly waiting: readonly WaitingChange[]
+  /** In the order in which they were made, with conflicts, without those that `add` still waits for. */
+  readonly waiting: readonly PendingChange[]
   readonly conflicts: readonly Conflict[]
   readonly isSending: boolean
 }
@@ -34,8 +34,8 @@ export interface OutboxView {
 export type RestStatus = z.output<typeof restStatusSchema>
 
 /**
- * What the server made of a change: the item (null where it is gone) with the statuses of its rest, the items of both ends
- * of a rest, or the ids of all that is saved.
+ * The server's answer to a change: the item (null if it was deleted) with the statuses of its rest, the items at both ends of a
+ * rest, or the ids of all saved flights.
  */
 export type Answer =
   | { readonly item: RosterItem | null; readonly rest_statuses?: readonly RestStatus[] }
@@ -44,38 +44,38 @@ export type Answer =
 
 export type Outcome = { readonly state: 'taken'; readonly answer: Answer } | { readonly state: 'waiting' }
 
-/** How a change is shown while it waits. */
+/** An optimistic update that is shown. */
 export interface Drawn {
-  /** The server took it; null where another tab sent it and its answer is not known here. */
+  /** The server accepted it; null if another tab sent it, so that the answer is not known here. */
   taken: (answer: Answer | null) => Promise<void> | void
-  /** It is taken back. `isUnsure`: it may have arrived all the same. */
+  /** Rolled back. `isUnsure`: the server may have it all the same. */
   dropped: (isUnsure: boolean) => void
 }
 
-/** Shows a change; null where it is another's to show. */
-export type Drawer = (change: Pick<WaitingChange, 'change' | 'madeAt'>) => Drawn | null
+/** Shows a change; null if another module shows changes of this kind. */
+export type OptimisticUpdate = (change: Pick<PendingChange, 'change' | 'madeAt'>) => Drawn | null
 
 /**
- * Changes made offline, or whose call got no answer: kept on the device, and sent in order, one at a time in all tabs
- * (docs/decisions/0019). Reads as what waits.
+ * Changes that were made offline or got no answer. They are saved on the device and sent in order, one at a time over all tabs
+ * (docs/decisions/0019). Its value is the list of pending changes.
  */
 export interface Outbox extends Readable<OutboxView> {
   /**
-   * Shows and keeps a change, and sends it. Resolves once the server took it, or it is to wait: offline, without an answer
-   * for 5 s, or in conflict. Rejects with the ApiError where the server refused it by then, or an AbortError where the
-   * session ended; what it refuses later is taken back all the same, and told by `raise`.
+   * Shows a change, saves it and sends it. Resolves once the server has accepted it, or it is pending: offline, without an answer
+   * for 5 s, or in conflict. Rejects with the ApiError if the server refuses it before that, or with an AbortError if the session
+   * ends. A later refusal rolls it back and calls `raise`.
    */
   add: (change: Change) => Promise<Outcome>
-  /** Sends what waits. Never rejects; resolves where nothing more can be sent now. */
+  /** Sends pending changes. Never rejects; resolves once no more can be sent now. */
   flush: (signal?: AbortSignal) => Promise<void>
-  /** Makes the change over what is there now. */
+  /** Resolves a conflict: applies the change to the current item. */
   keepMine: (id: string) => Promise<void>
-  /** Leaves what is there now. */
+  /** Resolves a conflict: drops the change. */
   keepTheirs: (id: string) => Promise<void>
-  /** Takes a change back that waits. */
+  /** Drops a pending change. */
   discard: (id: string) => Promise<void>
-  /** A fresh id, e.g. of what is shown before the server has named it. */
+  /** A new id, for example for an item that the server has not created yet. */
   newId: () => string
-  /** From now on, and of what waits already, shows changes. */
-  draw: (drawer: Drawer) => void
+  /** Registers an optimistic update, also for changes that are pending already. */
+  draw: (drawer: OptimisticUpdate) => void
 }

@@ -26,7 +26,7 @@ export interface PushOptions {
 
 const recordName = 'push'
 
-/** That this device is told for this user, and where the server was told it is. */
+/** This device's push registration: its user and the address the server has. */
 const recordSchema = z.object({ version: z.literal(cacheVersion), endpoint: pushEndpointSchema })
 
 const nothing: PushView = { state: 'unknown', topics: null }

@@ -6,7 +6,7 @@ export type PushObstacle = 'unsupported' | 'needs-installation'
 
 /** The subscription this browser has now. */
 export interface DeviceSubscription {
-  /** As the server is told it. */
+  /** As sent to the server. */
   wire: PushSubscription
   /** The server's key it was made with, base64url. */
   key: string
@@ -23,7 +23,7 @@ export interface PushDevice {
   subscription: () => Promise<DeviceSubscription | null>
   /** Rejects with an Error whose message is for the user. */
   subscribe: (key: string) => Promise<DeviceSubscription>
-  /** Nothing more arrives, whether or not the server hears of it. Rejects where the browser could not. */
+  /** Stops messages, even if the server cannot be reached. Rejects if the browser cannot unsubscribe. */
   unsubscribe: () => Promise<void>
   /** Takes away what is shown on the lock screen. */
   closeNotices: () => Promise<void>

@@ -102,7 +102,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
     await page.settle()
     expect(services()).toBeNull()
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     expect([queries.view(kept).data, page.database.records.size]).toEqual([null, 0])
   })
 
@@ -254,7 +254,7 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
         return 'two'
       }),
     ].map((call) => call.catch((error: unknown) => error))
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     first.resolve('one')
     expect((await Promise.all(calls))[1]).toMatchObject({ name: 'AbortError' })
     expect([sent, services()]).toEqual([[], null])
@@ -463,7 +463,7 @@ describe('readers', () => {
   })
 
   it('are told of nothing that nobody may ask for', async () => {
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     await queries.fetch(kept)
     expect([looks(), queries.view(kept).isFetching]).toEqual([0, false])
   })

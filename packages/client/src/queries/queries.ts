@@ -67,7 +67,7 @@ export interface Queries {
   update: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => Promise<void>
   /** Corrects the cached answer. A running fetch still replaces it. */
   patch: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => void
-  /** Caches an answer that another call returned, as of now. */
+  /** Caches an answer that another call returned, with the current time. */
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
   /** Fetches stale answers, and again as their policies say. While offline, only those with `asksOffline`. Returns the end. */
   watch: <E extends Endpoint>(list: readonly Query<E>[]) => () => void

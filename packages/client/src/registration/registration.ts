@@ -8,7 +8,7 @@ import { registrationMessages, type Registration, type RegistrationSnapshot } fr
 import type { Session } from '../session/types.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
 import { createStore } from '../store.ts'
-import { tellingError } from '../http/telling-error.ts'
+import { userFacingError } from '../http/user-facing-error.ts'
 
 export interface RegistrationOptions {
   http: Http
@@ -71,7 +71,7 @@ export function createRegistration({ http, session, flags }: RegistrationOptions
       await take(answer)
       return answer
     } catch (error) {
-      throw tellingError(error, message)
+      throw userFacingError(error, message)
     }
   }
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { ApiError, isAbort } from '../http/http-errors.ts'
 import { decisionOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
 import type { Outbox } from '../outbox/types.ts'
-import { askAgain, drawChanges } from './draw-changes.ts'
+import { refetchMonthsOf, createOptimisticUpdates } from './optimistic-updates.ts'
 import { withStatus, type StatusChange } from './item-updates.ts'
 import type { RosterMonths } from './months.ts'
 
@@ -59,7 +59,7 @@ export interface RosterEdits {
 const never = () => false
 
 export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterEdits {
-  const { draw, known } = drawChanges(months)
+  const { draw, known } = createOptimisticUpdates(months)
   outbox.draw(draw)
 
   /** The item as the server has it now; as it is shown where it has not said yet. */
@@ -73,7 +73,7 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
       const answer = outcome.state === 'taken' && 'item' in outcome.answer ? outcome.answer.item : null
       return isLike(answer, shown) ? answer : shown
     } catch (error) {
-      if (!isAbort(error) && isUnsure(error)) askAgain(months, change)
+      if (!isAbort(error) && isUnsure(error)) refetchMonthsOf(months, change)
       throw error
     }
   }
@@ -87,7 +87,7 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
     try {
       await outbox.add(made)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 500) askAgain(months, made)
+      if (error instanceof ApiError && error.status === 500) refetchMonthsOf(months, made)
       throw error
     }
   }

@@ -6,7 +6,7 @@ import { lastRefreshOf, type RosterMonths } from './months.ts'
 
 /** Specification §9 Cache and refresh, in milliseconds. */
 export const foregroundLimits = {
-  /** A return is skipped where the last one that was not is younger. */
+  /** Least time between two syncs on return; earlier returns are skipped. */
   between: 30_000,
   /** A stay in the background over this counts as long: everything is refreshed. */
   longStay: stalenessLimits.roster,

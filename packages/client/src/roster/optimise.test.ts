@@ -1,6 +1,6 @@
 import type { Optimisation } from '@slipstream/contract/hotline'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { JobRequest } from '../jobs/job-runner.ts'
+import type { TrackedJobRequest } from '../jobs/job-tracker.ts'
 import type { FinishedJob } from '../jobs/types.ts'
 import { json } from '../testing/fake-environment.ts'
 import { createRosterFixture, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
@@ -19,7 +19,7 @@ const route = 'GET /hotline/optimize-roster'
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 let page: RosterFixture
-const run = vi.fn<(request: JobRequest) => Promise<FinishedJob | null>>()
+const run = vi.fn<(request: TrackedJobRequest) => Promise<FinishedJob | null>>()
 
 beforeEach(() => {
   page = createRosterFixture()

@@ -1,7 +1,7 @@
 import { optimizeRoster, type OptimisationAnswer, type RestProposal } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Http } from '../http/http.ts'
-import type { JobRequest } from '../jobs/job-runner.ts'
+import type { TrackedJobRequest } from '../jobs/job-tracker.ts'
 import { JobError, type FinishedJob } from '../jobs/types.ts'
 
 /** The roster may change while it is worked on; then it is worked on again, at most so often (specification §9 Retry limit). */
@@ -9,11 +9,11 @@ const attempts = 3
 
 /**
  * What the optimiser proposes for a month (specification §7 Hotline): its job is followed to the end, then asked for the
- * proposals. `run` is `JobRunner.run`, or what shows an overlay around it; where that answers null, so does this: one is
+ * proposals. `run` is `JobTracker.run`, or what shows an overlay around it; where that answers null, so does this: one is
  * under way already. Rejects as `run` does, or with an ApiError.
  */
 export async function optimiseMonth(
-  { http, run }: { http: Http; run: (request: JobRequest) => Promise<FinishedJob | null> },
+  { http, run }: { http: Http; run: (request: TrackedJobRequest) => Promise<FinishedJob | null> },
   month: Month,
 ): Promise<readonly RestProposal[] | null> {
   const ask = (signal?: AbortSignal) =>

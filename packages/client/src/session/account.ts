@@ -55,6 +55,6 @@ export async function deleteAccount(
     if (await isGone()) return 'deleted'
     throw new Error(notDeleted, { cause: error })
   }
-  await session.logout({ tellServer: false })
+  await session.logout({ sendLogOut: false })
   return 'deleted'
 }

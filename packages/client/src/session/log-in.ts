@@ -1,6 +1,6 @@
 import { login } from '@slipstream/contract/credentials'
 import { ApiError, httpMessages } from '../http/http-errors.ts'
-import { tellingError } from '../http/telling-error.ts'
+import { userFacingError } from '../http/user-facing-error.ts'
 import type { Transport } from '../http/transport.ts'
 import type { AuthLock } from './auth-lock.ts'
 import type { TokenStore } from './token-store.ts'
@@ -36,6 +36,6 @@ export async function logIn(
       throw new ApiError(httpMessages.invalidResponse, { kind: 'unreadable', endpoint: login.name })
     })
   } catch (error) {
-    throw tellingError(error, sessionMessages.loginFailed)
+    throw userFacingError(error, sessionMessages.loginFailed)
   }
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { Session } from './types.ts'
 
-/** Specification §4 Visibility and sync, in milliseconds: a return is skipped where the last one that was not is younger. */
+/** Specification §4 Visibility and sync, in milliseconds: least time between two syncs on return; earlier returns are skipped. */
 const betweenMs = 30_000
 
 export interface ProfileSyncOptions {

@@ -21,7 +21,7 @@ import {
   withClaims,
   type SignIn,
 } from './snapshot.ts'
-import { tellServer } from './tell-server.ts'
+import { sendLogOut } from './send-log-out.ts'
 import { createTokenStore, type StoredToken } from './token-store.ts'
 import {
   sessionMessages,
@@ -42,9 +42,9 @@ export interface SessionOptions extends Pick<QueriesOptions, 'onReconnect' | 'ol
   flags: LocalFlags
   storage: UserStorage
   logger: Logger
-  /** Hears why, in a sentence for the user, where the session ended and nobody asked for it. */
+  /** Called with a sentence for the user if the session ends without a log-out. */
   onEnded?: (message: string) => void
-  /** Its flags `auth`, `profile` and `settings` are on while those are worked on. */
+  /** Sets the flags `auth`, `profile` and `settings` while their calls run. */
   loading: Pick<Loading, 'during'>
 }
 
@@ -56,7 +56,7 @@ function invalidResponse(): ApiError {
   })
 }
 
-/** The session (specification §4 Session), the calls made in it, and what they answered. */
+/** The session (specification §4 Session) with its HTTP client and cached queries. */
 export function createSession(options: SessionOptions): { session: Session; http: Http; queries: Queries } {
   const { environment, transport, flags, storage, logger, loading, onEnded, onReconnect, old } = options
   const lock = createAuthLock(environment)
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): { session: Session; http
   const signIn = createStore<SignIn>(unknownSignIn)
   const store = createStore<SessionSnapshot>(unknownSession)
   const clearHooks = new Set<() => void | Promise<void>>()
-  /** Replaced at every end of a session: what began under an aborted one may write nothing more. */
+  /** Replaced when a session ends: work started under an aborted one may write no more. */
   let generation = new AbortController()
   let starting: Promise<void> | null = null
 
@@ -118,7 +118,7 @@ export function createSession(options: SessionOptions): { session: Session; http
 
   const timer = createRefreshTimer(environment, tokens.refreshDelay, refreshQuietly)
 
-  /** In the background a failure has no one to tell: the next call tries again by its 401. */
+  /** A failure in the background is only logged: the next call gets a 401 and tries again. */
   function refreshQuietly() {
     refresher.refresh().catch((error: unknown) => {
       logger.debug('background refresh failed', { aborted: isAbort(error) })
@@ -135,16 +135,15 @@ export function createSession(options: SessionOptions): { session: Session; http
   }
 
   /**
-   * Follows what another tab did to the session that all tabs share: refreshed it, ended it, or let another user in.
-   * A missing token alone is no end while there is a remember token: the server takes it away before that is tried.
+   * Adopts what another tab did to the shared session: a refresh, its end, or another user's log-in.
+   * A missing token is not the end while there is a remember token, because the server removes it before that is tried.
    */
-  function catchUp(isToldOfEnd = false) {
+  function catchUp(isLogOut = false) {
     const shown = tokens.current()
     const stored = tokens.stored()
-    const isOver =
-      stored === null ? isToldOfEnd || tokens.remembered() === null : isToldOfEnd && !tokens.isKept()
-    // Who asked to leave in another tab has left nothing there; one that only finds the token gone takes no changes away.
-    if (shown !== null && isOver) void end(signedOut, isToldOfEnd ? storage.clearAll : allButPending())
+    const isOver = stored === null ? isLogOut || tokens.remembered() === null : isLogOut && !tokens.isKept()
+    // A log-out in another tab clears everything; a token that is only missing leaves pending changes.
+    if (shown !== null && isOver) void end(signedOut, isLogOut ? storage.clearAll : allButPending())
     else if (stored !== null && stored.raw !== shown?.raw) {
       tokens.take(stored)
       goBy(stored, shown)
@@ -153,7 +152,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     }
   }
 
-  /** Shows who is signed in, with the profile as the queries have it. */
+  /** Publishes the signed-in user with the cached profile. */
   function showSnapshot() {
     const { data } = queries.view(profileQuery)
     const now = { signIn: signIn.getSnapshot(), profile: data }
@@ -276,12 +275,12 @@ export function createSession(options: SessionOptions): { session: Session; http
       signIn.set({ ...signIn.getSnapshot(), authChecked: true })
       if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
     },
-    async logout({ tellServer: isServerTold = true } = {}) {
+    async logout({ sendLogOut: isServerTold = true } = {}) {
       const rememberToken = tokens.remembered()
       // The device is waited for; the server is not.
       const cleared = loading.during('auth', endInAllTabs(loggedOut))
       if (isServerTold) {
-        await tellServer({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
+        await sendLogOut({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
           logger.debug('the server was not told of the log-out')
         })
       } else tokens.clearCsrf()

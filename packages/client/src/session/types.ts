@@ -51,9 +51,9 @@ export interface Session extends Readable<SessionSnapshot> {
   adopt: (opening: SessionOpening) => Promise<void>
   /**
    * Signed out as soon as it is called; resolves when everything but the beta keys is cleared and the server was
-   * told or could not be. Never rejects. `tellServer: false` where the server has ended the session itself.
+   * told or could not be. Never rejects. `sendLogOut: false` where the server has ended the session itself.
    */
-  logout: (options?: { tellServer?: boolean }) => Promise<void>
+  logout: (options?: { sendLogOut?: boolean }) => Promise<void>
   /** One refresh shared by all callers. Rejects with the reason; only a definite refusal ends the session. */
   refresh: () => Promise<void>
   /**

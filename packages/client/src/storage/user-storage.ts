@@ -13,7 +13,7 @@ export interface UserStorageOptions {
 }
 
 /**
- * The one owner of the device's database (house plan §3 Storage). Every record lies under a user id and is checked by
+ * The one owner of the device's database (design.md §4 Storage). Every record lies under a user id and is checked by
  * its schema on read. Where the database is full, broken or closed for good, records last as long as the page.
  */
 export interface UserStorage {

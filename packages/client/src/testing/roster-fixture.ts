@@ -13,7 +13,7 @@ import { createQueries } from '../queries/queries.ts'
 import { createRosterEdits } from '../roster/edits.ts'
 import { createForegroundSync } from '../roster/foreground-sync.ts'
 import { createMonthPrices } from '../roster/month-prices.ts'
-import { keepUpMonths } from '../roster/month-upkeep.ts'
+import { startMonthBackgroundWork } from '../roster/month-background-work.ts'
 import { createRosterMonths } from '../roster/months.ts'
 import { unknownSession } from '../session/snapshot.ts'
 import type { Session, SessionSnapshot } from '../session/types.ts'
@@ -115,7 +115,7 @@ export function createRosterFixture() {
       onChanged: (month) => changed.push(month),
     })
     const prices = createMonthPrices({ months, http, environment, session: ofSession })
-    keepUpMonths({
+    startMonthBackgroundWork({
       months,
       prices,
       monthCache,

@@ -7,7 +7,7 @@ export interface ReloadOptions {
   /** Null where the browser refuses access: a page that cannot remember its reloads never makes one by itself. */
   sessionStorage: TextStorage | null
   flags: Pick<LocalFlags, 'remove'>
-  /** Of the running page: version and build time, so that two builds of one version are told apart. */
+  /** Of the running page: version and build time, so that two builds of one version differ. */
   build: string
   /** Whose input it is: a user's id, or null for a visitor's. */
   owner: () => string | null

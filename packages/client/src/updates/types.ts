@@ -74,7 +74,7 @@ export interface Updates extends Readable<UpdatesSnapshot> {
   reloadNow: () => void
   /**
    * Tells the worker to drop its copy of the profile, and of a month where one is given, `YYYY-MM`: what it fetched before
-   * is out of date (specification §7 Sent). Without a worker nobody hears.
+   * is out of date (specification §7 Sent). Does nothing without a worker.
    */
   clearProfileCache: (month?: string) => void
   stop: () => void

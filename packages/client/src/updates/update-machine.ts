@@ -1,4 +1,4 @@
-import type { Step, TimerEffect, TimerEvent } from '../machine.ts'
+import type { Step, TimerEffect, TimerEvent } from '../state-machine.ts'
 import { updateLimits, type ReloadOutcome, type ReloadReason, type UpdatesSnapshot } from './types.ts'
 
 /** Which of the specification's delays hold; Android's also clears its precache (specification §8). */

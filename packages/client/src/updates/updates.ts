@@ -3,7 +3,7 @@ import { fallbackServiceWorker } from '@slipstream/contract/versions'
 import type { Environment } from '../device/environment.ts'
 import type { Logger } from '../log/logger.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
-import { createTimers, runMachine } from '../machine.ts'
+import { createTimers, runStateMachine } from '../state-machine.ts'
 import { createStore } from '../store.ts'
 import { readServedVersion, readWorkerFile } from './manifests.ts'
 import { mostCorrupted, updateLimits, type Reloads, type Updates, type UpdatesSnapshot } from './types.ts'
@@ -45,7 +45,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const store = createStore<UpdatesSnapshot>({ status: initial.status })
   /** Beside the machine's. */
   const timers = createTimers<'registration' | 'health' | 'own-check'>(environment)
-  const { dispatch, state, stop } = runMachine({ environment, initial, step: updateStep, perform, onStep })
+  const { dispatch, state, stop } = runStateMachine({
+    environment,
+    initial,
+    step: updateStep,
+    perform,
+    onStep,
+  })
   const unsubscribers: (() => void)[] = []
   let hasStarted = false
   let worker: Worker | null = null
@@ -89,7 +95,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     workers?.post({ type: 'CACHE_HEALTH_CHECK' })
   }
 
-  /** A worker starts without logs, and one that is to make room for a newer is told nothing needless: it would stay for that. */
+  /** A worker starts without logs. A worker that a newer one replaces gets no needless message, because each keeps it alive. */
   function tellLogs() {
     if (isOn(flags.get(flagKeys.debugServiceWorkerLogs)))
       workers?.post({ type: 'TOGGLE_SW_LOGS', enabled: true })

@@ -19,7 +19,7 @@ export interface WorkerHost {
   unregisterAll: () => Promise<void>
   /** Calls back with what the worker of this page says, still to be parsed; returns the unsubscriber. */
   onMessage: (listener: (message: unknown) => void) => () => void
-  /** To the worker that holds this page; without one nobody hears. */
+  /** To the worker that holds this page; without one it does nothing. */
   post: (message: ToServiceWorker) => void
   cacheNames: () => Promise<string[]>
   deleteCache: (name: string) => Promise<void>

@@ -8,7 +8,7 @@ export interface NavigationItem {
   label: string
   href: string
   icon: ReactNode
-  /** What waits there: short for the eye ('3'), in words for the ear ('3 requests pending'). */
+  /** Count of pending things: short for the eye ('3'), in words for the ear ('3 requests pending'). */
   badge?: { text: string; spoken: string } | undefined
 }
 

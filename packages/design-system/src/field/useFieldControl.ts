@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useId } from 'react'
 import { describedBy, type FieldTexts } from './Field.tsx'
 
-/** What every field takes in the house's words. */
+/** Props that every field takes. */
 export interface FieldControlProps extends FieldTexts {
   id?: string | undefined
   className?: string | undefined
@@ -11,7 +11,7 @@ export interface FieldControlProps extends FieldTexts {
   isReadOnly?: boolean | undefined
 }
 
-/** An element's own attributes, without those that a field says in the house's words. */
+/** An element's own attributes, without those that a field has props for. */
 export type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
   | keyof FieldControlProps

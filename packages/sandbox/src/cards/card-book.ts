@@ -22,7 +22,7 @@ export interface Card {
   behaviour: CardBehaviour
   /** The bank was asked and said yes to later payments. */
   is_confirmed: boolean
-  /** Tells the card apart; null of one that was added before there were any. */
+  /** The card's fingerprint; null for cards stored before fingerprints were. */
   fingerprint: string | null
   created_at: Date
 }

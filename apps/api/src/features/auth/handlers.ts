@@ -17,7 +17,7 @@ import type { Limit, Throttle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
 import type { AuthMails } from './mails.ts'
 import type { Registration, Registrations } from './registration/registrations.ts'
-import { createStanding } from './registration/standing.ts'
+import { createNextStep } from './registration/next-step.ts'
 import type { Authenticator } from './authenticate.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
@@ -62,9 +62,9 @@ export function authHandlers(services: AuthServices): Implementation[] {
   const { rotating, sessions, cookies, knownDevices, csrf, authenticator, audit } = services
   const { mails, afterAnswer } = services
   const referralFacts = createReferralFacts(billing, log)
-  const standing = createStanding(billing, log)
+  const standing = createNextStep(billing, log)
 
-  /** Specification §3 Login response: who did not finish to register carries on where they stood. */
+  /** Specification §3 Login response: an unfinished registration continues at its step. */
   async function resume(registration: Registration, ip: string): Promise<LoginResponse> {
     await audit.record({
       event: 'registration_resumed',
@@ -127,7 +127,7 @@ export function authHandlers(services: AuthServices): Implementation[] {
       )
       const limits = guessLimits(body.email, context.get('network'), device)
       const waiting = await throttle.attemptAll(limits)
-      // Both are always looked for, and one password is always checked: the time says nothing of who is known.
+      // Always looks for both and checks one password, so that the time taken does not reveal whether the e-mail is known.
       const pending = await registrations.pendingOf(body.email)
       const known = account ? [account] : pending
       const found = await passwords.match(
@@ -206,7 +206,7 @@ export function authHandlers(services: AuthServices): Implementation[] {
 }
 
 /**
- * What a log-in is counted by, the narrowest first: who is kept waiting for their own e-mail uses up nothing of their
+ * What a log-in is counted by, the narrowest first: a user who must wait for their own e-mail uses up nothing of their
  * colleagues' or of the account's. A device that is known for the account is counted by itself alone.
  */
 function guessLimits(email: string, network: string, device: string | undefined): Limit[] {

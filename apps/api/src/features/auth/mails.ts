@@ -17,7 +17,7 @@ export interface ResetFacts {
 export interface AuthMails {
   verification(to: string, facts: VerificationFacts): Promise<void>
   passwordReset(to: string, facts: ResetFacts): Promise<void>
-  /** After a reset, so that its owner hears of one they did not ask for. */
+  /** Sent after a reset, so that the owner notices one they did not ask for. */
   passwordChanged(to: string): Promise<void>
   /** Somebody guesses: tries from devices that never logged in are delayed. */
   logInDelayed(to: string): Promise<void>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { Registering } from '#testing/registering.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import {
@@ -243,7 +243,7 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
     const rows = await server.services.database.query.selectFrom('password_resets').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     server.advance(minutes(30))
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     const left = await server.services.database.query.selectFrom('password_resets').selectAll().execute()
     expect(left).toEqual([])
   })

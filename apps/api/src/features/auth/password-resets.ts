@@ -10,7 +10,7 @@ export const resetMinutes = 30
 
 /** Reset links: each of a user's is good until its own end, and the first that is used voids the others. */
 export interface PasswordResets {
-  /** A new token; those before stay good, so that a stranger who asks voids nobody's link. */
+  /** A new token. Earlier ones stay valid, so that a stranger's request does not void the owner's link. */
   issue(userId: string): Promise<string>
   /** Whose link it is, while it is good. */
   find(token: string): Promise<string | undefined>

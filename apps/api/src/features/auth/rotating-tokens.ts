@@ -6,7 +6,7 @@ import type { AuthSchema, TokenFamilyTable } from './tables.ts'
 
 type FamilyKind = TokenFamilyTable['kind']
 
-/** Long enough for two tabs that refresh at once, too short for a thief who comes later. */
+/** Long enough for two tabs that refresh at once, too short for a stolen token used later. */
 export const rotationGraceMs = 10_000
 
 const lifetimeMs: Record<FamilyKind, number> = {
@@ -52,7 +52,7 @@ interface NewSession {
 export interface RotatingTokens {
   open(trx: Transaction<AuthSchema>, family: NewFamily): Promise<IssuedToken>
   rotate(kind: FamilyKind, token: string): Promise<Rotation>
-  /** Ends a family and, where a remembered device opened it, the device with every session it opened. It is told no more. */
+  /** Ends a family and, where a remembered device opened it, the device with every session it opened. Push messages to it end. */
   revoke(familyId: string, reason: string): Promise<void>
   /**
    * Ends a session that another takes the place of, with the remembered device that opened it, unless that opened the

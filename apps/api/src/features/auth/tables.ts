@@ -38,7 +38,7 @@ export interface RegistrationTable {
   email: string
   password_hash: string
   token_hash: string
-  /** The token that the verification replaced, for whom its answer did not reach. */
+  /** The token that the verification replaced, still accepted because the answer may have been lost. */
   previous_token_hash: string | null
   step: 'verify' | 'profile' | 'payment'
   code_hash: string

@@ -4,7 +4,7 @@ import { isSubscribedStatus } from '@slipstream/contract/user'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Payer } from './billing.ts'
-import { dueAt } from './due.ts'
+import { dueAt } from './due-at.ts'
 import type { BillingAccountTable, BillingSchema } from './tables.ts'
 
 export type Account = Selectable<BillingAccountTable>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createApp } from '#server/app.ts'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { logInAgain, newPayer } from '#testing/paying.ts'
 import { Registering } from '#testing/registering.ts'
 import { TestBrowser } from '#testing/test-browser.ts'
@@ -75,10 +75,10 @@ describe('what the provider says is mirrored (issue 4 Bad input: webhook twice a
     const payer = await newPayer(server, 'away@crew.example')
     await payer.subscribe('declinesCharges')
     server.advance(30 * day - 1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await statusOf(payer.user.id)).toBe('trialing')
     server.advance(1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await statusOf(payer.user.id)).toBe('past_due')
   })
 
@@ -219,7 +219,7 @@ describe('a registration pays (spec §4 Registration, §7 create-subscription)',
     const person = await new Registering(server, 'never@crew.example').until('payment')
     const { id } = (await subscribeWith(person)).body.subscription
     server.advance(2 * day)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await provider().subscription(id)).toBeUndefined()
   })
 })

@@ -104,7 +104,7 @@ export function createBilling(options: Options): Billing {
     }
   }
 
-  /** Days free for this card and mailbox. Who is to pay at once hears so first. */
+  /** Free days for this card and mailbox. Throws `trial_used` unless the order accepts to pay at once. */
   async function claimTrial(
     account: Account,
     { email }: PayerFacts,
@@ -173,7 +173,7 @@ export function createBilling(options: Options): Billing {
     return after.subscription
   }
 
-  /** A first payment that was declined: the subscription waits for another card, and its owner must hear why. */
+  /** A first payment that was declined: the subscription waits for another card, and the owner sees why. */
   async function refuseUnpaid({ subscription }: Live): Promise<void> {
     if (subscription.status !== 'incomplete' || subscription.client_secret) return
     const [invoice] = await provider.invoices(subscription.id)

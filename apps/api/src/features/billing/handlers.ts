@@ -68,7 +68,7 @@ export function billingHandlers(services: BillingServices): Implementation[] {
 
   /**
    * What a registration began already: the call is answered again where its answer was lost, for without a session
-   * there is no other way to hear of it.
+   * there is no other way to learn of it.
    */
   async function begunBefore(payer: Payer): Promise<Subscription | null> {
     if (payer.kind === 'user') return null

@@ -7,7 +7,7 @@ import type { BillingMarkTable, BillingSchema } from './tables.ts'
 /** Two years: longer than anybody waits for another month free. */
 export const keepMarksMs = 731 * 24 * 3_600_000
 
-/** Any number, the same in every process: who asks for a trial takes turns with anyone who else does. */
+/** Key of an advisory lock, the same in every process: requests for a trial run one at a time. */
 const trialLock = 1_606_017
 
 /**

@@ -9,7 +9,7 @@ import { userPassword } from '#testing/test-server.ts'
 import { createAlertBench, pounds } from '#testing/watching-prices.ts'
 import { createFlightSearch } from './search/flight-search.ts'
 import type { PriceAlertFacts } from './price-alert-mail.ts'
-import { createAlertLetters, mailAgainMs } from './alert-letters.ts'
+import { createAlertEmails, mailAgainMs } from './alert-emails.ts'
 import { createAlertWatch, lookAgainMs } from './alert-watch.ts'
 import { createCurrentOffers } from './current-offers.ts'
 import { watchedEveryMs } from './price-alerts.ts'
@@ -64,7 +64,7 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
     database,
     currentOffers: createCurrentOffers({ search, log, now, signal }),
     priceAlerts,
-    letters: createAlertLetters({
+    emails: createAlertEmails({
       database,
       mails: { priceAlert },
       airports: providers.airports,

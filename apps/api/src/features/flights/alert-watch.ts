@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
-import type { AlertLetters } from './alert-letters.ts'
+import type { AlertEmails } from './alert-emails.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { type PriceAlerts, watchedEveryMs } from './price-alerts.ts'
 import { readSavedAt, rememberOffers } from './saved-store.ts'
@@ -19,7 +19,7 @@ export const lookAgainMs = 10 * minuteMs
 const lanes = 4
 
 /**
- * Looks hourly at the price of what users want to hear of. When each alert is due stands in its row, so that nothing is lost
+ * Checks the prices of alerts hourly. Each row says when its alert is due, so that nothing is lost
  * with a process; a row is claimed by putting its next look off, so that one process looks, however many there are.
  */
 export interface AlertWatch {
@@ -31,7 +31,7 @@ interface Options {
   readonly database: Database<FlightSchema>
   readonly currentOffers: CurrentOffers
   readonly priceAlerts: Pick<PriceAlerts, 'priceOf'>
-  readonly letters: AlertLetters
+  readonly emails: AlertEmails
   readonly log: Logger
   readonly now: () => Date
   /** Aborts when the server stops. */
@@ -51,7 +51,7 @@ export function createAlertWatch({
   database: { query },
   currentOffers,
   priceAlerts,
-  letters,
+  emails,
   log,
   now,
   signal,
@@ -138,7 +138,7 @@ export function createAlertWatch({
         await Promise.all(due.map(lookSafely))
         due = signal.aborted ? [] : await claim()
       }
-      if (!signal.aborted) await letters.sendDue()
+      if (!signal.aborted) await emails.sendDue()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { flightName } from '@slipstream/commute/flights'
 import type { Offer } from '@slipstream/contract/flight'
-import { inLanes } from '#platform/in-lanes.ts'
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { Logger } from '#platform/log.ts'
 import { type FlightOffer, FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { type FlightSearch, type Route, routeKey } from './search/flight-search.ts'
@@ -46,7 +46,7 @@ export function createCurrentOffers({ search, log, now, signal }: Options): Curr
       const offers = new Map<string, readonly FlightOffer[]>()
       const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => routeOf(flight))
       const routes = new Map(upcoming.map((route) => [routeKey(route), route]))
-      await inLanes(routes, signal, async ([key, route]) => {
+      await forEachConcurrently(routes, signal, async ([key, route]) => {
         const answer = await offersOf(route, look)
         if (answer) offers.set(key, answer)
       })

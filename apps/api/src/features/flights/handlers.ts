@@ -12,10 +12,10 @@ import {
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import type { RecentSearches } from './recent-searches.ts'
-import type { SavedFlights } from './saved-flights.ts'
+import type { SavedFlightsService } from './saved-flights-service.ts'
 
 export interface FlightServices {
-  readonly savedFlights: SavedFlights
+  readonly savedFlights: SavedFlightsService
   readonly priceAlerts: PriceAlerts
   readonly recentSearches: RecentSearches
 }

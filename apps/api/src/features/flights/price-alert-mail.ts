@@ -1,5 +1,5 @@
 import { londonDateLabel, londonMomentLabel } from '@slipstream/commute/time/date-formats'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { EmailContent } from '#platform/mail/email-template.ts'
 import type { Post } from '#platform/mail/mailer.ts'
 
 /** A flight of a price alert, in words. */
@@ -41,14 +41,14 @@ export interface PriceAlertMails {
 export function createPriceAlertMails({ send, publicUrl }: Post): PriceAlertMails {
   return {
     priceAlert(to, facts) {
-      const letter = priceAlertLetter(facts, `${publicUrl}/dashboard/saved`)
-      return send(to, { kind: 'price-alert', subject: letter.title }, letter)
+      const content = priceAlertEmail(facts, `${publicUrl}/dashboard/saved`)
+      return send(to, { kind: 'price-alert', subject: content.title }, content)
     },
   }
 }
 
-/** 'BA1432 on Fri 17 Jul is £54': that a price fell to what its user asked to hear of, once. */
-function priceAlertLetter(facts: PriceAlertFacts, savedPage: string): Letter {
+/** 'BA1432 on Fri 17 Jul is £54': sent once when a price falls to the user's limit. */
+function priceAlertEmail(facts: PriceAlertFacts, savedPage: string): EmailContent {
   const { flights, price, threshold, savedPrice, savedAt, seenAt, soldIn, isSampleData } = facts
   const isPair = flights.length > 1
   const names = flights.map(({ name, day }) => `${name} on ${day}`).join(' and ')

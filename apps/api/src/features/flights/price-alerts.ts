@@ -18,10 +18,10 @@ import type { FlightSchema } from './tables.ts'
 /** How long the price of a watched flight is not looked at again. */
 export const watchedEveryMs = hourMs
 
-/** What users want to hear of: the price of a saved flight, or of a pair together (docs/decisions/0016). */
+/** Price alerts: for a saved flight, or for both flights of a pair together (docs/decisions/0016). */
 export interface PriceAlerts {
   /**
-   * Null takes the alert away, if any. One that is reached already says so at once, and no letter follows.
+   * Null removes the alert, if any. An alert that is reached already says so at once, and no e-mail follows.
    *
    * @param returnId the other flight of a pair; null for a flight saved alone.
    * @throws {ApiError} `validation_failed` for a threshold that means nothing, `not_found` where it is not saved,
@@ -33,7 +33,7 @@ export interface PriceAlerts {
     returnId: string | null,
     threshold: PriceThreshold | null,
   ): Promise<PriceAlert | null>
-  /** Marks what is reached by flights that their user is looking at: no letter follows. */
+  /** Marks alerts reached by flights that the user is looking at: no e-mail follows. */
   seen(userId: string, rows: readonly SavedRow[]): Promise<void>
   /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
   priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null>

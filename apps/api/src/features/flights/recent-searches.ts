@@ -16,7 +16,7 @@ export interface NewSearch extends Route {
 
 /** What a user searched for last, newest first; only the newest are kept. */
 export interface RecentSearches {
-  /** One that was made before becomes the newest. @throws {ApiError} `validation_failed` */
+  /** A repeated search becomes the newest. @throws {ApiError} `validation_failed` */
   add(userId: string, search: NewSearch): Promise<RecentSearch>
   ofUser(userId: string): Promise<RecentSearch[]>
   /** @throws {ApiError} `not_found` where the user has no such search. */

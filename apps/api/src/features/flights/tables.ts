@@ -31,7 +31,7 @@ export interface RecentSearchTable {
   updated_at: Date
 }
 
-/** What its user wants to hear of: on a flight saved alone, or on the outbound one of a pair for both together. */
+/** The price alert: of a flight saved alone, or on the outbound flight of a pair for both together. */
 export interface PriceAlertTable {
   /** A new one each time that it is set. */
   id: string

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Caller } from '#platform/http/app-env.ts'
 import type { PushSchema } from './push-messages.ts'
 
-/** A device as its user is told of it: its address is a secret. */
+/** A device as its user sees it: its push address is a secret. */
 export interface KeptDevice {
   /** Whose push service reaches it: `push.example`. */
   readonly service: string
@@ -14,7 +14,7 @@ export interface KeptDevice {
 
 /** The browsers that are told. One belongs to the user who named it last, and ends with their session. */
 export interface PushDevices {
-  /** One more than a user may have takes the place of the one that was named longest ago. */
+  /** Beyond the limit, a new device replaces the one registered longest ago. */
   keep(caller: Pick<Caller, 'userId' | 'sessionId'>, device: PushSubscription): Promise<void>
   /** Nobody else's. */
   forget(userId: string, endpoint: string): Promise<void>
@@ -80,7 +80,7 @@ export function createPushDevices({ query }: Database<PushSchema>, now: () => Da
   }
 }
 
-/** Ends what the browsers of a session's family are told. */
+/** Ends push messages to the browsers of a session's family. */
 export async function forgetDevices(db: Kysely<PushSchema>, familyId: string): Promise<void> {
   await db.deleteFrom('push_devices').where('family_id', '=', familyId).execute()
 }

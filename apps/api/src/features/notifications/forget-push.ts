@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PushSchema } from './push-messages.ts'
 
-/** No message is worth telling any more by then, whatever became of who was sending it. */
+/** Messages this old are deleted, sent or not. */
 const keepMessagesMs = 48 * 3_600_000
 
 /** Removes what no device will be told any more. */

@@ -17,7 +17,7 @@ export const readingOutcomeSchema = z.object({
 const stoppedByUser = 'sessions_cleared'
 
 /**
- * Tells the devices of a user how a job ended, within the transaction that ends it. A long one is told to all; of a short one only
+ * Notifies a user's devices of a job's end, in the transaction that ends it. All devices for a long job; for a short one only
  * that the roster changed, and not to the device that asked.
  */
 export async function tellJobEnd(trx: Transaction<PushSchema>, job: JobAtEnd): Promise<void> {

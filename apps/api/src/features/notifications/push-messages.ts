@@ -13,7 +13,7 @@ import {
 import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '#features/auth/tables.ts'
 
-/** A browser that is told. Anyone who has its address and keys can send to it. */
+/** A browser that gets push messages. Anyone with its address and keys can send to it. */
 export interface PushDeviceTable {
   id: string
   user_id: string
@@ -27,7 +27,7 @@ export interface PushDeviceTable {
   named_at: Date
 }
 
-/** Only of who has switched something. */
+/** Has rows only for users who changed a setting. */
 export type PushTopicsTable = { user_id: string } & Record<PushTopic, boolean>
 
 /** A message that has still to reach a device. */
@@ -60,7 +60,7 @@ export async function topicsOf(db: Kysely<PushSchema>, userId: string): Promise<
 
 interface Told {
   readonly userId: string
-  /** One is sent, the first whose topic its user wants to hear of. */
+  /** Only the first whose topic the user has switched on is sent. */
   readonly messages: readonly PushMessage[]
   /** The session of a device that knows already. */
   readonly except?: string | undefined
@@ -160,7 +160,7 @@ const jobTexts = {
   },
 } satisfies Record<string, JobTexts>
 
-/** The kinds of job whose end is told. */
+/** Kinds of job whose end is notified. */
 export function isToldJob(kind: string): kind is EndedJob['kind'] {
   return Object.hasOwn(jobTexts, kind)
 }
@@ -194,7 +194,7 @@ export function rosterChanged(months: readonly [string, ...string[]], changes: n
   }
 }
 
-/** A price fell to what its user asked to hear of; both flights of a pair cost `price`. */
+/** A price fell to the user's limit; `price` is for both flights of a pair. */
 export function priceDropped(
   alertId: string,
   flights: readonly Pick<Offer, 'marketing_carrier' | 'flight_number' | 'origin' | 'destination'>[],

@@ -3,7 +3,7 @@ import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { pushLimits } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
 import { lifetimes } from '#platform/push/push-service.ts'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { readVapid } from '#testing/fake-push-service.ts'
 import { createPushBench, moved } from '#testing/push-bench.ts'
 import { userPassword } from '#testing/test-server.ts'
@@ -195,7 +195,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
 describe('housekeeping (design §4)', () => {
   const keepHouseLater = async (ms: number) => {
     bench.server.advance(ms)
-    await keepHouse(bench.server.services.database, bench.server.services)
+    await runHousekeeping(bench.server.services.database, bench.server.services)
   }
 
   it('removes what a killed process left unsent after two days, and not before', async () => {

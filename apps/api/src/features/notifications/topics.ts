@@ -2,7 +2,7 @@ import { type PushTopic, type PushTopics, pushTopicsSchema } from '@slipstream/c
 import type { Database } from '#platform/db/database.ts'
 import { type PushSchema, topicsOf } from './push-messages.ts'
 
-/** What users want to hear of: everything, until they switch something off. */
+/** Notification topics: all are on until the user switches one off. */
 export interface PushTopicSwitches {
   of(userId: string): Promise<PushTopics>
   /** What is left out stays as it is. */

@@ -209,7 +209,7 @@ export function createFlightChangeAttempts({
   }
 }
 
-/** Rejects once the signal aborts, even where a provider does not hear it. */
+/** Rejects once the signal aborts, even if a provider ignores it. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(signal.reason)

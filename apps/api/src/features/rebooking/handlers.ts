@@ -9,10 +9,10 @@ import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { FlightChangeAttempts } from './attempts.ts'
-import type { FlightChanges } from './flight-changes.ts'
+import type { FlightChangesService } from './flight-changes-service.ts'
 
 export interface FlightChangeServices {
-  readonly flightChanges: FlightChanges
+  readonly flightChanges: FlightChangesService
   readonly flightChangeAttempts: FlightChangeAttempts
   readonly providers: Pick<Providers, 'rebooking'>
   readonly afterAnswer: AfterAnswer

@@ -38,7 +38,7 @@ export function hasDeparted(departsAt: Date, now: Date, pace: Pace): boolean {
   return now.getTime() >= paced(departsAt.getTime(), pace)
 }
 
-/** The attempt after one that was made now; null where it would be later than 1 hour before departure. */
+/** The time of the next attempt; null if it would be later than 1 hour before departure. */
 export function nextAttempt(
   {
     departsAt,

@@ -30,7 +30,7 @@ export function createTargetFlights({ savedFlight, chosenFlight, offers, now }: 
         (await savedFlight(userId, flightId)) ?? (await chosenFlight(userId, flightId)),
       )
       if (kept.success) return kept.data
-      // As of the day before: a flight that has left is no longer offered now, and its user should hear that it left.
+      // Searches as of the day before: a departed flight is no longer offered, and the user should see that it has left.
       const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
       return offers.offerById(flightId, { now: asOf })
     },

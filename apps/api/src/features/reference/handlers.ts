@@ -14,7 +14,7 @@ interface ReferenceServices {
   readonly readiness: Readiness
 }
 
-/** Specification §7 Airports and currency, Status, Health: what does not depend on who asks. */
+/** Specification §7 Airports and currency, Status, Health: calls that do not depend on the user. */
 export function referenceHandlers({ providers, readiness }: ReferenceServices): Implementation[] {
   const { airports, airlineStatus, exchangeRates } = providers
   return [

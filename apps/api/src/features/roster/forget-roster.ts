@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { restorableMs } from './roster-edits.ts'
+import { restorableMs } from './roster-edits-service.ts'
 import type { RosterSchema } from './tables.ts'
 
 const dayMs = 24 * 3_600_000

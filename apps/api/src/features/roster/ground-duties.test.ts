@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
@@ -52,7 +52,7 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     const email = 'longer@crew.example'
     await remove(await crew(email))
     const browser = await later(email, dayMs)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await restore(browser)).toMatchObject(notFound)
     await readMonth(server, browser, [duty])
     expect(await rosterOf(browser)).toEqual([])

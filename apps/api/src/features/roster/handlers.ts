@@ -19,14 +19,14 @@ import type { CrewSystemMonth, RosterImport } from './roster-import.ts'
 import type { RestDecisions } from './rest-decisions.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { RosterChanges } from './roster-changes.ts'
-import type { RosterEdits } from './roster-edits.ts'
+import type { RosterEditsService } from './roster-edits-service.ts'
 
 export interface RosterServices {
   readonly monthRoster: MonthRoster
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
-  readonly rosterEdits: RosterEdits
+  readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { choose, rosterOf } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
@@ -236,11 +236,11 @@ describe('deleting a manual entry, and taking that back (issue 5, item 3)', () =
     const id = await add(browser, { ...dentist, notes: 'the-last-words' })
     await remove(browser, id)
     server.advance(dayMs - 1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(tablesWith(await everyRow(server), 'the-last-words')).toEqual(['public.roster_items'])
     server.advance(1)
     expect(await restore(await again(email), id)).toMatchObject(notFound)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(tablesWith(await everyRow(server), 'the-last-words')).toEqual([])
   })
 

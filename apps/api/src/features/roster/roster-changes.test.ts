@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
@@ -240,10 +240,10 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const rowsOf = async () =>
       tablesWith(await everyRow(server), userId).filter((table) => table === itemTable)
     server.advance(30 * dayMs - 1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await rowsOf()).toHaveLength(2)
     server.advance(1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await rowsOf()).toEqual([])
   })
 
@@ -324,12 +324,12 @@ describe('knowing of a change (issue 5, item 2)', () => {
     const told = await changesOf(browser)
     expect((await browser.get('/user/export')).body.roster_changes).toEqual(told)
     server.advance(365 * dayMs - 1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     const later = server.browser()
     await later.logIn(email, userPassword)
     expect(await changesOf(later)).toEqual(told)
     server.advance(1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await changesOf(later)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { itemKey } from '@slipstream/commute/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'
-import { inLanes } from '#platform/in-lanes.ts'
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
 import type { CrewSystemMonth } from './roster-import.ts'
@@ -39,7 +39,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       const needed = prices.neededBy(around, context, new Set(items.map(itemKey)))
       const days = Map.groupBy(needed, ({ date }) => date)
       let begun = 0
-      await inLanes(days, job.signal, async ([date, ofDay]) => {
+      await forEachConcurrently(days, job.signal, async ([date, ofDay]) => {
         begun += 1
         await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))

@@ -1,5 +1,5 @@
 import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { EmailContent } from '#platform/mail/email-template.ts'
 import type { MailAttachment, Post } from '#platform/mail/mailer.ts'
 import { oneLine } from '#platform/mail/one-line.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
@@ -57,7 +57,7 @@ export function createSupportMails({ send, supportEmail, now }: Post): SupportMa
     { fromEmail, message, attachments }: SupportFacts,
     subject: string,
   ): Promise<void> {
-    const letter: Letter = {
+    const content: EmailContent = {
       preheader: 'We answer by email.',
       title: 'We have your message',
       blocks: [
@@ -77,7 +77,7 @@ export function createSupportMails({ send, supportEmail, now }: Post): SupportMa
       reason: `You get this copy because you wrote to support in the app. If you did not, write to ${supportEmail}.`,
     }
     try {
-      await send(fromEmail, { kind: 'support-copy', subject: `We have your message: ${subject}` }, letter)
+      await send(fromEmail, { kind: 'support-copy', subject: `We have your message: ${subject}` }, content)
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error
     }

@@ -60,7 +60,7 @@ export interface Users {
   /** With the settings of a new account; undefined where the e-mail is taken. */
   create(user: NewUser, trx?: Transaction<UserSchema>): Promise<User | undefined>
   updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
-  /** The one thing that proves who asks for what cannot be undone. */
+  /** The password, which confirms actions that cannot be undone. */
   passwordHash(id: string): Promise<string>
   /** Also voids a reset link that was sent before. */
   setPasswordHash(id: string, passwordHash: string, trx?: Transaction<UserSchema>): Promise<void>

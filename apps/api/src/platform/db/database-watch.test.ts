@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../log.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { watchDatabase } from './database-watch.ts'
 
 const withCode = (code: string, fields: object = {}) => Object.assign(new Error('away'), { code, ...fields })
@@ -19,7 +19,7 @@ describe('the database is away (issue 16, D3)', () => {
     new Error('The query failed.', { cause: withCode('57P01') }),
     new AggregateError([withCode('ECONNREFUSED', { syscall: 'connect' })], ''),
   ])('is what %s says', (error) => {
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('the database is away (issue 16, D3)', () => {
     new Error('away'),
     'away',
   ])('is not what %s says', (error) => {
-    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
   it('is logged once, and once that it is back', () => {

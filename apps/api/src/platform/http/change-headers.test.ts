@@ -1,7 +1,7 @@
 import { itemVersion } from '@slipstream/commute/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
@@ -142,12 +142,12 @@ describe('a change under a key (issue 7: changes are sent later, idempotently)',
     const { database } = server.services
     await add(browser)
     server.advance(7 * dayMs)
-    await keepHouse(database, server.services)
+    await runHousekeeping(database, server.services)
     const kept = await again('week@crew.example')
     expect((await add(kept)).status).toBe(201)
     expect(await count(kept)).toBe(1)
     server.advance(1)
-    await keepHouse(database, server.services)
+    await runHousekeeping(database, server.services)
     expect(await database.query.selectFrom('carried_out').select('key').execute()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** A sender who is silent for so long has gone: a tunnel, a closed lid. */
+/** A sender silent for this long is gone (a tunnel, a closed laptop). */
 export const silenceLimitMs = 30_000
 
 /**

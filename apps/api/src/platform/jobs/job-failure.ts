@@ -1,8 +1,8 @@
 import { rosterMessages, unexpectedError } from '@slipstream/contract/error-messages'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { abandonedMessage, type JobChange } from './job-records.ts'
 
-/** The job ends because something is as it is, which its user should hear; the message is a sentence for them. */
+/** An expected failure; its message is a sentence for the user. */
 export class JobRefusal extends Error {
   override readonly name = 'JobRefusal'
   readonly type: string
@@ -28,7 +28,7 @@ export interface JobFailure {
 }
 
 /**
- * What the user hears of an error; of one that nobody foresaw, nothing of its insides.
+ * The message for the user; an unexpected error reveals no details.
  *
  * @param refusalOf what an error is that the job's feature knows; undefined where it is none
  */
@@ -36,7 +36,7 @@ export function failureOf(
   error: unknown,
   refusalOf: (error: unknown) => JobRefusal | undefined = () => undefined,
 ): JobFailure {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return expected(
       new JobRefusal(
         'database_unavailable',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createJobLeases } from './job-leases.ts'
 import { abandonedMessage, createJobRecords, type JobRecords } from './job-records.ts'
 import { createJobRunner, type JobRunner, type RunningJob } from './job-runner.ts'
@@ -170,7 +170,7 @@ describe('an end that cannot be written (issue 16, D1)', () => {
     await away.running
     const ended = server.jobEnd(jobId)
     await away.runner.clearSessions(userId).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     })
     await ended
     expect(refusals).toBe(0)

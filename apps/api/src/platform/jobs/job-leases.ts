@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { JobTables } from './tables.ts'
 
-/** How long a process that works on jobs is taken for alive after its last sign of life. */
+/** How long a process counts as alive after it last renewed its lease. */
 export const leaseSeconds = 20
 
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 const isOver = sql<boolean>`lease_until < clock_timestamp()`
 
 /**
- * The leases of the processes that work on jobs (docs/decisions/0031-leases.md). One lease stands for all jobs of a process. All times
- * are by the database's clock, so that a process whose clock is wrong does no harm.
+ * The leases of processes that run jobs (docs/decisions/0031-leases.md), one for all jobs of a process. All times come from the
+ * database, so that a process with a wrong clock does no harm.
  */
 export interface JobLeases {
-  /** Takes a lease, also again after it was lost. */
+  /** Takes a lease, or takes it again after it expired. */
   claim(owner: string): Promise<void>
-  /** Renews a lease. False where another process found it expired: the owner's jobs have failed by then. */
+  /** Renews a lease. False if another process removed it as expired; the owner's jobs have failed by then. */
   renew(owner: string): Promise<boolean>
   release(owner: string): Promise<void>
-  /** Removes the leases that expired; from then on their jobs and queues have no owner. */
+  /** Removes expired leases; their jobs and queues then have no owner. */
   removeExpired(): Promise<void>
-  /** Removes every lease; only for a process that is alone on the database. */
+  /** Removes every lease; only for a process that has the database to itself. */
   removeAll(): Promise<void>
   living(): Promise<ReadonlySet<string>>
 }

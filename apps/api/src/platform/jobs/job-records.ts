@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { JobTables } from './tables.ts'
 
-/** Every change of a job is told here to all processes; the payload is the job's id and nothing else. */
+/** The channel on which all processes learn of a job's changes; the payload is the job's id. */
 export const jobChannel = 'slipstream_jobs'
 
 /** Words of ours between queued and the end (specification §4 Job: any intermediate status). */

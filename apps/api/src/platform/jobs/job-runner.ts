@@ -3,49 +3,49 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { JobResult } from '@slipstream/contract/job'
 import { ApiError } from '../http/api-error.ts'
 import type { Logger } from '../log.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createHeldRequests } from './held-requests.ts'
 import { abandoned, failureOf, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
 import type { JobLeases } from './job-leases.ts'
 import type { JobChange, JobRecords } from './job-records.ts'
 import type { JobQueue } from './queue.ts'
 
-/** Below the client's emergency time-out of 120 s (specification §9), so that it hears why. */
+/** Below the client's emergency time-out of 120 s (specification §9), so that the client gets the reason. */
 export const longestRunMs = 90_000
 /** Below the 60 s after which the client gives up on a text that stays the same; once is enough in a run. */
 export const longestSilenceMs = 45_000
 
-/** Every process has a queue of its own: crew-system passwords are in its memory. The rest of the name is the process's owner id. */
+/** Each process has its own queue, because crew-system passwords stay in its memory. The owner id of the process completes the name. */
 const jobQueuePrefix = 'jobs-'
-/** When the end of a job that could not be written is tried again; the last one goes on until the database is back. */
+/** Waits before another attempt to write a job's end; the last one repeats until the database is back. */
 const endAgainMs = [250, 500, 1000, 2000, 5000]
 
 export interface JobRequest {
   readonly userId: string
 }
 
-/** What a running job is given. */
+/** What a job can use while it runs. */
 export interface RunningJob {
-  /** Aborts where the server stops, the time is up, the sessions are cleared, or the job has ended. */
+  /** Aborts when the server stops, the time is up, the sessions are cleared, or the job has ended. */
   readonly signal: AbortSignal
-  /** Tells the user which step begins, in a sentence. */
+  /** Shows the user which step begins, as a sentence. */
   readonly progress: (text: string) => Promise<void>
 }
 
 export interface JobEnd {
   readonly customStatus: string
   readonly refetch: NonNullable<JobResult['refetch']>
-  /** Kept for the call that asks for it; nothing secret. */
+  /** Saved for the call that reads it; nothing secret. */
   readonly outcome?: unknown
 }
 
 export interface JobKind<Request extends JobRequest> {
   readonly kind: string
-  /** A user has one unfinished job at a time of the kind, or of each subject of it; the table's index says the same. */
+  /** A user has one unfinished job of the kind at a time, or one for each subject of it; an index of the table enforces it too. */
   readonly oneOf: 'kind' | 'subject'
-  /** Whether it ends where its user clears their sessions: it carries the crew-system password, or is a search session. */
+  /** Whether it ends when its user clears their sessions: it holds the crew-system password, or is a search session. */
   readonly holdsSession: boolean
-  /** What someone hears who starts a second one. */
+  /** The message for a second one. */
   readonly rejection: string
   /** What the job is about, for its record and the log: nothing secret. */
   subjectOf(request: Request): string
@@ -54,25 +54,25 @@ export interface JobKind<Request extends JobRequest> {
 
 /**
  * @returns the job's id.
- * @throws {ApiError} `job_rejected` with `details.job_id` where the user's last one of this kind, or of this subject, still runs.
+ * @throws {ApiError} `job_rejected` with `details.job_id` if the user's last job of this kind or subject still runs.
  */
 export type StartJob<Request extends JobRequest> = (request: Request) => Promise<string>
 
-/** Runs jobs of every kind: a user's of different kinds beside each other, of one kind as it says (`oneOf`). */
+/** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
 export interface JobRunner {
   readonly queueName: string
-  /** Makes a kind of job known and gives what starts one. */
+  /** Registers a kind of job and returns the function that starts one. */
   define<Request extends JobRequest>(kind: JobKind<Request>): StartJob<Request>
-  /** Takes the lease of this process and begins to work on the queue. */
+  /** Takes a lease for this process and starts processing its queue. */
   work(): Promise<void>
   /**
-   * Renews the lease of this process. Where it was lost (paused for longer than the lease, its jobs have failed) stops what it was
-   * working on and takes a new one.
+   * Renews the lease of this process. If the lease expired (the process was paused, and its jobs have failed), stops the running
+   * jobs and takes a new lease.
    */
   renewLease(): Promise<void>
   /** Fails the jobs of processes whose lease expired, and removes their queues. */
   endAbandoned(): Promise<void>
-  /** Gives the lease back and removes the queue, once every end is written, or `signal` aborts. */
+  /** Releases the lease and removes the queue once the end of every job is written or `signal` aborts. */
   stop(signal: AbortSignal): Promise<void>
   /** Ends every job of a user that holds a session, waiting or running, and forgets the passwords. */
   clearSessions(userId: string): Promise<void>
@@ -82,14 +82,14 @@ interface Options {
   readonly records: JobRecords
   readonly leases: JobLeases
   readonly queue: JobQueue
-  /** What an error of a job is to its user, where its features know it. */
+  /** The message for an error that a feature knows. */
   readonly refusalOf: (error: unknown) => JobRefusal | undefined
   readonly log: Logger
   /** Aborts when the server stops. */
   readonly signal: AbortSignal
 }
 
-/** A request bound to its kind, so that unlike jobs can wait in one place. */
+/** A request bound to its kind, so that jobs of all kinds can wait in one list. */
 interface Work {
   readonly about: { readonly kind: string; readonly subject: string }
   run(job: RunningJob): Promise<JobEnd>
@@ -100,20 +100,20 @@ export function createJobRunner(options: Options): JobRunner {
   const owner = randomUUID()
   const queueName = `${jobQueuePrefix}${owner}`
   const held = createHeldRequests<Work>((jobId) => void writeEnd(jobId, failureOf(abandoned()).change))
-  /** Ends that are being written. */
+  /** Writes of job ends under way. */
   const ending = new Set<Promise<void>>()
   const givingUp = new AbortController()
   const running = new Map<string, AbortController>()
   const sessionKinds = new Set<string>()
 
-  /** Writes how a job ended, again and again while the database is away, until this process gives up. */
+  /** Writes how a job ended; while the database is unavailable it tries again until this process gives up. */
   async function tryEnd(jobId: string, change: JobChange): Promise<void> {
     for (let tries = 0; !givingUp.signal.aborted; tries += 1) {
       try {
         await records.update(jobId, change)
         return
       } catch (error) {
-        if (!isDatabaseAway(error)) {
+        if (!isDatabaseUnavailable(error)) {
           log.error('job.end_not_written', { jobId, error })
           return
         }
@@ -137,7 +137,7 @@ export function createJobRunner(options: Options): JobRunner {
     await queue.restore(queueName)
   }
 
-  /** The job's end, or the reason it was stopped for, even where a provider hears no signal. */
+  /** Resolves with the job's end, or rejects with the reason it was stopped, even if a provider ignores the signal. */
   async function finish(jobId: string, work: Work): Promise<JobEnd> {
     const controller = new AbortController()
     const stop = () => controller.abort(abandoned())
@@ -147,10 +147,10 @@ export function createJobRunner(options: Options): JobRunner {
     const limit = setTimeout(() => controller.abort(timeIsUp()), longestRunMs)
     const { promise: stopped, reject } = Promise.withResolvers<never>()
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
-    const teller = createTeller(async (text) => {
+    const progress = createProgress(async (text) => {
       try {
         const isWritten = await records.update(jobId, { status: 'running', custom_status: text })
-        // Another process took this one for dead and failed the job: nothing more may be done for it.
+        // Another process found our lease expired and failed the job, so it must not go on.
         if (!isWritten) controller.abort(abandoned())
       } catch (error) {
         reject(error)
@@ -159,13 +159,13 @@ export function createJobRunner(options: Options): JobRunner {
     })
     try {
       controller.signal.throwIfAborted()
-      return await Promise.race([work.run({ signal: controller.signal, progress: teller.tell }), stopped])
+      return await Promise.race([work.run({ signal: controller.signal, progress: progress.report }), stopped])
     } finally {
-      teller.stop()
+      progress.stop()
       clearTimeout(limit)
       running.delete(jobId)
       serverStops.removeEventListener('abort', stop)
-      // What the job left running beside its end has nobody to work for.
+      // Stops calls that the job started and did not wait for.
       controller.abort()
     }
   }
@@ -204,7 +204,7 @@ export function createJobRunner(options: Options): JobRunner {
     renewLease,
 
     async endAbandoned() {
-      // A process that was paused may still have its lease, which it must not end itself.
+      // A paused process whose lease just expired must renew it before it removes expired ones.
       await renewLease()
       await leases.removeExpired()
       await records.failAbandoned()
@@ -249,7 +249,7 @@ export function createJobRunner(options: Options): JobRunner {
           .map(({ id }) => {
             held.take(id)
             running.get(id)?.abort(sessionsCleared())
-            // Also where another process runs it: what has ended changes no more.
+            // Another process may run it; a job that has ended does not change any more.
             return records.update(id, failureOf(sessionsCleared()).change)
           }),
       )
@@ -257,11 +257,11 @@ export function createJobRunner(options: Options): JobRunner {
   }
 }
 
-/** Tells a job's steps, and says once that a long one still goes on. */
-function createTeller(write: (text: string) => Promise<void>) {
+/** Reports a job's steps, and once that a long step still goes on. */
+function createProgress(write: (text: string) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   return {
-    tell: (text: string): Promise<void> => {
+    report: (text: string): Promise<void> => {
       clearTimeout(timer)
       timer = setTimeout(() => void write(`Still working: ${text}`).catch(() => undefined), longestSilenceMs)
       return write(text)

@@ -2,9 +2,9 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
-/** How many jobs of one queue this process works on at once: most of a job is waiting for others. */
+/** Jobs of one queue that run at once. Jobs mostly wait for other systems. */
 const concurrency = 24
-/** The floor under LISTEN/NOTIFY, which normally starts a job at once. */
+/** Fallback for a missed NOTIFY, which normally starts a job at once. */
 const pollingSeconds = 5
 const stopTimeoutMs = 3000
 const queueOptions = { retryLimit: 0, notify: true, deleteAfterSeconds: 3600 }
@@ -13,16 +13,16 @@ export interface QueuedJob {
   readonly jobId: string
 }
 
-/** The job queue: pg-boss on the server's own database. Nothing secret goes in, for it is a table. */
+/** The job queue: pg-boss on the server's own database. Put nothing secret in: it is stored in a table. */
 export interface JobQueue {
   send(queue: string, job: QueuedJob): Promise<void>
-  /** Makes the queue and works on it; a job that throws is not tried again. */
+  /** Creates the queue and processes its jobs; a job that throws is not retried. */
   work(queue: string, run: (job: QueuedJob) => Promise<void>): Promise<void>
-  /** Makes a queue again that another process removed. */
+  /** Creates the queue again after another process removed it. */
   restore(queue: string): Promise<void>
-  /** Removes the queues of dead processes: those that begin so and do not end with an id that is still living. */
+  /** Removes queues of dead processes: names that start with `prefix` and do not end with the id of a live process. */
   removeOrphans(prefix: string, living: () => Promise<ReadonlySet<string>>): Promise<void>
-  /** Waits a little for running jobs; `owned` queues end with this process. */
+  /** Waits a few seconds for running jobs, and removes the `owned` queues. */
   stop(owned?: readonly string[]): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function startQueue(
   const boss = new PgBoss({
     ...database.queueConnection,
     useListenNotify: true,
-    // Nothing is scheduled by pg-boss yet, and index care is for tables of another size: both cost start-up and memory.
+    // We schedule nothing with pg-boss, and our tables are too small for index maintenance; both cost start-up time and memory.
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -48,7 +48,7 @@ export async function startQueue(
     },
     async work(queue, run) {
       await boss.createQueue(queue, queueOptions)
-      for (let hand = 0; hand < concurrency; hand += 1) {
+      for (let worker = 0; worker < concurrency; worker += 1) {
         const id = await boss.work<QueuedJob>(
           queue,
           { pollingIntervalSeconds: pollingSeconds },
@@ -56,7 +56,7 @@ export async function startQueue(
             try {
               await Promise.all(jobs.map(({ data }) => run(data)))
             } finally {
-              // Only a job that is sent wakes the hands, not one that waits: who is done looks for the next at once.
+              // NOTIFY wakes workers for new jobs only, so a worker that is done looks for waiting ones.
               boss.notifyWorker(id)
             }
           },
@@ -65,7 +65,7 @@ export async function startQueue(
     },
     restore: (queue) => boss.createQueue(queue, queueOptions),
     async removeOrphans(prefix, living) {
-      // Read before who lives: a process takes its lease before it makes its queue.
+      // Read before the owners: a process takes its lease before it creates its queue.
       const queues = (await boss.getQueues()).filter(({ name }) => name.startsWith(prefix))
       if (queues.length === 0) return
       const owners = await living()
@@ -77,7 +77,7 @@ export async function startQueue(
       try {
         await Promise.all(owned.map((queue) => boss.deleteQueue(queue)))
       } catch (error) {
-        // Another process removes it with this one's lease.
+        // Another process removes it once our lease expires.
         log.warn('queue.not_removed', { reason: error instanceof Error ? error.message : 'unknown' })
       }
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })

@@ -10,7 +10,7 @@ import { flatten, parseMail, textOf } from '#testing/parse-mail.ts'
 import { createLogger } from '../log.ts'
 import { ProviderUnavailableError } from '../provider-unavailable.ts'
 import { createPost, type Mailer } from './mailer.ts'
-import { createOutbox } from './outbox.ts'
+import { createMailOutbox } from './mail-outbox.ts'
 import { createSmtpMailer } from './smtp.ts'
 
 const at = new Date('2026-11-21T10:11:12.345Z')
@@ -39,7 +39,7 @@ const mailsOver = (mailer: Mailer) =>
   createMails(
     createPost({ mailer, publicUrl: 'https://crew.example', supportEmail: 'help@slipstream.example', now }),
   )
-const outbox = () => createOutbox({ folder, from, now, log })
+const outbox = () => createMailOutbox({ folder, from, now, log })
 const read = (name: string) => readFile(path.join(folder, name))
 
 /** The one message of this kind in the outbox, read back. */

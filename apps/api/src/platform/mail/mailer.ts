@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from './letter.ts'
+import { type EmailContent, renderEmail } from './email-template.ts'
 
 /** A file of a support request. */
 export interface MailAttachment {
@@ -20,24 +20,24 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[] | undefined
 }
 
-/** How an e-mail leaves: SMTP, or the outbox in the data folder. Throws `ProviderUnavailableError` where it cannot. */
+/** Sends e-mails by SMTP, or writes them to the outbox in the data folder. Throws `ProviderUnavailableError` on failure. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Removes what is kept of mails sent before then; SMTP keeps nothing. */
+  /** Removes saved e-mails that were sent before then; SMTP saves none. */
   forget(before: Date): Promise<void>
   close(): Promise<void>
 }
 
 type Envelope = Pick<Mail, 'kind' | 'subject' | 'replyTo' | 'attachments'>
 
-/** What a feature writes its letters with: in the product's own voice, each says what to do if it was not asked for. */
+/** Sends a feature's e-mails. Each says why it was sent and what to do if it was not asked for. */
 export interface Post {
-  readonly send: (to: string, envelope: Envelope, letter: Letter) => Promise<void>
+  readonly send: (to: string, envelope: Envelope, content: EmailContent) => Promise<void>
   /** The app's address. */
   readonly publicUrl: string
   /** Who reads support mail. */
   readonly supportEmail: string
-  /** Why the owner of an account gets a letter about it. */
+  /** Why the owner of an account gets an e-mail about it. */
   readonly accountReason: string
   readonly now: () => Date
 }
@@ -48,7 +48,7 @@ interface PostOptions extends Pick<Post, 'publicUrl' | 'supportEmail' | 'now'> {
 
 export function createPost({ mailer, publicUrl, supportEmail, now }: PostOptions): Post {
   return {
-    send: (to, envelope, letter) => mailer.send({ ...envelope, to, ...writeLetter(letter) }),
+    send: (to, envelope, content) => mailer.send({ ...envelope, to, ...renderEmail(content) }),
     publicUrl,
     supportEmail,
     accountReason: `You get this email because it concerns your Slipstream account. Questions? Write to ${supportEmail}.`,

@@ -65,7 +65,7 @@ export function createAirportSearch(list: readonly SearchableAirport[]): SearchA
     const found = new Uint8Array(list.length)
     const letters = lettersOf(typed)
     for (let place = 0; place < lettersOfWords.length; place += 1) {
-      // Most words are told apart by their letters alone.
+      // Most words differ by their letters alone.
       if (lettersMissing(letters, lettersOfWords[place] ?? 0) > slips) continue
       const word = words[place]
       const cost = word ? costOf(typed, word.text, slips) : Infinity
@@ -129,7 +129,7 @@ function vocabularyOf(list: readonly SearchableAirport[]): readonly IndexedWord[
   for (const [place, { code, city, name, otherNames }] of list.entries()) {
     const cities = [city, ...otherNames].map(wordsOf)
     const plain = [foldText(code), ...wordsOf(name), ...cities.flat()]
-    // Also as who leaves out the spaces types it, `newyork`.
+    // Also without spaces: `newyork`.
     const joined = cities.map((of) => shorten(of).join(''))
     for (const text of new Set([...plain, ...shorten(plain), ...joined])) {
       const word = words.get(text) ?? { text, airports: [] }

@@ -44,7 +44,7 @@ export function createCalendarFeeds(own: Partial<FeedPolicy> = {}): CalendarFeed
         if (error instanceof FeedError) throw error
         if (error instanceof AddressRefusedError && error.isEvident) throw refused()
         if (signal.aborted) throw new FeedError('unreachable', feedMessages.late)
-        // Its message names the address, which is a secret. A private name is told as one that nobody knows.
+        // Its message names the address, which is a secret. A private host name is reported as unknown.
         throw new FeedError('unreachable', calendarMessages.unreachable)
       }
     },

@@ -3,7 +3,7 @@ import { hourMs, type Instant, rosterZone, toInstant, toLocal } from '@slipstrea
 import type { Presence } from '@slipstream/contract/roster'
 import { createCrewNetwork } from './crew-network.ts'
 import type { CrewGroundDuty, CrewItem, CrewTrip } from '../crew-system.ts'
-import { type BlockKind, planMonth } from './roster-plan.ts'
+import { type BlockKind, planMonth } from './roster-pattern.ts'
 import {
   type Duty,
   type DutyWindow,

@@ -1,5 +1,6 @@
 import { isoWeekday } from '@slipstream/commute/time/calendar-dates'
 import { type Instant, minuteMs, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
+import { LRUCache } from 'lru-cache'
 import type { AirportDirectory } from '../airports/airports.ts'
 import type { TimetableFlight } from './parse-routes.ts'
 
@@ -24,8 +25,8 @@ export interface Timetable {
   carriersAt(origin: string): string[]
 }
 
-/** Days kept put on the calendar: one import reads the same few again and again. */
-const mostDaysKept = 128
+/** One import reads the same few days of an airport again and again. */
+const cachedDays = 128
 
 /** @throws {RangeError} where a route names an airport that the directory does not know. */
 export function createTimetable(flights: readonly TimetableFlight[], airports: AirportDirectory): Timetable {
@@ -65,16 +66,15 @@ export function createTimetable(flights: readonly TimetableFlight[], airports: A
       .map((flight) => onDate(flight, date))
       .sort((a, b) => a.departsAt - b.departsAt)
   }
-  const kept = new Map<string, readonly ScheduledFlight[]>()
+  const days = new LRUCache<string, readonly ScheduledFlight[]>({ max: cachedDays })
 
   return {
     departures(origin, date) {
       const key = `${origin} ${date}`
-      const known = kept.get(key)
-      if (known) return known
-      if (kept.size >= mostDaysKept) kept.clear()
+      const cached = days.get(key)
+      if (cached) return cached
       const departures = putOnDate(origin, date)
-      kept.set(key, departures)
+      days.set(key, departures)
       return departures
     },
     carriersAt: (origin) => [...new Set((byOrigin.get(origin) ?? []).map((flight) => flight.carrier))],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The provider's events that were dealt with: it sends each until it is told so, sometimes again after. */
+/** Provider events already processed: each is sent until it is acknowledged, and sometimes again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table webhook_events (

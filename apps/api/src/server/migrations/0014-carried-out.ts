@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was answered to changes that carried a key, so that one sent twice is carried out once. */
+/** Saved answers to changes with an idempotency key, so that a repeated change runs once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table carried_out (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The devices that are told while the app is shut, what their users want to hear, and what is still to be told. A device is gone with
+ * Devices that get push messages, their users' topics, and messages still to be sent. A device is gone with
  * the session or remembered device that named it, a message with its device.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -7,12 +7,10 @@ import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Providers } from '#providers/providers.ts'
 
-// Each clock begins at the start and returns what stops it, once what it is doing is done.
-
 /**
- * Begins work every `ms`, never twice at a time: a round that takes longer skips those it covers. Work answers for its own failures.
+ * Runs a task every `ms`, one run at a time: a long run skips the ticks it overlaps. The task handles its own errors.
  *
- * @returns stops it, once what it is doing is done.
+ * @returns stops it; resolves once a run under way is done.
  */
 function repeat(work: () => Promise<void>, ms: number, { atOnce = false } = {}): () => Promise<void> {
   let underWay: Promise<void> | undefined
@@ -34,7 +32,7 @@ interface AlertServices {
   readonly log: Logger
 }
 
-/** Looks every minute which price alerts are due, and at once: each is looked at once an hour. */
+/** Checks due price alerts at once and every minute; each alert is due once an hour. */
 export function startAlertClock({ alertWatch, log }: AlertServices): () => Promise<void> {
   async function look(): Promise<void> {
     try {
@@ -47,7 +45,7 @@ export function startAlertClock({ alertWatch, log }: AlertServices): () => Promi
 }
 
 const looksADay = (24 * 3600) / 20
-/** As often as makes sense for a day that lasts a second. */
+/** Least interval, for sandboxes whose day lasts a second. */
 const shortestMs = 1000
 
 interface AttemptServices {
@@ -56,7 +54,7 @@ interface AttemptServices {
   readonly log: Logger
 }
 
-/** Looks every 20 s of the airline's day which attempts to move a booking are due, and at once. */
+/** Runs due attempts to move a booking, at once and every 20 s (of the sandbox airline's day). */
 export function startAttemptClock({
   flightChangeAttempts,
   providers,
@@ -79,11 +77,11 @@ const renewEveryMs = 5000
 interface JobServices {
   readonly jobs: JobRunner
   readonly log: Logger
-  /** Called where the database answered. */
+  /** Called when the database has answered. */
   readonly onAnswer: () => void
 }
 
-/** Renews the lease on this process's jobs, and fails the jobs of processes that are gone, also at once. */
+/** Renews the lease on this process's jobs, and fails the jobs of dead processes, at once and then every 5 s. */
 export function startJobClock({ jobs, log, onAnswer }: JobServices): () => Promise<void> {
   const logged = (work: () => Promise<void>) => async () => {
     try {
@@ -93,7 +91,7 @@ export function startJobClock({ jobs, log, onAnswer }: JobServices): () => Promi
     }
   }
   const stops = [
-    // Beside each other, so that many jobs to fail keep nobody from renewing.
+    // Separate timers, so that failing many jobs does not delay the renewal.
     repeat(
       logged(() => jobs.renewLease().then(onAnswer)),
       renewEveryMs,
@@ -116,7 +114,7 @@ interface PushServices {
   readonly log: Logger
 }
 
-/** Sends every few seconds what devices are to be told, and at once. */
+/** Sends due push messages, at once and every few seconds. */
 export function startPushClock({ pushSender, log }: PushServices): () => Promise<void> {
   async function send(): Promise<void> {
     try {
@@ -139,8 +137,8 @@ interface SandboxServices {
 }
 
 /**
- * Sees once an hour of the sandbox what its time has changed, so that a shortened day (`SANDBOX_DAY_SECONDS`) is noticed
- * while it is watched.
+ * Catches up subscriptions once an hour of sandbox time, so that a shortened day (`SANDBOX_DAY_SECONDS`) shows its effects
+ * at once.
  */
 export function startSandboxClock(
   { billing, providers, log }: SandboxServices,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { createOutbox } from '#platform/mail/outbox.ts'
+import { createMailOutbox } from '#platform/mail/mail-outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp.ts'
 import type { Env } from '../env.ts'
 
@@ -14,5 +14,5 @@ export function outboxOf({ SMTP_URL, DATA_DIR }: Env): string | undefined {
 export function createMailer(env: Env, { log, now }: { log: Logger; now: () => Date }): Mailer {
   const from = env.MAIL_FROM ?? `Slipstream <${env.VITE_CONTACT_EMAIL}>`
   if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from, log })
-  return createOutbox({ folder: path.join(env.DATA_DIR, 'outbox'), from, now, log })
+  return createMailOutbox({ folder: path.join(env.DATA_DIR, 'outbox'), from, now, log })
 }

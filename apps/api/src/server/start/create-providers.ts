@@ -24,8 +24,8 @@ import {
   noFlightOffers,
   noRebooking,
   refusalsWithout,
-} from './not-set-up.ts'
-import { providersOff } from './provider-line.ts'
+} from './missing-providers.ts'
+import { providersOff } from './provider-summary.ts'
 import type { Schema } from '../schema.ts'
 
 interface Options {

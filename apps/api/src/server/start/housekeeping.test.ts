@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runHousekeeping } from './housekeeping.ts'
 
 const dayMs = 24 * 3_600_000
 let server: TestServer
@@ -24,7 +24,7 @@ describe('housekeeping (design §4)', () => {
         { id: 'evt_young', type: 'invoice.paid', done_at: daysAgo(30) },
       ])
       .execute()
-    await keepHouse(database, server.services)
+    await runHousekeeping(database, server.services)
     const left = await database.query.selectFrom('webhook_events').select('id').execute()
     expect(left).toEqual([{ id: 'evt_young' }])
     expect(forget).toHaveBeenCalledExactlyOnceWith(daysAgo(7))
@@ -40,7 +40,7 @@ describe('housekeeping (design §4)', () => {
         { ...row, at: daysAgo(365) },
       ])
       .execute()
-    await keepHouse(database, server.services)
+    await runHousekeeping(database, server.services)
     const left = await database.query.selectFrom('audit_log').select(['at', 'ip']).execute()
     expect(left).toEqual([{ at: daysAgo(365), ip: '192.0.2.1' }])
   })
@@ -51,7 +51,7 @@ describe('housekeeping (design §4)', () => {
     await throttle.attempt('somebody', policy)
     server.advance(49 * 3_600_000)
     vi.spyOn(billing, 'catchUp').mockRejectedValueOnce(new ProviderUnavailableError('Away.'))
-    await expect(keepHouse(database, server.services)).rejects.toBeInstanceOf(ProviderUnavailableError)
+    await expect(runHousekeeping(database, server.services)).rejects.toBeInstanceOf(ProviderUnavailableError)
     expect(await database.query.selectFrom('throttles').select('key').execute()).toEqual([])
   })
 })

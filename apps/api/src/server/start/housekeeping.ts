@@ -1,5 +1,5 @@
 import type { Registrations } from '#features/auth/registration/registrations.ts'
-import { settleRegistrations } from '#features/auth/registration/settle.ts'
+import { settleRegistrations } from '#features/auth/registration/settle-registrations.ts'
 import type { Billing } from '#features/billing/billing.ts'
 import { forgetFlights } from '#features/flights/forget-flights.ts'
 import { forgetPush } from '#features/notifications/forget-push.ts'
@@ -18,8 +18,8 @@ const keepOutboxMs = 7 * 24 * hourMs
 const keepThrottlesMs = 48 * hourMs
 /** Stripe sends an event again for three days at most. */
 const keepWebhookEventsMs = 30 * 24 * hourMs
-/** As long as an app may be away and send a change again. */
-const keepCarriedOutMs = 7 * 24 * hourMs
+/** As long as an app may be offline before it sends a change again. */
+const keepIdempotencyKeysMs = 7 * 24 * hourMs
 const keepAuditMs = 365 * 24 * hourMs
 
 interface HousekeepingServices {
@@ -32,8 +32,11 @@ interface HousekeepingServices {
   readonly now: () => Date
 }
 
-/** Removes what nobody can use any more. */
-export async function keepHouse({ query }: Database<Schema>, services: HousekeepingServices): Promise<void> {
+/** Deletes expired data. */
+export async function runHousekeeping(
+  { query }: Database<Schema>,
+  services: HousekeepingServices,
+): Promise<void> {
   const { mailer, billing, providers, now } = services
   const at = now().getTime()
   const before = (ms: number) => new Date(at - ms)
@@ -49,7 +52,7 @@ export async function keepHouse({ query }: Database<Schema>, services: Housekeep
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()
-  await query.deleteFrom('carried_out').where('done_at', '<', before(keepCarriedOutMs)).execute()
+  await query.deleteFrom('carried_out').where('done_at', '<', before(keepIdempotencyKeysMs)).execute()
   await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()
   await query.deleteFrom('rotating_tokens').where('expires_at', '<', now()).execute()
   await query
@@ -65,6 +68,6 @@ export async function keepHouse({ query }: Database<Schema>, services: Housekeep
       ),
     )
     .execute()
-  // Last, for it may fail with the provider, and what is ours is done by then.
+  // Last, because it may fail with the provider.
   await billing.catchUp()
 }

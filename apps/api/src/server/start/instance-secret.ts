@@ -10,7 +10,7 @@ import { hasCode } from './start-error.ts'
 export async function readInstanceSecret(dataDirectory: string): Promise<string> {
   const file = path.join(dataDirectory, 'session-secret')
   try {
-    // Anyone who comes first makes it; the flag fails where it is there already.
+    // The first process creates it; the flag fails if it exists already.
     await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

@@ -21,8 +21,8 @@ import {
   writeNote,
 } from './demo-account.ts'
 import { lockFolder } from './folder-lock.ts'
-import { keepHouse } from './housekeeping.ts'
-import { httpConfigOf } from './http-config-of.ts'
+import { runHousekeeping } from './housekeeping.ts'
+import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -39,22 +39,21 @@ import { makePrivateFolder } from './private-folder.ts'
 import { migrations } from '../migrations.ts'
 
 const housekeepingMs = 3_600_000
-/** How long the ends of jobs are still tried to be written at the stop. */
+/** How long a stop tries to write the ends of jobs. */
 const longestJobEndMs = 5000
 
 export interface RunningServer {
   readonly readyNote: DemoNote
-  /** Finishes the requests that are open, then ends jobs, sockets and database, and frees the folder. A step that fails is logged. */
+  /** Finishes open requests, then stops jobs, sockets and database, and unlocks the data folder. Failed steps are logged. */
   readonly stop: () => Promise<void>
-  /** What a stop has not ended yet. */
+  /** The steps of a stop that are not done yet. */
   readonly left: () => string[]
 }
 
 /**
- * Starts everything: port, database, migrations, demo account, jobs, sockets. What was begun is undone where a
- * later step fails.
+ * Starts everything: port, database, migrations, demo account, jobs, sockets. If a step fails, the earlier ones are undone.
  *
- * @throws {StartError} for reasons its reader can do something about.
+ * @throws {StartError} for reasons that the operator can fix.
  */
 export async function startServer(env: Env): Promise<RunningServer> {
   const now = () => new Date()
@@ -67,7 +66,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const stop = async () => {
     for (let step = undo.at(-1); step; step = undo.at(-1)) {
       try {
-        // Each step stands on the ones begun before it.
+        // Later steps depend on earlier ones.
         await step.run()
       } catch (error) {
         log.error('server.stop_step_failed', { what: step.what, error })
@@ -84,19 +83,19 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-/** What was begun, and how it ends. */
+/** A started resource and how to stop it. */
 interface UndoStep {
   readonly what: string
   readonly run: () => Promise<void> | void
 }
 
-interface Beginning {
+interface StartContext {
   readonly undo: UndoStep[]
   readonly watch: DatabaseWatch
   readonly now: () => Date
 }
 
-async function start(env: Env, { undo, watch, now }: Beginning): Promise<DemoNote> {
+async function start(env: Env, { undo, watch, now }: StartContext): Promise<DemoNote> {
   const { log } = watch
   const onStop = (what: string, run: UndoStep['run']) => void undo.push({ what, run })
   await makePrivateFolder(env.DATA_DIR, log)
@@ -119,7 +118,7 @@ async function start(env: Env, { undo, watch, now }: Beginning): Promise<DemoNot
   const mailer = createMailer(env, { log, now })
   onStop('mail', () => mailer.close())
   const services = createServices({
-    config: httpConfigOf(env, port),
+    config: readHttpConfig(env, port),
     database,
     queue,
     providers: createProviders(env, { database, log, now }),
@@ -166,19 +165,19 @@ async function start(env: Env, { undo, watch, now }: Beginning): Promise<DemoNot
   return note
 }
 
-/** Alone on its database, a server that starts knows that no job can still be running. */
+/** With a database of its own, a server that starts knows that no earlier job still runs. */
 async function takeOverJobs({ jobLeases, records, flightChangeAttempts }: Services): Promise<void> {
   await jobLeases.removeAll()
   await records.failAbandoned()
   await flightChangeAttempts.takeOver()
 }
 
-/** Now and every hour. Nobody waits for it: it asks the card payment provider, who may be slow or away. */
+/** Now and every hour, in the background: it calls the card payment provider, which may be slow or unavailable. */
 function startHousekeeping(services: Services): () => Promise<void> {
   const { database, log } = services
   const run = async () => {
     try {
-      await keepHouse(database, services)
+      await runHousekeeping(database, services)
     } catch (error) {
       log.error('housekeeping.failed', { error })
     }

@@ -15,7 +15,7 @@ import { parseEnv } from '../env.ts'
 import { createCardPayments, createFlightOffers } from './create-providers.ts'
 import { outboxOf } from './create-mailer.ts'
 import { lockFolder } from './folder-lock.ts'
-import { httpConfigOf } from './http-config-of.ts'
+import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { StartError } from './start-error.ts'
@@ -128,7 +128,7 @@ describe('what the variables choose (issue 4 Mail and Subscription)', () => {
       return {
         name: cardPayments.name,
         hasSandbox: sandboxPayments !== null,
-        web: httpConfigOf(env, 1).stripe,
+        web: readHttpConfig(env, 1).stripe,
       }
     }
     expect(choose({})).toEqual({ name: 'sandbox', hasSandbox: true, web: undefined })

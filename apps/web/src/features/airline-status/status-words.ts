@@ -5,10 +5,10 @@ import { serviceStates, type ServiceStatusItem } from '@slipstream/design-system
 import { formatZone } from '#shared/format.ts'
 import type { AirlineStatusView } from './status-query.ts'
 
-/** An answer as old as this says nothing of now. */
+/** An answer this old says nothing about the present. */
 const oldMs = hourMs
 
-/** What can be said of now; null where nothing was asked yet. */
+/** The current status; null before the first request. */
 export function stateNow({ status, problem }: AirlineStatusView, now: number): ServiceState | null {
   if (status === null) return problem === null ? null : 'unknown'
   return now - Date.parse(status.checked_at) < oldMs ? status.aggregate_state : 'unknown'

@@ -137,7 +137,7 @@ describe('recent searches (spec §1, §7 Flights)', () => {
     page.on(removeRoute, never)
     const calls = [failure(recents.remove('r1')), failure(recents.add(outbound))]
     await page.settle()
-    await opened.session.logout({ tellServer: false })
+    await opened.session.logout({ sendLogOut: false })
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
     expect((await Promise.all(calls)).map(isAbort)).toEqual([true, true])
     expect(view()).toMatchObject({ data: null, isFetching: false, failure: null })

@@ -1,4 +1,4 @@
-import { createJobRunner } from '@slipstream/client/jobs/job-runner'
+import { createJobTracker } from '@slipstream/client/jobs/job-tracker'
 import { createJobStore } from '@slipstream/client/jobs/job-store'
 import { createOverlays } from '@slipstream/client/overlays'
 import { createQueries, type Queries } from '@slipstream/client/queries/queries'
@@ -47,7 +47,7 @@ beforeEach(() => {
   const { environment } = page
   queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
   const jobs = createJobStore()
-  const runner = createJobRunner({
+  const runner = createJobTracker({
     http,
     environment,
     store: jobs,

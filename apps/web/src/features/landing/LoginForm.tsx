@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadPart } from '@slipstream/client/load-part'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -47,7 +47,7 @@ export function LoginForm() {
     const typed = email.trim()
     const result = await engine.session.login({ email: typed, password, rememberMe })
     if (result.kind === 'session') return
-    const registration = await loadPart(engine.registration())
+    const registration = await loadEngineChunk(engine.registration())
     registration.resume({ token: result.token, step: result.step, email: typed })
     const { step } = registration.getSnapshot()
     await navigate(paths.register, { state: { registrationStatus: step } })

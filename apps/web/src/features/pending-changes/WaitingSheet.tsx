@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect } from 'react'
-import type { Conflict, Outbox, OutboxView, WaitingChange } from '@slipstream/client/outbox/types'
+import type { Conflict, Outbox, OutboxView, PendingChange } from '@slipstream/client/outbox/types'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
@@ -74,7 +74,7 @@ export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProp
   )
 }
 
-function WaitingRow({ waiting, outbox }: { waiting: WaitingChange; outbox: Outbox }) {
+function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbox }) {
   const { id, change } = waiting
   const { overlays } = useEngine()
   // It stands nowhere else, and the sheet opens with the focus on the first of these.

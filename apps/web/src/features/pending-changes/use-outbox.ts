@@ -7,7 +7,7 @@ import { useStore, type Store } from '#data/use-store.ts'
 const none: OutboxView = { waiting: [], conflicts: [], isSending: false }
 const nothing: Store<OutboxView> = { subscribe: () => () => undefined, getSnapshot: () => none }
 
-/** What waits to be sent; nothing until the machine is here, once the page is idle. */
+/** Pending changes; none until the outbox has loaded, once the page is idle. */
 export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
   const { outbox: load } = useEngine()
   const [outbox, setOutbox] = useState<Outbox | null>(null)

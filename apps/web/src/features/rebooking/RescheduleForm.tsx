@@ -4,7 +4,7 @@ import {
   rescheduleProblems,
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import { tellingError } from '@slipstream/client/http/telling-error'
+import { userFacingError } from '@slipstream/client/http/user-facing-error'
 import type { Flight } from '@slipstream/contract/flight'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -86,7 +86,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
       setDraft(emptyRescheduleDraft)
       onScheduled(scheduled)
     } catch (error) {
-      throw tellingError(error, rescheduleMessages.failed)
+      throw userFacingError(error, rescheduleMessages.failed)
     }
   }
   const submit = () => {

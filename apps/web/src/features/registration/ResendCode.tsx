@@ -7,7 +7,7 @@ import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
 import { useCountdown } from './countdown.ts'
 
-/** Time for a letter to arrive before another is asked for; the server's own limit says its wait itself. */
+/** Time for an e-mail to arrive before another is requested; the server's own limit says its wait itself. */
 const pauseSeconds = 30
 
 /** Another code, not before the last had time to come. */

@@ -1,4 +1,4 @@
-import { loadPart } from '@slipstream/client/load-part'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import type { Registration } from '@slipstream/client/registration/types'
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -16,7 +16,7 @@ export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => 
   const [loaded, setLoaded] = useState<LoadedRegistration>({ state: 'loading' })
   const load = useCallback(
     () =>
-      loadPart(engine.registration()).then(
+      loadEngineChunk(engine.registration()).then(
         (registration) => setLoaded({ state: 'ready', registration }),
         (error: Error) => setLoaded({ state: 'failed', message: error.message }),
       ),

@@ -1,4 +1,4 @@
-import { loadPart } from '@slipstream/client/load-part'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 
@@ -7,7 +7,7 @@ export function useRosterImport(month: string): () => void {
   const engine = useEngine()
   const navigate = useNavigate()
   const start = async () => {
-    const { runCrewJob } = await loadPart(import('./jobs/crew-jobs.ts'))
+    const { runCrewJob } = await loadEngineChunk(import('./jobs/crew-jobs.ts'))
     await runCrewJob(engine, 'rosterUpdate', month, (place) => void navigate(place))
   }
   return () =>

@@ -8,7 +8,7 @@ import { useMoney } from '#shared/use-money.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
 
-/** Most fares are in pounds; who reads them in pounds is shown the euro. */
+/** Most fares are in pounds; users whose currency is the pound see the euro. */
 const shownFrom = (currency: string) => (currency === 'GBP' ? 'EUR' : 'GBP')
 
 /** What one of another currency is, and of which day: `at the rate of 4 Nov: €1 is £0.87.` */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadPart } from '@slipstream/client/load-part'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
@@ -16,7 +16,7 @@ const DeleteAccountDialog = lazyPart(
 
 /** What an account holds is of every room of the contract: it is loaded by who asks for it. */
 async function download(engine: Engine) {
-  const { downloadAccount } = await loadPart(import('./download-account.ts'))
+  const { downloadAccount } = await loadEngineChunk(import('./download-account.ts'))
   await downloadAccount(engine)
 }
 

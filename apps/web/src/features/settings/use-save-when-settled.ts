@@ -8,9 +8,9 @@ export const savePause = 500
 export interface SettledSave<Value> {
   /** To be saved, unless another value follows within the pause. */
   change: (value: Value) => void
-  /** Saves now what waits: the field was left. */
+  /** Saves a pending value at once: the field was left. */
   flush: () => void
-  /** What waits does not hold any more. */
+  /** Drops a pending value. */
   drop: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { JobRequest } from '@slipstream/client/jobs/job-runner'
+import type { TrackedJobRequest } from '@slipstream/client/jobs/job-tracker'
 import type { FinishedJob, JobKind } from '@slipstream/client/jobs/types'
 import type { Engine } from '#data/engine.ts'
 
@@ -26,11 +26,11 @@ export async function followInOverlay(
 
 /**
  * Runs a job to its end under the job overlay. Where one of its kind is under way already, that one is shown again and
- * the answer is null. Rejects as `JobRunner.run` does, with what is to be told to the user.
+ * the answer is null. Rejects as `JobTracker.run` does, with what is to be told to the user.
  */
 export async function runJobInOverlay(
   engine: Pick<Engine, 'jobRunner' | 'jobs' | 'overlays'>,
-  request: JobRequest,
+  request: TrackedJobRequest,
 ): Promise<FollowedJob | null> {
   if (showRunning(engine, request.kind)) return null
   return followInOverlay(engine, request.kind, async () => (await engine.jobRunner()).run(request))

@@ -32,7 +32,7 @@ export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last
   return `${brandNames[brand] ?? 'card'} ending ${last4}`
 }
 
-/** The plan as it is offered to who has no subscription. `now` in milliseconds since the epoch. */
+/** The plan as it is offered to users without a subscription. `now` in milliseconds since the epoch. */
 export function offerWords(plan: Plan, trialDays: number, now: number) {
   const price = priceOf(plan)
   const interval = `a ${plan.interval}`

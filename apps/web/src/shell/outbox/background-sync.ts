@@ -11,6 +11,6 @@ export async function askForSync(tag: string): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(tag)
   } catch {
-    // Forbidden by the user, or too often: what waits is sent by the page all the same.
+    // Forbidden by the user, or too often: the page sends pending changes itself.
   }
 }

@@ -2,7 +2,7 @@ import { Group, GroupTitle, Meaning, Name, Stack } from '../specimen/Specimen.st
 import { iconGroups } from './catalogue.ts'
 import { Glyph, IconEntry, Icons } from './Iconography.styles.ts'
 
-/** Every icon of the house and what it says there. */
+/** Every icon and its meaning. */
 export function IconCatalogue() {
   return (
     <Stack>

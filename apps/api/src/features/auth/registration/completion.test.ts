@@ -1,6 +1,6 @@
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepHouse } from '#server/start/housekeeping.ts'
+import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { fakeReferral } from '#testing/fake-billing.ts'
 import { codeTo, newProfile, Registering } from '#testing/registering.ts'
 import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
@@ -210,10 +210,10 @@ describe('housekeeping of registrations (issue 4)', () => {
     server.advance(12 * hourMs)
     await person('stays@crew.example').until('payment')
     server.advance(13 * hourMs - 1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await server.services.registrations.ofEmail('gone@crew.example')).toHaveLength(1)
     server.advance(1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(server.billing.closed).toContain(`registration ${id}`)
     expect(await server.services.registrations.ofEmail('gone@crew.example')).toEqual([])
     expect(await server.services.registrations.ofEmail('stays@crew.example')).toHaveLength(1)
@@ -223,10 +223,10 @@ describe('housekeeping of registrations (issue 4)', () => {
     await person('later@crew.example').until('complete')
     server.advance(25 * hourMs)
     server.billing.failure = new Error('down')
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     server.billing.failure = undefined
     expect(await server.services.registrations.ofEmail('later@crew.example')).toHaveLength(1)
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     expect(await server.services.registrations.ofEmail('later@crew.example')).toEqual([])
   })
 
@@ -234,7 +234,7 @@ describe('housekeeping of registrations (issue 4)', () => {
     const half = await person('half@crew.example').until('complete')
     vi.spyOn(server.services.billing, 'handOver').mockRejectedValueOnce(new Error('down'))
     await half.complete()
-    await keepHouse(server.services.database, server.services)
+    await runHousekeeping(server.services.database, server.services)
     const account = await server.services.users.findByEmail('half@crew.example')
     const payer = { kind: 'user', id: account?.user.id ?? '' } as const
     expect(await server.services.billing.subscription(payer)).toMatchObject({ status: 'trialing' })

@@ -17,7 +17,7 @@ import { anyoneCodeMailPolicy, codeMailPolicy, loginPolicy } from '../login-limi
 import type { AuthMails } from '../mails.ts'
 import { completionHandler, type CompletionServices } from './complete.ts'
 import { codeMinutes, type CodeOutcome, type Registration } from './registrations.ts'
-import { createStanding } from './standing.ts'
+import { createNextStep } from './next-step.ts'
 
 export interface RegistrationServices extends CompletionServices {
   readonly passwords: PasswordHasher
@@ -44,7 +44,7 @@ const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> 
  */
 export function registrationHandlers(services: RegistrationServices): Implementation[] {
   const { registrations, users, billing, passwords, throttle, mails, checkProfile, audit, log } = services
-  const standing = createStanding(billing, log)
+  const standing = createNextStep(billing, log)
 
   const codeThrottle = ({ id }: Registration) => `code:${id}`
   const codeMailLimit = (email: string, context: AppContext) => ({
@@ -52,7 +52,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
     policy: codeMailPolicy,
   })
 
-  /** The first registration of an e-mail that became an account has it; the others hear so at whichever step they are. */
+  /** The first completed registration of an e-mail gets the account; the others are refused at their next step. */
   async function refuseTaken({ email, userId }: Registration): Promise<void> {
     if (userId === null && (await users.findByEmail(email))) throw new ApiError('email_taken')
   }

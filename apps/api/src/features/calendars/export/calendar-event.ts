@@ -15,7 +15,7 @@ export interface CalendarEvent {
   readonly isAway: boolean
 }
 
-/** An event as calendars are told of it now. */
+/** An event as it is published now. */
 export interface ToldEvent extends CalendarEvent {
   /** Counts its changes, from 0. */
   readonly sequence: number

@@ -5,14 +5,14 @@ import type { Database } from '#platform/db/database.ts'
 import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
 import type { CalendarEventTable, PublishedCalendarSchema } from './tables.ts'
 
-/** How long calendars are told that an event is off. */
+/** How long a cancelled event stays in the feed. */
 export const tellCancelledMs = 30 * 24 * 3_600_000
 /** Postgres takes 65,535 values a statement. */
 const rowsAStatement = 1000
 
 type Row = Selectable<CalendarEventTable>
 
-/** Remembers what calendars were told, so that they hear of a change, and of what is off. */
+/** Stores what was published, so that feeds can mark events as changed or cancelled. */
 export interface PublishedEvents {
   /** The events as they are to be told now, with those that went in the last 30 days; by start. */
   tell(userId: string, kind: CalendarKind, events: readonly CalendarEvent[]): Promise<ToldEvent[]>

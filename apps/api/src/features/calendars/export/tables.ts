@@ -20,7 +20,7 @@ export interface CalendarEventTable {
   summary: string
   starts_at: Date
   ends_at: Date
-  /** Of all that was told: where it differs, the event has changed. */
+  /** A hash of the published event: if it differs, the event has changed. */
   digest: string
   sequence: number
   changed_at: Date

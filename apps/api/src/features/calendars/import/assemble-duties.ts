@@ -21,7 +21,7 @@ export interface Duties {
   readonly ground: readonly GroundPart[]
 }
 
-/** Taken where a calendar does not say when a duty starts or ends; the user is told. */
+/** Assumed if a calendar does not say when a duty starts or ends; the user sees a note. */
 export const assumedMinutes = { beforeDeparture: 60, afterArrival: 30 } as const
 /** Flights this far apart are of two duties. */
 const longestTurnMs = 8 * hourMs

@@ -52,7 +52,7 @@ export async function readSource(source: CalendarSource, feeds: CalendarFeeds): 
   return bytes
 }
 
-/** What a user hears whose source holds no calendar. */
+/** The message if a source holds no calendar. */
 export function noCalendar({ kind }: CalendarSource): ApiError {
   const message = kind === 'feed' ? noCalendarAtAddress : calendarMessages.notCalendar
   return new ApiError('unsupported_media_type', { message })

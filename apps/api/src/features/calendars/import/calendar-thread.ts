@@ -52,7 +52,7 @@ export function createCalendarThread(options: Options): CalendarThread {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
     })
     thread = started
-    // Anyone who waits for it hears why; an idle one that dies is only replaced.
+    // A read under way rejects with the reason; an idle thread is replaced by the next read.
     started.on('error', () => end(started)).on('exit', () => end(started))
     await nextMessage(started, startLimitMs)
     return started

@@ -37,7 +37,7 @@ export function contentLines(text: string): ContentLine[] {
 /** `name`, parameters, type, values: RFC 7265 §3.4. */
 const jCalSchema = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string()], z.unknown())
 
-/** Undefined where the line is none: the problem is told. */
+/** Undefined if it is not a content line; the problem is reported. */
 export function parseLine(
   { number, text }: ContentLine,
   tell: (problem: CalendarProblem) => void,

@@ -50,7 +50,7 @@ export interface ImportPreviews {
 }
 
 export const previewMinutes = 30
-/** Of a user at once: two devices, and one that was changed one's mind about. */
+/** Previews of a user at a time: two devices, and one abandoned preview. */
 const mostPreviews = 3
 
 export function createImportPreviews(

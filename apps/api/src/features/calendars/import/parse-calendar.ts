@@ -50,7 +50,7 @@ const mostUnrecognised = calendarLimits.unrecognised
 /** More are not read by anybody. */
 const mostProblems = 100
 
-/** Reads a calendar's text into items. Never throws for anything that the text holds: it is told, and the rest kept. */
+/** Reads a calendar's text into items. Never throws for the text's content: problems are reported and the rest is read. */
 export function parseCalendar({ text, times, airports, base, airline, now }: CalendarSource): ParsedCalendar {
   const { events: near, far, problems: found } = readEvents(text, windowAround(now.getTime()))
   const problems = [...found]

@@ -51,7 +51,7 @@ interface RawEvent {
 }
 
 /**
- * Reads every event of the window that can be read. Never throws: what is wrong is told with its line, and the rest is kept. Of
+ * Reads every event of the window that can be read. Never throws: problems are reported with their line, and the rest is read. Of
  * an event that comes more than once under its UID the newest SEQUENCE counts; cancelled, it takes the event away.
  */
 export function readEvents(text: string, window: ImportWindow): CalendarText {

@@ -1,7 +1,7 @@
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import type { Settings } from '#features/users/users.ts'
-import { inLanes } from '#platform/in-lanes.ts'
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { ExchangeRates } from '#providers/exchange-rates.ts'
 import { cheapestFare } from './cheapest-fare.ts'
@@ -35,7 +35,7 @@ export function createCheapestDays(options: Options): FindCheapestDays {
     const fares = new Map<string, CheapestFare | null>()
     const asking = new AbortController()
     try {
-      await inLanes(
+      await forEachConcurrently(
         dates.filter((date) => date >= first),
         asking.signal,
         async (date) => {

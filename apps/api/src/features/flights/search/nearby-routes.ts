@@ -1,6 +1,6 @@
 import { nearbyLimits, type NearbyRoute } from '@slipstream/contract/hotline'
 import type { Settings } from '#features/users/users.ts'
-import { inLanes } from '#platform/in-lanes.ts'
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'
 import type { ExchangeRates } from '#providers/exchange-rates.ts'
 import { cheapestFare } from './cheapest-fare.ts'
@@ -65,7 +65,7 @@ export function createNearbyRoutes(options: Options): FindNearbyRoutes {
     }
     const asking = new AbortController()
     try {
-      await inLanes(wanted(), asking.signal, async (candidate) => {
+      await forEachConcurrently(wanted(), asking.signal, async (candidate) => {
         const { code: origin } = candidate.origin
         const { code: destination } = candidate.destination
         const offers = await search.offers({ date: route.date, origin, destination }, { includeStaffTravel })
@@ -73,7 +73,7 @@ export function createNearbyRoutes(options: Options): FindNearbyRoutes {
         if (cheapest) flown.set(candidate, { ...candidate, cheapest })
       })
     } finally {
-      // After a question that failed, no other lane asks more.
+      // After a failed request, no other request starts.
       asking.abort()
     }
     return [...flown.values()].toSorted((a, b) => detourOf(a) - detourOf(b)).slice(0, nearbyLimits.routes)

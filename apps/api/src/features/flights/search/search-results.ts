@@ -12,7 +12,7 @@ import type { SlowSearchRequest } from './slow-search.ts'
 
 /** How long a call waits for the source; after that a job does (issue 6 item 1). */
 export const patienceMs = 1500
-/** So many jobs wait for a user's searches; who asks for more waits in the call, so that nobody fills the queue. */
+/** Search jobs a user may have waiting; further searches wait inside the call, so that one user cannot fill the queue. */
 const mostSearchJobs = 4
 
 export interface SearchQuery extends Route {

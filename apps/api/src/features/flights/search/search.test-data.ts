@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { FlightOffersUnavailableError, type FlightOffer } from '#providers/flight-offers.ts'
 import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
@@ -37,7 +38,7 @@ export function fakeSearch(
     asked.push(`${route.date} ${route.origin}-${route.destination}`)
     open += 1
     most = Math.max(most, open)
-    await Promise.resolve()
+    await setImmediate()
     open -= 1
     const found = find(route, includeStaffTravel)
     if (!found) throw new FlightOffersUnavailableError()

@@ -3,7 +3,7 @@ import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/
 import { flightName } from '@slipstream/commute/flights'
 import type * as z from 'zod/mini'
 import type { Settings } from '#features/users/users.ts'
-import { inLanes } from '#platform/in-lanes.ts'
+import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { JobRunner, RunningJob, StartJob } from '#platform/jobs/job-runner.ts'
 import { type FlightSearch, routeKey, routeText } from './flight-search.ts'
 
@@ -54,7 +54,7 @@ export function createSectorSearch(options: Options): StartJob<SectorSearchReque
       await signIn(request, job)
       const { include_staff_travel: includeStaffTravel } = await settings.get(request.userId)
       let isAnyFound = false
-      await inLanes(routesOf(request.flights).values(), job.signal, async (wanted) => {
+      await forEachConcurrently(routesOf(request.flights).values(), job.signal, async (wanted) => {
         const [route] = wanted
         if (!route) return
         await job.progress(routeText(route))

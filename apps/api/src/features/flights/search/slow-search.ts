@@ -29,7 +29,7 @@ export function createSlowSearch({ jobs, search }: Options): StartJob<SlowSearch
     async run({ routes, includeStaffTravel }, job) {
       const found: number[] = []
       for (const route of routes) {
-        // Both are asked for already; each is told while it is waited for.
+        // Both are requested already; progress shows the one we wait for.
         await job.progress(routeText(route))
         found.push((await search.offers(route, { includeStaffTravel })).length)
       }

@@ -1,9 +1,9 @@
 import type { Logger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
 import { duffelAnswerSchema, type DuffelRefusal, duffelRefusalSchema } from './duffel-answer.ts'
-import { busyMessage, createLanes, type Urgency } from './lanes.ts'
 import type { DuffelRoute } from './offer-id.ts'
 import { createRateWindow } from './rate-window.ts'
+import { busyMessage, createRequestQueue, type Urgency } from './request-queue.ts'
 
 export interface DuffelAccess {
   /** `duffel_live_…`, or `duffel_test_…` of Duffel's test mode. */
@@ -18,7 +18,7 @@ interface Options extends DuffelAccess {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Asks Duffel for the offers of a route, a few questions at a time. */
+/** Asks Duffel for the offers of a route, a few requests at a time. */
 export interface DuffelClient {
   /**
    * Every offer as Duffel gives it; none where it flies nowhere near.
@@ -32,14 +32,14 @@ export interface DuffelClient {
 const supplierMs = 10_000
 /** How long we wait for Duffel. */
 const answerMs = 20_000
-/** For everybody on this server: a month of roster is some hundred questions, and Duffel takes about one a second. */
-const lanes = { lanes: 6, longestQueue: 300 }
+/** For the whole process: a month of roster takes about a hundred requests, and Duffel answers about one a second. */
+const requestLimits = { concurrency: 6, maxWaiting: 300 }
 
 const unavailableMessage = 'Flight prices cannot be reached at the moment. Please try again in a few minutes.'
 
 export function createDuffelClient(options: Options): DuffelClient {
   const { token, apiBase = 'https://api.duffel.com', log, now, fetch = globalThis.fetch } = options
-  const inLane = createLanes(lanes)
+  const enqueue = createRequestQueue(requestLimits)
   const rateWindow = createRateWindow(now)
   const address = new URL('/air/offer_requests', apiBase)
   address.searchParams.set('return_offers', 'true')
@@ -116,7 +116,7 @@ export function createDuffelClient(options: Options): DuffelClient {
     throw status === 429 ? new FlightOffersUnavailableError(busyMessage) : unavailable()
   }
 
-  return { search: (route, urgency) => inLane(() => ask(route), urgency) }
+  return { search: (route, urgency) => enqueue(() => ask(route), urgency) }
 }
 
 /** One adult, direct, in the cabin that crew commute in: each filter makes the answer faster and smaller. */

@@ -7,7 +7,7 @@ import { type ExchangeRates, UnknownCurrencyError } from '../../exchange-rates.t
 import type { FlightOffer, FlightOffers, FlightsQuery } from '../../flight-offers.ts'
 import type { DuffelClient } from './duffel-client.ts'
 import { type DuffelRoute, routeOfId } from './offer-id.ts'
-import { patiently } from './patiently.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import { readOffers, sortedOffers } from './to-offer.ts'
 
 /** How long an answer is used again, no matter who asks: the five minutes of specification §9 "very fresh". */
@@ -63,7 +63,7 @@ export function createDuffelOffers({ client, airports, exchangeRates, log, now }
     const { maxPriceGbp = 0, isRefresh = false, signal } = query
     signal?.throwIfAborted()
     const routes = routesOf(query).filter(canBeAsked)
-    const found = await patiently(
+    const found = await waitAtMost(
       Promise.all(routes.map((route) => offersOf(route, isUrgent, isRefresh))),
       isRefresh ? Math.max(patienceMs, patience.searchMs) : patienceMs,
       signal,

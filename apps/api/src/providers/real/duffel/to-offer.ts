@@ -138,7 +138,7 @@ function departureOf(times: Times): number | undefined {
   }
 }
 
-/** A code may be an airport's and a city's: who asks for one gets no other. */
+/** A code may be an airport's and a city's: only flights of the requested one are returned. */
 function isOfRoute(offer: FlightOffer, { date, origin, destination }: DuffelRoute): boolean {
   return offer.origin === origin && offer.destination === destination && dateIn(offer) === date
 }

@@ -50,7 +50,7 @@ export function createStripeCards(stripe: Stripe): StripeCards {
     try {
       return (await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: mostCards })).data
     } catch (error) {
-      // Of a customer who was deleted, Stripe tells that they were and nothing else.
+      // For a deleted customer Stripe returns only that they were deleted.
       if (isMissing(error)) return []
       throw error
     }

@@ -50,7 +50,7 @@ export interface SandboxPayments extends CardPayments {
    * @throws {CardPaymentError} `declined` where the number is no test card's, or the card has expired.
    */
   makeMethod(card: TypedCard): Promise<string>
-  /** The bank's question is answered, once: `complete` confirms the card and pays what waits for it. */
+  /** The bank's question is answered, once: `complete` confirms the card and makes the payment that needs it. */
   answerBank(secret: string, outcome: 'complete' | 'fail'): Promise<BankAnswer>
   /** Forgets payment methods that nobody attached within an hour. */
   forgetUnused(): Promise<void>

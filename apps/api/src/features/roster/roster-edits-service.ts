@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import { flightOf } from '@slipstream/commute/item-booking'
+import { itemVersion } from '@slipstream/commute/item-version'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { itemStart } from '@slipstream/commute/roster-items'
+import { flightMessages } from '@slipstream/contract/error-messages'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { updateFlightStatus } from '@slipstream/contract/roster-edits'
+import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Settings, Users } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { checkEntry } from './check-entry.ts'
+import { commuteContext, type RosterStore } from './roster-store.ts'
+import { dropContradicted } from './rest-decisions.ts'
+import { derived, type MonthRoster } from './month-roster.ts'
+import {
+  found,
+  isItem,
+  itemColumns,
+  itemsAround,
+  type ItemRef,
+  lockRoster,
+  rowOf,
+  toItem,
+} from './roster-rows.ts'
+import type { RosterSchema } from './tables.ts'
+
+/** How long a deletion can be taken back. */
+export const restorableMs = 24 * 3_600_000
+
+export type EntryInput = Pick<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'>
+
+export interface FlightChoice {
+  readonly direction: Direction
+  readonly status: BookingStatus
+  /** Undefined keeps the chosen flight, null lets it go. */
+  readonly flightId: string | null | undefined
+  /** Undefined keeps the reference as long as the flight stays, null takes it away. */
+  readonly reference: string | null | undefined
+}
+
+/** The item, and the statuses of both ends of the rest that it is for. */
+export type ChosenFlight = z.output<(typeof updateFlightStatus)['response']>
+
+/** What a change was made on. */
+interface Expected {
+  readonly version: string | null
+  readonly context: CommuteContext
+}
+
+/**
+ * What a user changes in their roster by hand. Items are answered with prices. `version` is that of the item the change
+ * was made on; null changes it whatever it is.
+ *
+ * @throws {ApiError} `not_found` from each where the user has no such item, `changed_elsewhere` where it is of another
+ * version.
+ */
+export interface RosterEditsService {
+  /**
+   * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen already.
+   * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
+   */
+  chooseFlight(
+    userId: string,
+    ref: ItemRef,
+    choice: FlightChoice,
+    version: string | null,
+  ): Promise<ChosenFlight>
+  /**
+   * Under an id of the caller's an entry is added once, however often that is asked for.
+   *
+   * @throws {ApiError} `validation_failed`
+   */
+  addEntry(userId: string, entry: EntryInput, id?: string): Promise<ManualEntry>
+  /** Keeps bookings and decisions. @throws {ApiError} `validation_failed` */
+  changeEntry(userId: string, id: string, entry: EntryInput, version: string | null): Promise<ManualEntry>
+  /** Hides an item; for a day it can be restored. */
+  remove(userId: string, ref: ItemRef, version: string | null): Promise<void>
+  /** Restores a deleted duty; does nothing if it was restored already. */
+  restore<Kind extends ItemKind>(userId: string, ref: ItemRef & { kind: Kind }): Promise<ItemOf<Kind>>
+}
+
+type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
+
+interface Options {
+  readonly database: Database<RosterSchema>
+  readonly store: RosterStore
+  readonly monthRoster: MonthRoster
+  readonly users: Users
+  readonly settings: Settings
+  readonly airports: AirportDirectory
+  readonly now: () => Date
+}
+
+export function createRosterEditsService(options: Options): RosterEditsService {
+  const { database, store, monthRoster, airports, now } = options
+
+  /** One change of a user's roster at a time; see `lockRoster`. */
+  function change<Result>(
+    userId: string,
+    work: (trx: Transaction<RosterSchema>) => Promise<Result>,
+  ): Promise<Result> {
+    return database.query.transaction().execute(async (trx) => {
+      await lockRoster(trx, userId)
+      return work(trx)
+    })
+  }
+
+  /** The item as it is, in a transaction that holds the roster's lock; `changed_elsewhere` where it is of another version. */
+  async function standing(
+    trx: Transaction<RosterSchema>,
+    userId: string,
+    ref: ItemRef,
+    { version, context }: Expected,
+  ): Promise<RosterItem> {
+    const row = await trx
+      .selectFrom('roster_items')
+      .select(itemColumns)
+      .where(isItem(userId, ref))
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst()
+    const item = toItem(found(row))
+    if (version === null || itemVersion(item) === version) return item
+    const around = await itemsAround(trx, userId, monthOf(itemStart(item)))
+    // A hotel at the other end of the rest depends on this one and is part of the version.
+    const [shown = item] = derived([item], around, context)
+    if (itemVersion(shown) !== version) throw new ApiError('changed_elsewhere', { details: { item: shown } })
+    return item
+  }
+
+  const expected = async (userId: string, version: string | null): Promise<Expected> => ({
+    version,
+    context: await commuteContext(options, userId),
+  })
+
+  /** Outside of the transaction, for it may ask the flight source. */
+  async function priceRecord(userId: string, ref: ItemRef, direction: Direction, id: string): Promise<Price> {
+    const item = found(await store.item(userId, ref))
+    const chosen = flightOf({ item, direction })
+    if (chosen?.id === id) return chosen
+    const { prices } = await monthRoster.offered(userId, item)
+    const offered = prices[direction].find((price) => price.id === id)
+    if (!offered) throw new ApiError('conflict', { message: flightMessages.notOffered })
+    return offered
+  }
+
+  return {
+    async chooseFlight(userId, ref, { direction, status, flightId, reference }, version) {
+      const flight =
+        typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
+      const record = flight ? JSON.stringify(flight) : flight
+      const expect = await expected(userId, version)
+      const row = await change(userId, async (trx) => {
+        const before = await standing(trx, userId, ref, expect)
+        await dropContradicted(trx, userId, { ref, direction }, status)
+        const isOther = flight !== undefined && flight?.id !== flightOf({ item: before, direction })?.id
+        // A reference names one booking: it goes with its flight.
+        const named = reference === undefined && isOther ? null : reference
+        return trx
+          .updateTable('roster_items')
+          .set(
+            direction === 'to_work'
+              ? { to_work_status: status, to_work_flight: record, to_work_reference: named }
+              : { from_work_status: status, from_work_flight: record, from_work_reference: named },
+          )
+          .where(isItem(userId, ref))
+          .returning(itemColumns)
+          .executeTakeFirstOrThrow()
+      })
+      const item = toItem(row)
+      return {
+        item: await monthRoster.priced(userId, item),
+        rest_statuses: await monthRoster.restStatuses(userId, item, direction),
+      }
+    },
+
+    async addEntry(userId, input, id = randomUUID()) {
+      checkEntry(input, airports)
+      const ref = { kind: 'manual_entry', id } as const
+      const row = await change(userId, async (trx) => {
+        await trx
+          .insertInto('roster_items')
+          .values(rowOf(userId, { ...ref, ...input }))
+          .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
+          .execute()
+        return trx
+          .selectFrom('roster_items')
+          .select(itemColumns)
+          .where(isItem(userId, ref))
+          .executeTakeFirstOrThrow()
+      })
+      return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
+    },
+
+    async changeEntry(userId, id, input, version) {
+      checkEntry(input, airports)
+      const ref = { kind: 'manual_entry', id } as const
+      const expect = await expected(userId, version)
+      const row = await change(userId, async (trx) => {
+        const before = ofKind(await standing(trx, userId, ref, expect), 'manual_entry')
+        const entry = { presence: before.presence, ...ref, ...input }
+        return trx
+          .updateTable('roster_items')
+          .set(rowOf(userId, entry))
+          .where(isItem(userId, ref))
+          .returning(itemColumns)
+          .executeTakeFirstOrThrow()
+      })
+      return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
+    },
+
+    async remove(userId, ref, version) {
+      const expect = await expected(userId, version)
+      await change(userId, async (trx) => {
+        await standing(trx, userId, ref, expect)
+        await trx
+          .updateTable('roster_items')
+          .set({ hidden_at: now(), hidden_by: 'user' })
+          .where(isItem(userId, ref))
+          .execute()
+      })
+    },
+
+    async restore(userId, ref) {
+      const since = new Date(now().getTime() - restorableMs)
+      const row = await change(userId, (trx) =>
+        trx
+          .updateTable('roster_items')
+          .set({ hidden_at: null, hidden_by: null })
+          .where(isItem(userId, ref))
+          .where((where) =>
+            where.or([
+              where('hidden_at', 'is', null),
+              where.and([where('hidden_by', '=', 'user'), where('hidden_at', '>', since)]),
+            ]),
+          )
+          .returning(itemColumns)
+          .executeTakeFirst(),
+      )
+      return monthRoster.priced(userId, ofKind(toItem(found(row)), ref.kind))
+    },
+  }
+}
+
+function ofKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): ItemOf<Kind> {
+  if (isOfKind(item, kind)) return item
+  throw new Error(`A stored ${item.kind} is no ${kind}.`)
+}
+
+function isOfKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): item is ItemOf<Kind> {
+  return item.kind === kind
+}

@@ -1,0 +1,38 @@
+import { cacheVersion } from '@slipstream/contract/device'
+import { rosterItemSchema } from '@slipstream/contract/roster'
+import * as z from 'zod/mini'
+import { pendingChanges } from '../storage/pending-changes.ts'
+import type { UserStorage } from '../storage/user-storage.ts'
+import { changeSchema } from './changes.ts'
+
+const recordSchema = z.object({
+  version: z.literal(cacheVersion),
+  id: z.string(),
+  madeAt: z.number(),
+  isTried: z.boolean(),
+  change: changeSchema,
+  /** Set if the item has changed on the server; `theirs` is null if it was deleted. */
+  conflict: z.nullable(z.object({ theirs: z.nullable(rosterItemSchema) })),
+})
+
+export type StoredChange = Omit<z.output<typeof recordSchema>, 'version'>
+
+/** Pending changes on the device, one record each, so that two tabs never overwrite each other's. */
+export interface StoredChanges {
+  /** In the order in which they were made. A broken record is removed alone. */
+  all: (userId: string) => Promise<StoredChange[]>
+  put: (userId: string, kept: StoredChange) => Promise<void>
+  remove: (userId: string, id: string) => Promise<void>
+}
+
+export function createStoredChanges(storage: UserStorage): StoredChanges {
+  return {
+    async all(userId) {
+      const names = (await storage.names(userId)).filter((name) => name.startsWith(pendingChanges))
+      const records = await Promise.all(names.map((name) => storage.get(userId, name, recordSchema)))
+      return records.filter((record) => record !== null).toSorted((a, b) => a.madeAt - b.madeAt)
+    },
+    put: (userId, kept) => storage.put(userId, pendingChanges + kept.id, { version: cacheVersion, ...kept }),
+    remove: (userId, id) => storage.remove(userId, [pendingChanges + id]),
+  }
+}

@@ -1,0 +1,151 @@
+/** The files of a new component, ready to pass every check (`npm run new:component Name`). */
+export function componentFiles(name: string): Record<string, string> {
+  return {
+    [`${name}.tsx`]: `import type { ComponentPropsWithRef } from 'react'
+import * as S from './${name}.styles.ts'
+
+export interface ${name}Props extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The visible words. */
+  label: string
+}
+
+/** One sentence: what it is for, and the section of the specification that it comes from. */
+export function ${name}({ label, ...rest }: ${name}Props) {
+  return <S.Root {...rest}>{label}</S.Root>
+}
+`,
+    [`${name}.styles.ts`]: `import { styled } from 'styled-components'
+import { color } from '../tokens/color.ts'
+import { space } from '../tokens/space.ts'
+import { textStyle } from '../tokens/type.ts'
+
+export const Root = styled.div\`
+  min-inline-size: 0;
+  padding: \${space.md} \${space.lg};
+  color: \${color('text')};
+  \${textStyle.body}
+\`
+`,
+    [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ${name} } from './${name}.tsx'
+
+const meta = {
+  title: 'Parts/${name}',
+  component: ${name},
+  args: { label: '${name}' },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof ${name}>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+`,
+    [`${name}.states.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { ${name} } from './${name}.tsx'
+
+const meta = {
+  title: 'Parts/${name}/States',
+  component: ${name},
+  // Not drawn yet: take this tag away and accept the pictures (npm run test:visual:accept).
+  tags: ['!autodocs', 'no-picture'],
+  args: { label: '${name}' },
+} satisfies Meta<typeof ${name}>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      <StateRow caption="default" isStacked>
+        <${name} {...args} />
+      </StateRow>
+      <StateRow caption="long words" isStacked>
+        <${name} label={hostile.long} />
+        <${name} label={hostile.unbroken} />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <StateSheet>
+      <StateRow caption="empty, right to left, emoji" isStacked>
+        <${name} label="" />
+        <${name} label={hostile.rightToLeft} />
+        <${name} label={hostile.emoji} />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+`,
+    [`${name}.spec.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ${name} } from './${name}.tsx'
+
+const meta = {
+  title: 'Parts/${name}/Behaviour',
+  component: ${name},
+  tags: ['!autodocs'],
+  args: { label: '${name}' },
+} satisfies Meta<typeof ${name}>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TakesWhatTheRootTakes: Story = {
+  args: { id: 'mine', title: 'More about it' },
+  play: async ({ args, canvasElement, step }) => {
+    const root = within(canvasElement).getByText(args.label)
+    await step('other props reach the root', async () => {
+      await expect(root).toHaveAttribute('id', 'mine')
+      await expect(root).toHaveAttribute('title', 'More about it')
+    })
+  },
+}
+`,
+    'README.md': `# ${name}
+
+What it is for, in a sentence, and what to take instead where it does not fit.
+
+\`\`\`tsx
+import { ${name} } from '@slipstream/design-system/${name}'
+
+<${name} label="${name}" />
+\`\`\`
+
+## Anatomy
+
+Root › words.
+
+## Props
+
+| prop | type | meaning |
+|---|---|---|
+| \`label\` | \`string\` | the visible words |
+
+The rest of the props and \`ref\` go to the root.
+
+## Data attributes and CSS variables
+
+None.
+
+## Accessibility
+
+What is heard, and what the keyboard does.
+
+## Don'ts
+
+What it must not be used for.
+`,
+  }
+}
