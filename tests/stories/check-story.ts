@@ -60,10 +60,11 @@ export async function checkStory(
 /** A story as it stands, its window narrowed or its text doubled, loses no text (WCAG 1.4.4 and 1.4.10). */
 export async function checkLayout(page: Page, { width, textSize }: Omit<Setting, 'theme'>): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) })
-  await page.evaluate(async (size) => {
+  await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`
-    // Popovers take their new place in the frame after.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   }, textSize)
-  expect.soft(await lostText(page), `text lost at ${width} px and ${textSize} %`).toEqual([])
+  // A popover takes its new place a frame later.
+  await expect
+    .poll(() => lostText(page), { message: `text lost at ${width} px and ${textSize} %`, timeout: 1_000 })
+    .toEqual([])
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test'
+import { z } from 'zod'
 import { crewContext } from './chromium.ts'
 
 /** One page a worker: Storybook's own code is then fetched and read once, not for every story. */
@@ -109,46 +110,57 @@ export async function showStory(
   await storyIsStill(page, id)
 }
 
+/** What axe reports of a story (`@storybook/addon-a11y`). */
+const axeReportSchema = z.object({
+  violations: z.array(
+    z.object({
+      id: z.string(),
+      nodes: z.array(z.object({ target: z.array(z.string()), failureSummary: z.string().default('') })),
+    }),
+  ),
+})
+
 /** What went wrong in a story that has finished: its play, a check after it, a promise nobody caught, or axe. */
-function faultsOf(page: Page, id: string): Promise<string[]> {
-  return page.evaluate((storyId) => {
+async function faultsOf(page: Page, id: string): Promise<string[]> {
+  const { status, shown, failed } = await page.evaluate((storyId) => {
     const [finished] = window.__STORYBOOK_PREVIEW__?.channel.last('storyFinished') ?? []
-    if (finished?.storyId !== storyId) return [`Storybook has finished ${finished?.storyId}, not this story.`]
-    const shown = document.body.classList.contains('sb-show-errordisplay')
-      ? [document.querySelector('.sb-errordisplay')?.textContent.trim() ?? 'An error without a message.']
-      : []
-    const reported = finished.reporters
-      .filter(({ status }) => status === 'failed')
-      .map(({ type, result }) => {
-        const { violations = [] } = result as {
-          violations?: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[]
-        }
-        const places = violations.flatMap((violation) =>
-          violation.nodes.map(
-            (node) => `${violation.id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`,
-          ),
-        )
-        return `${type}: ${places.length > 0 ? places.join('\n') : JSON.stringify(result)}`
-      })
-    const faults = [...shown, ...reported]
-    return faults.length === 0 && finished.status === 'error' ? ['A promise was rejected unhandled.'] : faults
+    if (finished?.storyId !== storyId)
+      throw new Error(`Storybook finished ${finished?.storyId}, not ${storyId}.`)
+    const isErrorShown = document.body.classList.contains('sb-show-errordisplay')
+    return {
+      status: finished.status,
+      shown: isErrorShown
+        ? (document.querySelector('.sb-errordisplay')?.textContent.trim() ?? '')
+        : undefined,
+      failed: finished.reporters.filter((report) => report.status === 'failed'),
+    }
   }, id)
+  const faults = shown === undefined ? [] : [shown]
+  for (const { type, result } of failed) {
+    const axe = axeReportSchema.safeParse(result)
+    if (!axe.success) faults.push(`${type}: ${JSON.stringify(result)}`)
+    for (const violation of axe.data?.violations ?? [])
+      for (const { target, failureSummary } of violation.nodes)
+        faults.push(`${violation.id}: ${target.join(' ')}\n${failureSummary}`)
+  }
+  if (faults.length === 0 && status === 'error') faults.push('A promise was rejected, and nobody caught it.')
+  return faults
 }
 
+/** Waits until a story has rendered, played and passed its checks, and until nothing of it is still to come. */
 async function storyIsStill(page: Page, id: string): Promise<void> {
-  const phase = await page.waitForFunction((storyId) => {
-    const reached = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
-    return ['finished', 'aborted'].includes(reached ?? '') && reached
+  await page.waitForFunction((storyId) => {
+    const phase = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
+    if (phase === 'aborted') throw new Error(`Storybook stopped ${storyId}.`)
+    if (phase !== 'finished') return false
+    if (document.body.classList.contains('sb-show-errordisplay')) return true
+    return (
+      document.fonts.status === 'loaded' &&
+      // The navigation comes once the page is idle.
+      [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')) &&
+      // On a touch screen React Aria holds a modal back while the keyboard may come up.
+      [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0')
+    )
   }, id)
-  expect(await phase.jsonValue(), `${id} must render and play`).toBe('finished')
   expect(await faultsOf(page, id), `${id} must render, play and pass its checks`).toEqual([])
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // The places come once the page is idle.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')),
-  )
-  // On a touch screen React Aria holds a modal back while the keyboard may come up.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0'),
-  )
 }
