@@ -1,4 +1,4 @@
-import { themeCss } from '@slipstream/design-system/theme/themeCss.ts'
+import { themeCss } from '@slipstream/design-system/theme/theme-css.ts'
 
 const variables = new Set(themeCss.match(/--(?:color|duty|flight-change)-[\w-]+(?=:)/g))
 

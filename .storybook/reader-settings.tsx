@@ -1,5 +1,5 @@
 import { GlobalStyle } from '@slipstream/design-system/theme/GlobalStyle.tsx'
-import { setTheme } from '@slipstream/design-system/theme/setTheme.ts'
+import { setTheme } from '@slipstream/design-system/theme/set-theme.ts'
 import type { Decorator } from '@storybook/react-vite'
 import { forcedColorsCss } from './forced-colors.ts'
 import { emulateMedia } from './media-emulation.ts'

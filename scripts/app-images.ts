@@ -1,7 +1,7 @@
 /** `node scripts/app-images.ts`: draws the icons of the installed app and the startup pictures of iOS, from the brand's mark. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { brandMark } from '@slipstream/design-system/icons/brandMark.ts'
+import { brandMark } from '@slipstream/design-system/icons/brand-mark.ts'
 import {
   splashAttributes,
   splashCss,

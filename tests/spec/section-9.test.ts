@@ -26,7 +26,7 @@ import { healthProbeBytes } from '@slipstream/contract/maintenance'
 import { phoneNumberSchema } from '@slipstream/contract/primitives'
 import type { SessionToken } from '@slipstream/contract/session'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { snackbarAutoHide } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { snackbarAutoHide } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { dark, darkStatuses, light, lightStatuses } from '@slipstream/design-system/tokens/semantic'
 import { describe, expect, it } from 'vitest'
@@ -103,8 +103,8 @@ const timeLimits: Line[] = [
     says: 'Snackbar auto-hide: 4 s',
     is: [[snackbarAutoHide, 4 * second]],
     drivenBy: [
-      [`${designSystem}/Snackbar/snackbarStore.test.ts`, 'stays until 4 s have passed and hides then'],
-      [`${designSystem}/Snackbar/snackbarStore.test.ts`, 'hides after 4 s with an action too'],
+      [`${designSystem}/Snackbar/snackbar-store.test.ts`, 'stays until 4 s have passed and hides then'],
+      [`${designSystem}/Snackbar/snackbar-store.test.ts`, 'hides after 4 s with an action too'],
     ],
   },
   {

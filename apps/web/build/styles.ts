@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { splashCss, splashPageCss } from '@slipstream/design-system/theme/splash.ts'
-import { baseCss, fontFaceCss, themeCss } from '@slipstream/design-system/theme/themeCss.ts'
+import { baseCss, fontFaceCss, themeCss } from '@slipstream/design-system/theme/theme-css.ts'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const file = fileURLToPath(

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { brandMark } from '@slipstream/design-system/icons/brandMark.ts'
+import { brandMark } from '@slipstream/design-system/icons/brand-mark.ts'
 import { color } from '@slipstream/design-system/tokens/color'
 import { styled } from 'styled-components'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import { EngineContext, type Engine } from '#data/engine.ts'
 import { FramePartsContext } from '#layout/frame-parts.ts'

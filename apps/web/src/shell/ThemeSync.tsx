@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setTheme } from '@slipstream/design-system/theme/setTheme.ts'
+import { setTheme } from '@slipstream/design-system/theme/set-theme.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 

@@ -1,6 +1,6 @@
 import type { ConnectionNotice } from '@slipstream/client/connectivity/types'
 import type { SessionSnapshot } from '@slipstream/client/session/types'
-import type { SnackbarMessage } from '@slipstream/design-system/Snackbar/snackbarStore'
+import type { SnackbarMessage } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { describe, expect, it } from 'vitest'
 import { tellConnection } from './tell-connection.ts'
 

@@ -1,6 +1,6 @@
 import { connectionTexts, type ConnectionNotice } from '@slipstream/client/connectivity/types'
 import type { Session } from '@slipstream/client/session/types'
-import type { SnackbarMessage, SnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import type { SnackbarMessage, SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 
 const slowed = (message: string): SnackbarMessage => ({
   tone: 'warning',

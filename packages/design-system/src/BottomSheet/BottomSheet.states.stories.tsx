@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { findShownDialog } from '../state-sheet/findShownDialog.ts'
+import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'

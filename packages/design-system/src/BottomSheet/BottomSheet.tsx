@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { DialogRest } from '../dialog-frame/dialogRest.ts'
-import { scrollStop } from '../dialog-frame/scrollStop.ts'
-import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
+import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
+import { scrollStop } from '../dialog-frame/scroll-stop.ts'
+import { useFocusFirst } from '../dialog-frame/use-focus-first.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './BottomSheet.styles.ts'
-import { useSheetDrag } from './useSheetDrag.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 export type SheetCloseReason = 'escape' | 'backdrop' | 'button' | 'swipe'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 import { march, marks } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 import { march, marks } from './samples.ts'
 

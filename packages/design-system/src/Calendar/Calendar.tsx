@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Ref } from 'react'
 import { CalendarGridHeader } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calendarDate.ts'
+import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calendar-date.ts'
 import * as S from './Calendar.styles.ts'
 
 export interface CalendarMark {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { FieldMessages } from '../field/Field.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import * as S from './Checkbox.styles.ts'
 
 /** `ref`, `name` and other rest props go to the input; `className` to the whole part. */

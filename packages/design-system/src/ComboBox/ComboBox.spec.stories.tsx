@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
 import { heard } from '../spoken/heard.ts'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx'
 import { airports, suggestions } from './samples.ts'
 

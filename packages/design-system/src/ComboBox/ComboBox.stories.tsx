@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
 import { airports, suggestions } from './samples.ts'
 

@@ -11,7 +11,7 @@ import { Controls } from './Controls.tsx'
 import * as S from './ComboBox.styles.ts'
 import { type ComboBoxItem, exactMatch, filterItems } from './items.ts'
 import { Options } from './Options.tsx'
-import { type InputChange, useChosenText } from './useChosenText.ts'
+import { type InputChange, useChosenText } from './use-chosen-text.ts'
 
 export type { ComboBoxItem } from './items.ts'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 import { CommuteTimeline, type CommuteTimelineItem, type CommuteTimelineStep } from './CommuteTimeline.tsx'
 import { eveningBefore, roundTrip } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Price } from '../Price/Price.tsx'
-import { toneVariables } from '../tone/toneVariables.ts'
+import { toneVariables } from '../tone/tone-variables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'

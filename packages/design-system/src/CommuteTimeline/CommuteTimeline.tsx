@@ -23,7 +23,7 @@ import {
   stepKinds,
   type CommuteTimelineItem,
   type CommuteTimelineStep,
-} from './timelineItems.ts'
+} from './timeline-items.ts'
 
 export type {
   CommuteTimelineDay,
@@ -32,7 +32,7 @@ export type {
   CommuteTimelineKind,
   CommuteTimelineState,
   CommuteTimelineStep,
-} from './timelineItems.ts'
+} from './timeline-items.ts'
 
 export interface CommuteTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** In the order of travel: home, base, duty, base, home, with flights, gaps and days between. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />

@@ -10,11 +10,11 @@ import {
   spokenDate,
   typedDate,
   weekday,
-} from '../calendar-date/calendarDate.ts'
+} from '../calendar-date/calendar-date.ts'
 import { Field } from '../field/Field.tsx'
 import { Input } from '../field/Field.styles.ts'
 import { InputBox } from '../field/InputBox.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import * as S from './DateField.styles.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
-import type { DialogRest } from '../dialog-frame/dialogRest.ts'
+import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { Actions, Message } from '../dialog-frame/DialogFrame.styles.ts'
 
 export interface DialogProps extends DialogRest {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { edgeWidth } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-import { statusVariables } from './statusVariables.ts'
+import { statusVariables } from './status-variables.ts'
 
 export const Root = styled.span`
   ${statusVariables}

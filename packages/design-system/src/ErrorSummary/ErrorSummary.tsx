@@ -1,6 +1,6 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react'
-import { focusField } from './focusField.ts'
+import { focusField } from './focus-field.ts'
 import * as S from './ErrorSummary.styles.ts'
 
 export interface FormProblem {

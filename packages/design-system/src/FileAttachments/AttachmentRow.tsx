@@ -7,7 +7,7 @@ import { Problem } from '../field/Field.styles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { Attachment } from './FileAttachments.tsx'
 import * as S from './FileAttachments.styles.ts'
-import { formatBytes } from './formatBytes.ts'
+import { formatBytes } from './format-bytes.ts'
 
 /** The picture itself, small. Its object URL lives as long as the image element does. */
 function Thumbnail({ file, previewUrl }: Pick<Attachment, 'file' | 'previewUrl'>) {

@@ -3,16 +3,16 @@ import { describedBy, FieldMessages } from '../field/Field.tsx'
 import { Label } from '../field/Field.styles.ts'
 import { ListCard } from '../primitives/ListCard.tsx'
 import { AttachmentRow } from './AttachmentRow.tsx'
-import type { AttachmentLimits, Rejection } from './attachmentRules.ts'
+import type { AttachmentLimits, Rejection } from './attachment-rules.ts'
 import * as S from './FileAttachments.styles.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { formatBytes } from './formatBytes.ts'
+import { formatBytes } from './format-bytes.ts'
 import { Rejections } from './Rejections.tsx'
-import { useAttachments } from './useAttachments.ts'
-import { type PasteScope, usePastedFiles } from './usePastedFiles.ts'
+import { useAttachments } from './use-attachments.ts'
+import { type PasteScope, usePastedFiles } from './use-pasted-files.ts'
 import { describeCount, describeLimits } from './words.ts'
 
-export type { AttachmentLimits, Rejection, RejectReason } from './attachmentRules.ts'
+export type { AttachmentLimits, Rejection, RejectReason } from './attachment-rules.ts'
 
 export interface Attachment {
   /** Given by the part when the file is added. */

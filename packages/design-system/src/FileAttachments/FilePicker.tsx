@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import type { DropZoneProps } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import * as S from './FileAttachments.styles.ts'
-import { readDrop } from './readDrop.ts'
+import { readDrop } from './read-drop.ts'
 
 export interface FilePickerProps {
   labelId: string

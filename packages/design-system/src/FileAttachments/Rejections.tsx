@@ -1,5 +1,5 @@
 import { Banner } from '../Banner/Banner.tsx'
-import type { Rejection } from './attachmentRules.ts'
+import type { Rejection } from './attachment-rules.ts'
 import * as S from './FileAttachments.styles.ts'
 import { describeMoreRejections, namedRejections } from './words.ts'
 

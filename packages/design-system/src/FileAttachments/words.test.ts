@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rejection } from './attachmentRules.ts'
+import type { Rejection } from './attachment-rules.ts'
 import { describeAddition, describeLimits } from './words.ts'
 
 const file = (name: string) => ({ name, size: 1, type: '', lastModified: 0 })

@@ -1,5 +1,5 @@
-import type { AttachmentLimits, FileFacts, Rejection } from './attachmentRules.ts'
-import { formatBytes } from './formatBytes.ts'
+import type { AttachmentLimits, FileFacts, Rejection } from './attachment-rules.ts'
+import { formatBytes } from './format-bytes.ts'
 
 /** More refusals than these are shown and read as a number. */
 export const namedRejections = 5

@@ -6,7 +6,7 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 import * as S from './FlightRow.styles.ts'
 
 export type { FlightEnd } from '../flight-leg/FlightLeg.tsx'

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { ErrorSummary, type FormProblem } from '../ErrorSummary/ErrorSummary.tsx'
-import { focusField } from '../ErrorSummary/focusField.ts'
+import { focusField } from '../ErrorSummary/focus-field.ts'
 import * as S from './Form.styles.ts'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'noValidate' | 'onSubmit'> {

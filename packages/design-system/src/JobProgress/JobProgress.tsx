@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
-import type { DialogRest } from '../dialog-frame/dialogRest.ts'
+import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { Actions } from '../dialog-frame/DialogFrame.styles.ts'
 import * as S from './JobProgress.styles.ts'
 

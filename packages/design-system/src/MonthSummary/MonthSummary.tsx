@@ -5,7 +5,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 import {
   Costs,
   Figure,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { keepInSight } from '../in-sight/keepInSight.ts'
+import { keepInSight } from '../in-sight/keep-in-sight.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './NavigationBar.styles.ts'
 

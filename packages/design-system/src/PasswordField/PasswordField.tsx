@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../field/Field.tsx'
 import { InputBox } from '../field/InputBox.tsx'
-import { useFieldControl } from '../field/useFieldControl.ts'
+import { useFieldControl } from '../field/use-field-control.ts'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
 import * as S from './PasswordField.styles.ts'
 

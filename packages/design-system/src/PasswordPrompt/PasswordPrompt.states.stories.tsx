@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { findShownDialog } from '../state-sheet/findShownDialog.ts'
+import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 

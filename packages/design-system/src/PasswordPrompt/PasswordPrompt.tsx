@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
-import type { DialogRest } from '../dialog-frame/dialogRest.ts'
+import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { Actions, Form, Message } from '../dialog-frame/DialogFrame.styles.ts'
-import { useFocusFirst } from '../dialog-frame/useFocusFirst.ts'
+import { useFocusFirst } from '../dialog-frame/use-focus-first.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 
 export interface PasswordPromptProps extends DialogRest {

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { Field } from '../field/Field.tsx'
 import { InputBox } from '../field/InputBox.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import {
   caretIn,

@@ -1,4 +1,4 @@
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
 
 /** A phone field with an owner that keeps its number. */

@@ -4,7 +4,7 @@ import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-import { toneVariables } from '../tone/toneVariables.ts'
+import { toneVariables } from '../tone/tone-variables.ts'
 
 export const Root = styled.article`
   --tone-tint: ${color('neutralTint')};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { RestPlanCard } from './RestPlanCard.tsx'
 import { homeTwoNights, inConflict, ways } from './samples.ts'
 

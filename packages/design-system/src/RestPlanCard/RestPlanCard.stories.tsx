@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { useHeld } from '../state-sheet/useHeld.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
 import { RestPlanCard } from './RestPlanCard.tsx'
 import { homeTwoNights, inConflict, stayNearBase, ways } from './samples.ts'
 

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import type { CSSProperties } from 'react'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
-import { dutyKinds } from '../duty-kind/dutyKinds.ts'
+import { dutyKinds } from '../duty-kind/duty-kinds.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import type { RosterCalendarDay } from './RosterCalendar.tsx'
 import { Bar, BarLabel, Day, DayNumber, KindIcon, More, Night, Week } from './RosterCalendar.styles.ts'
-import { layOutWeek, type WeekBar } from './weekBars.ts'
+import { layOutWeek, type WeekBar } from './week-bars.ts'
 
 /** What the grid's styles read; columns and lanes count from 1. */
 type Place = CSSProperties & Record<`--${string}`, number>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { statusVariables } from '../DutyStatus/statusVariables.ts'
+import { statusVariables } from '../DutyStatus/status-variables.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { card, focusRingInset } from '../tokens/component.ts'

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import { DutyStatus, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
-import type { DutyKind } from '../duty-kind/dutyKinds.ts'
+import type { DutyKind } from '../duty-kind/duty-kinds.ts'
 import { Spoken } from '../spoken/Spoken.tsx'
-import { addDays, addMonths, weekdayNames } from '../calendar-date/calendarDays.ts'
+import { addDays, addMonths, weekdayNames } from '../calendar-date/calendar-days.ts'
 import { CalendarWeek } from './CalendarWeek.tsx'
 import { Grid, Legend, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { separatedFacts } from '../facts/separatedFacts.ts'
+import { separatedFacts } from '../facts/separated-facts.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { card, cardSurface, focusRingInset } from '../tokens/component.ts'

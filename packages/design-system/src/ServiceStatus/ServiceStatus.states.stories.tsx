@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { serviceStates, type ServiceState } from '../service-state/serviceState.ts'
+import { serviceStates, type ServiceState } from '../service-state/service-state.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { allWell, troubled } from './samples.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { toneVariables } from '../tone/toneVariables.ts'
+import { toneVariables } from '../tone/tone-variables.ts'
 import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'

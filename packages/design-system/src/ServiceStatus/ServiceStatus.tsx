@@ -3,11 +3,11 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ListCard } from '../primitives/ListCard.tsx'
-import { type ServiceState, serviceStates } from '../service-state/serviceState.ts'
+import { type ServiceState, serviceStates } from '../service-state/service-state.ts'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import * as S from './ServiceStatus.styles.ts'
 
-export { serviceStates, type ServiceState } from '../service-state/serviceState.ts'
+export { serviceStates, type ServiceState } from '../service-state/service-state.ts'
 
 export interface ServiceStatusItem {
   id: string

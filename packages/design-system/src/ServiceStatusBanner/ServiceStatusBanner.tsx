@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Banner, type BannerTone } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
-import { type ServiceState, serviceStates } from '../service-state/serviceState.ts'
+import { type ServiceState, serviceStates } from '../service-state/service-state.ts'
 import * as S from './ServiceStatusBanner.styles.ts'
 
 export interface ServiceStatusBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

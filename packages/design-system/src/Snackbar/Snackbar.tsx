@@ -7,7 +7,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { ActionButton, Buttons, DismissButton, Item, Region, Text } from './Snackbar.styles.ts'
-import type { SnackbarStore, SnackbarTone } from './snackbarStore.ts'
+import type { SnackbarStore, SnackbarTone } from './snackbar-store.ts'
 
 export {
   createSnackbarStore,
@@ -19,7 +19,7 @@ export {
   type SnackbarStore,
   type SnackbarTimers,
   type SnackbarTone,
-} from './snackbarStore.ts'
+} from './snackbar-store.ts'
 
 /** Goes to the newest message's action: 4 s are too short to tab to the end of the page. */
 const actionKey = 'F8'

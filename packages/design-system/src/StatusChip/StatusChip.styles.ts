@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
-import { toneVariables } from '../tone/toneVariables.ts'
+import { toneVariables } from '../tone/tone-variables.ts'
 
 export const Root = styled.span`
   ${toneVariables}

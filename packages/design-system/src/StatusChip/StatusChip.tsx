@@ -7,9 +7,9 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Root } from './StatusChip.styles.ts'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 
-export type { StatusTone } from '../tone/toneVariables.ts'
+export type { StatusTone } from '../tone/tone-variables.ts'
 
 const toneIcons: Record<StatusTone, LucideIcon> = {
   info: Info,

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { MouseEvent } from 'react'
 import { FieldMessages } from '../field/Field.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as S from './Switch.styles.ts'
 

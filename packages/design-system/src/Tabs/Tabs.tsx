@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import { Tabs as AriaTabs, type TabsProps as AriaTabsProps } from 'react-aria-components/Tabs'
-import { keepInSight } from '../in-sight/keepInSight.ts'
+import { keepInSight } from '../in-sight/keep-in-sight.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './Tabs.styles.ts'
 

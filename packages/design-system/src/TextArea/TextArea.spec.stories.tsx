@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { growToFit } from './growToFit.ts'
+import { growToFit } from './grow-to-fit.ts'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../field/Field.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import { Count } from './Count.tsx'
-import { growsByItself, growToFit } from './growToFit.ts'
+import { growsByItself, growToFit } from './grow-to-fit.ts'
 import * as S from './TextArea.styles.ts'
 
 type TextAreaElementProps = Omit<NativeProps<'textarea'>, 'cols' | 'maxLength' | 'rows'>

@@ -1,7 +1,7 @@
 import { Field } from '../field/Field.tsx'
 import { Input } from '../field/Field.styles.ts'
 import { type Affixes, InputBox, spokenAffixes } from '../field/InputBox.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 
 /** `ref`, `name`, `autoComplete`, `onBlur` and other rest props go to the input; `className` to the whole field. */
 export interface TextFieldProps extends NativeProps<'input'>, FieldControlProps, Affixes {

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { Field } from '../field/Field.tsx'
 import { type Affixes, InputBox, spokenAffixes } from '../field/InputBox.tsx'
-import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/useFieldControl.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import * as S from './TimeField.styles.ts'
-import { isWrittenOut, parseTypedTime, type TypedTime } from './typedTime.ts'
+import { isWrittenOut, parseTypedTime, type TypedTime } from './typed-time.ts'
 
 /** Every time is 'HH:mm'. `ref`, `name`, `onBlur` and other rest props go to the input. */
 export interface TimeFieldProps

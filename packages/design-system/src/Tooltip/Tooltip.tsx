@@ -1,8 +1,8 @@
 import { type HTMLProps, type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
-import { floatRoot } from '../floats/floatRoot.ts'
+import { floatRoot } from '../floats/float-root.ts'
 import { Bubble } from './Tooltip.styles.ts'
-import { useTooltip } from './useTooltip.ts'
+import { useTooltip } from './use-tooltip.ts'
 
 /** What the trigger must be given: spread it onto the button. Handlers that it has already are handed in, and called too. */
 export type TooltipTrigger = (own?: HTMLProps<Element>) => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { toneVariables } from '../tone/toneVariables.ts'
+import { toneVariables } from '../tone/tone-variables.ts'
 import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'

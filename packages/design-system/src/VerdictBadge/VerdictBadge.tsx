@@ -7,7 +7,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 import { Badge, Chevron, Details, Heading, Reasons, Root, Summary } from './VerdictBadge.styles.ts'
 
 /** How safe one end of a duty is to reach. */

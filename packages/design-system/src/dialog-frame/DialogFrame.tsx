@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DialogRest } from './dialogRest.ts'
+import type { DialogRest } from './dialog-rest.ts'
 import * as S from './DialogFrame.styles.ts'
 
 export interface DialogFrameProps extends DialogRest {

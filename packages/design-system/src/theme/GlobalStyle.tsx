@@ -1,13 +1,13 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { createGlobalStyle } from 'styled-components'
-import { baseCss, fontFaceCss, themeCss } from './themeCss.ts'
+import { baseCss, fontFaceCss, themeCss } from './theme-css.ts'
 
 /** The bundled font's address, for a `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const interFontUrl = interLatin
 
 /**
  * Render once, at the root: font, theme variables and element defaults. An app that bundles CSS takes the same texts
- * from `themeCss.ts` at build time instead, and spares its first load this part.
+ * from `theme-css.ts` at build time instead, and spares its first load this part.
  */
 export const GlobalStyle = createGlobalStyle`
 ${fontFaceCss(interLatin)}

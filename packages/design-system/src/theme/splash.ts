@@ -1,4 +1,4 @@
-import { brandMark } from '../icons/brandMark.ts'
+import { brandMark } from '../icons/brand-mark.ts'
 import { dark, light } from '../tokens/semantic.ts'
 import { radius } from '../tokens/space.ts'
 

@@ -1,7 +1,7 @@
 import { createRosterFixture, makeDuty, type RosterFixture } from '@slipstream/client/testing/roster-fixture'
 import { json } from '@slipstream/client/testing/fake-environment'
 import type { JobResult } from '@slipstream/contract/job'
-import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbarStore'
+import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changesQuery } from '../changes/roster-changes.ts'
 import { endJob, type EndedJob } from './end-job.ts'

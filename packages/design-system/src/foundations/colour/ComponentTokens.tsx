@@ -1,6 +1,6 @@
 import { Name, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Chain, Link } from './colour.styles.ts'
-import { colouredTokens } from './componentTokens.ts'
+import { colouredTokens } from './component-tokens.ts'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
 /** What several parts agree on, and the semantic colour that each points at. */

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../theme/setTheme.ts'
+import type { ThemeName } from '../../theme/set-theme.ts'
 import { color } from '../../tokens/color.ts'
 import {
   type ContrastGroup,

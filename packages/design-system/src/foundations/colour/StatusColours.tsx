@@ -1,10 +1,10 @@
 import { dutyColor, flightChangeColor } from '../../tokens/color.ts'
 import { dutyStatuses, flightChangeStatuses } from '../../tokens/contrast-pairs.ts'
 import { darkStatuses, lightStatuses, type StatusColors, type StatusColorUse } from '../../tokens/semantic.ts'
-import type { ThemeName } from '../../theme/setTheme.ts'
+import type { ThemeName } from '../../theme/set-theme.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Group, GroupTitle, NameLine, Stack, Value } from '../specimen/Specimen.styles.ts'
-import { stepOf } from './colourNames.ts'
+import { stepOf } from './colour-names.ts'
 import { Fill, Uses, WordsOnSurface, WordsOnTint } from './StatusColours.styles.ts'
 
 interface Status {

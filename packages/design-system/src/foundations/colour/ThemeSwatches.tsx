@@ -1,7 +1,7 @@
 import { color } from '../../tokens/color.ts'
 import type { SemanticColor } from '../../tokens/semantic.ts'
 import { Dot, ThemeStep, ThemeSteps } from './colour.styles.ts'
-import { semanticColor } from './colourNames.ts'
+import { semanticColor } from './colour-names.ts'
 
 /** The step of the palette that a semantic colour is in each theme, on that theme's own canvas. */
 export function ThemeSwatches({ name }: { name: SemanticColor }) {

@@ -1,6 +1,6 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
-import { pageOf, storyTitles } from './storyTitles.ts'
+import { pageOf, storyTitles } from './story-titles.ts'
 import { List } from './Tasks.styles.ts'
 
 /** A list in MDX of which each line is a task and the link to what does it. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pageOf, storyTitles } from './storyTitles.ts'
+import { pageOf, storyTitles } from './story-titles.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 const contents = readFileSync(path.resolve(source, '../../../docs/design-system/Contents.mdx'), 'utf8')

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { GlobalStyle } from '../../theme/GlobalStyle.tsx'
-import { setTheme } from '../../theme/setTheme.ts'
+import { setTheme } from '../../theme/set-theme.ts'
 import { Page, StorybookSurroundings } from './DocPage.styles.ts'
-import { useToolbarGlobal } from './useToolbarGlobal.ts'
+import { useToolbarGlobal } from './use-toolbar-global.ts'
 
 /**
  * A page of words and stories in our own type and theme, for Storybook's Foundations and Guides: write the MDX

@@ -1,5 +1,5 @@
 import { fontSize, textStyle } from '../../tokens/type.ts'
-import { entriesOf } from '../entriesOf.ts'
+import { entriesOf } from '../entries-of.ts'
 import { textStyleMeanings } from '../meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { TypeSample } from './scale.styles.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ThemeName } from '../../theme/setTheme.ts'
+import type { ThemeName } from '../../theme/set-theme.ts'
 import { Half, HalfTitle, Halves } from './Specimen.styles.ts'
 
 const themes: readonly (readonly [ThemeName, string])[] = [

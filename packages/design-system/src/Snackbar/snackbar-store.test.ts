@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSnackbarStore, type SnackbarStore } from './snackbarStore.ts'
+import { createSnackbarStore, type SnackbarStore } from './snackbar-store.ts'
 
 /** Time that moves only when told to. */
 function createFakeTimers() {

@@ -1,4 +1,4 @@
-import { formatBytes } from './formatBytes.ts'
+import { formatBytes } from './format-bytes.ts'
 
 /** What may be attached. Sizes are bytes; 1 MB is 1,000,000 of them, as phones and file managers count. */
 export interface AttachmentLimits {

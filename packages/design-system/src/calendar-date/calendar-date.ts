@@ -1,4 +1,4 @@
-import { dayOf, firstOf, weekdayNames } from './calendarDays.ts'
+import { dayOf, firstOf, weekdayNames } from './calendar-days.ts'
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 

@@ -7,7 +7,7 @@ import {
   spokenDate,
   typedDate,
   weekday,
-} from './calendarDate.ts'
+} from './calendar-date.ts'
 
 describe('isIsoDate', () => {
   it.each(['2026-03-29', '2028-02-29', '2000-02-29', '2026-12-31'])('%s exists', (date) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type AttachmentLimits, checkFiles, reject, type Rejection } from './attachmentRules.ts'
+import { type AttachmentLimits, checkFiles, reject, type Rejection } from './attachment-rules.ts'
 import type { Attachment } from './FileAttachments.tsx'
 import { describeAddition, describeCount } from './words.ts'
 

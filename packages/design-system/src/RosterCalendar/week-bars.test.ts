@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths } from '../calendar-date/calendarDays.ts'
+import { addDays, addMonths } from '../calendar-date/calendar-days.ts'
 import type { RosterCalendarDay, RosterCalendarMark } from './RosterCalendar.tsx'
-import { layOutWeek } from './weekBars.ts'
+import { layOutWeek } from './week-bars.ts'
 
 type Span = RosterCalendarMark['span']
 

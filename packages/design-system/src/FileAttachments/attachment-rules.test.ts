@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AttachmentLimits, checkFiles, type FileFacts, isAccepted } from './attachmentRules.ts'
-import { formatBytes } from './formatBytes.ts'
+import { type AttachmentLimits, checkFiles, type FileFacts, isAccepted } from './attachment-rules.ts'
+import { formatBytes } from './format-bytes.ts'
 
 const limits: AttachmentLimits = {
   accept: ['image/*', 'application/pdf', '.txt'],

@@ -5,7 +5,7 @@ import OctagonX from 'lucide-react/icons/octagon-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wrench from 'lucide-react/icons/wrench'
 import type { LucideIcon } from 'lucide-react'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 
 /** The states of a service and of all of them together (spec §3 Service status, design.md §2). */
 export type ServiceState =

@@ -11,7 +11,7 @@ import OctagonX from 'lucide-react/icons/octagon-x'
 import Plane from 'lucide-react/icons/plane'
 import UserCheck from 'lucide-react/icons/user-check'
 import type { PriceValue } from '../Price/Price.tsx'
-import type { StatusTone } from '../tone/toneVariables.ts'
+import type { StatusTone } from '../tone/tone-variables.ts'
 
 /** Where one is, a flight of the commute, or a part of the duty from its report to its clear. */
 export type CommuteTimelineKind =
