@@ -129,9 +129,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     const isErrorShown = document.body.classList.contains('sb-show-errordisplay')
     return {
       status: finished.status,
-      shown: isErrorShown
-        ? (document.querySelector('.sb-errordisplay')?.textContent.trim() ?? '')
-        : undefined,
+      shown: isErrorShown ? (document.querySelector('#error-message')?.textContent.trim() ?? '') : undefined,
       failed: finished.reporters.filter((report) => report.status === 'failed'),
     }
   }, id)

@@ -85,7 +85,7 @@ export const Discarded: Story = {
     await userEvent.click(discard)
     await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2))
-    await expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull())
   },
 }
 
