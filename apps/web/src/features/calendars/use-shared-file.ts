@@ -24,7 +24,7 @@ export function useSharedFile(onFile: (file: File) => void): Shared | null {
     return outcome === undefined || outcome === 'ready' ? null : { problem: outcome }
   })
 
-  // A reload, or a way back to this address, tells it no second time.
+  // So that a reload, or going back to this URL, does not import it again.
   const isTold = search.has(sharedParameter)
   useEffect(() => {
     if (isTold) setSearch((last) => without(last, sharedParameter), { replace: true })

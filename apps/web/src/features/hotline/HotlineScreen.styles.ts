@@ -42,7 +42,7 @@ export const Head = styled.div`
   }
 `
 
-/** Codes where there is little room, names where there is more. */
+/** Codes on a narrow screen, names on a wider one. */
 export const Codes = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

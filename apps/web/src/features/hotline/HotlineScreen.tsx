@@ -89,7 +89,7 @@ export function HotlineScreen() {
   }
   const changeDate = () => {
     setEdited(address)
-    // On a phone the form comes with the next render, and says when its field is there.
+    // On a phone the form mounts with the next render, and reports when its field is there.
     awaitsDate.current = !focusField(dateFieldId)
   }
 

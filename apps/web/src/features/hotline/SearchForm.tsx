@@ -38,7 +38,7 @@ interface SearchFormProps {
   /** The day at the origin of a draft. */
   todayAt: (origin: string | null) => string
   onSearch: (query: FlightQuery) => void
-  /** The way back to what is shown; left out where there is nothing. */
+  /** A button back to the results; omitted if there are none. */
   onCancel?: (() => void) | undefined
   /** The field of the date has loaded: it can be given the focus. */
   onDateShown: () => void
@@ -98,7 +98,7 @@ export function SearchForm({
       return_date: draft.returnDate === null ? undefined : (unread.return_date ?? found.return_date),
     },
   })
-  /** What the address or the server objected to stands until something is changed. */
+  /** An error from the URL or the server stays until the user changes something. */
   const errorOf = (name: keyof SearchProblems) => field(name).error ?? (kept ? undefined : told[name])
 
   const submit = () => {

@@ -41,7 +41,7 @@ export async function addRecentSearch(
   return reshapeRecentSearch(recent_search)
 }
 
-/** Gone at once, and there again where it fails; rejects as `addRecentSearch`. One that is gone already is no failure. */
+/** Optimistic removal, rolled back if it fails; rejects as `addRecentSearch`. A search that is removed already is no failure. */
 export async function removeRecentSearch({ http, queries }: Wiring, id: string): Promise<void> {
   const without = ({ recent_searches }: { recent_searches: flightsApi.RecentSearch[] }) => ({
     recent_searches: recent_searches.filter((search) => search.id !== id),

@@ -21,8 +21,8 @@ const kind = 'hotlineSearch'
 /** Follows the jobs that fill answers, each under its overlay (specification §4 Job). Its value is the last that ended here. */
 export interface SearchJobs extends Readable<EndedSearchJob | null> {
   /**
-   * Follows the job that the answer to this search names, one after another, until what it returns is called. A job that is
-   * under way then is followed to its end, which a notice tells.
+   * Follows the jobs that the answers to this search name, one after another. Returns a function that stops this; a job
+   * still running then is followed to its end, which a notice reports.
    */
   show: (search: FlightQuery) => () => void
 }
@@ -56,7 +56,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       const job = await runJobInOverlay(engine, { kind, routeText: routeText(search), place, start })
       if (shown === place) {
         const query = searchQuery(engine, search)
-        // What was asked for before the job's end is asked for again.
+        // Refetches what was fetched before the job ended.
         await queries.update(query, (answer) => answer)
         const fetched = queries.fetch(query)
         ended.set({ jobId, problem: null })

@@ -1,13 +1,13 @@
 import { airportCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import { queryFields, type FlightQuery } from '#shared/flights/hotline-href.ts'
 
-/** What stands in the form: a search that need not be one yet. */
+/** The form's values, which need not be a valid search yet. */
 export interface SearchDraft {
   readonly origin: string | null
   readonly destination: string | null
   /** `YYYY-MM-DD`, or '' while there is none. */
   readonly date: string
-  /** '' while it is to be chosen; null where there is no way back. */
+  /** '' until it is chosen; null for a one-way search. */
   readonly returnDate: string | null
 }
 

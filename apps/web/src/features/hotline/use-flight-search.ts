@@ -15,7 +15,7 @@ export interface FlightAnswer {
 }
 
 export interface FlightSearch {
-  /** Null while the first answer is on its way, or did not come. */
+  /** Null while the first answer is loading, or if it failed. */
   answer: FlightAnswer | null
   /** Why there is no answer, or no newer one; null where nothing went wrong. */
   reason: unknown

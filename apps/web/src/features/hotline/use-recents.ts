@@ -15,7 +15,7 @@ export interface Recents {
   fetch: () => void
   /** A search that was made becomes the newest. A failure is passed over: it only costs a shortcut. */
   remember: (query: FlightQuery) => void
-  /** Gone at once; there again, with the server's message, where it fails. */
+  /** Optimistic removal, rolled back with the server's message if it fails. */
   remove: (search: PastSearch) => void
 }
 

@@ -106,7 +106,7 @@ export function LoginForm() {
   )
 }
 
-/** The page that was wanted is kept through the drawer. */
+/** The drawer preserves the wanted path. */
 function withOpenedHere(state: unknown): object {
   return typeof state === 'object' && state !== null ? { ...state, ...openedHere } : openedHere
 }

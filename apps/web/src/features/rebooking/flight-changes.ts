@@ -138,7 +138,7 @@ export async function cancelFlightChange(wiring: Wiring, id: string): Promise<vo
   })
 }
 
-/** Shown at once, and taken back where it fails: then it rejects with an ApiError, or an AbortError. */
+/** An optimistic update; if it fails it is rolled back, and rejects with an ApiError or an AbortError. */
 export async function setRetry(wiring: Wiring, id: string, isEnabled: boolean): Promise<void> {
   const { http, queries } = wiring
   try {

@@ -10,7 +10,7 @@ export type LoadedRegistration =
   | { state: 'failed'; message: string }
   | { state: 'ready'; registration: Registration }
 
-/** The registration's machine, which comes with the first registration, and another try where it did not come. */
+/** The registration state machine, loaded with the first registration; `tryAgain` loads it again after a failure. */
 export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => void] {
   const engine = useEngine()
   const [loaded, setLoaded] = useState<LoadedRegistration>({ state: 'loading' })

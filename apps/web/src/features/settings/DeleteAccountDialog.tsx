@@ -22,7 +22,7 @@ function refusalText(failure: Error): string {
   return isCertain ? `Your account was not deleted. ${failure.message}` : failure.message
 }
 
-/** Says what goes, at once and for good, and asks for the password. A refusal keeps it open with what was typed. */
+/** Lists what is deleted for good, and asks for the password. If the server refuses, it stays open with its input. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { http, loading, session, snackbars } = useEngine()
   const [password, setPassword] = useState('')

@@ -11,7 +11,7 @@ export interface LoadedPush {
   view: PushView
   /** Null until it came. */
   push: Push | null
-  /** Why it is not known what the user wants to be told, for the user. */
+  /** Why the notification settings could not be loaded, for the user. */
   problem: string | null
   reload: () => void
 }

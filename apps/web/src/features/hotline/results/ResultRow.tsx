@@ -13,7 +13,7 @@ import { lazyPart } from '#layout/lazy-part.tsx'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-words.ts'
 
-// React Aria comes with the first sheet or menu; the rows do not wait for it.
+// React Aria loads with the first sheet or menu; the rows do not wait for it.
 const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 /** What can be done with a flight of the list. */
@@ -35,7 +35,7 @@ export interface ResultRowProps {
 
 const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
 
-/** A flight that was found in the words of its row. Its day stands over the list, and is spoken in each row. */
+/** The text of a row for a found flight. Its day is above the list, and spoken in each row. */
 export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Obstacle): FlightRowProps {
   const { action: _, date: _day, seats, ...row } = fareRow(flight.fare, flight, context)
   return {

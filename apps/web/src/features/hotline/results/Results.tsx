@@ -56,7 +56,7 @@ function useStepHeading(step: Step) {
   return heading
 }
 
-/** What a search found: one way a list to act on, with a way back first the outbound, then the return, then both. */
+/** The results of a search: for one way a list, for a return trip first the outbound, then the return, then both. */
 export function Results({ query, answer, names, asOf }: ResultsProps) {
   const found = useResults({ query, answer })
   const { step, view, money, flights, left, outbound, home, setFilters, choose } = found

@@ -14,7 +14,7 @@ import {
   idSchema,
 } from '@slipstream/contract/primitives'
 
-/** The results' own part of the address, beside the search's. */
+/** The query parameters of the results, beside the search's. */
 const names = {
   sort: 'sort',
   direct: 'direct',
@@ -54,7 +54,7 @@ function readDeparture(text: string | null): DepartureFilter | null {
 const departureText = (departure: DepartureFilter) =>
   departure.kind === 'parts' ? departure.parts.join(',') : `${departure.from}-${departure.to}`
 
-/** `80GBP`: with its currency, so that another one does not keep the number. */
+/** `80GBP`: with its currency, so that the number is dropped if the currency changes. */
 function readLimit(text: string | null): PriceLimit | null {
   const amount = amountSchema.safeParse(text?.slice(0, -3))
   const currency = currencyCodeSchema.safeParse(text?.slice(-3))
