@@ -28,7 +28,7 @@ import type { Engine } from '#data/engine.ts'
 const storageNotice =
   'This device cannot keep data for offline use. Slipstream works on, but only while online.'
 
-/** Loads a machine once; after a failure the next call loads it again. */
+/** Loads a state machine once; after a failure the next call loads it again. */
 function once<Machine>(load: () => Promise<Machine>): () => Promise<Machine> {
   let loaded: Promise<Machine> | null = null
   return () =>

@@ -13,7 +13,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import type { PriceValue } from '../Price/Price.tsx'
 import type { StatusTone } from '../tone/toneVariables.ts'
 
-/** Where one is, a flight of the commute, or a part of the duty from its report to its clear. */
+/** A place, a flight of the commute, or a stage of the duty from its report to its clear. */
 export type CommuteTimelineKind =
   | 'home'
   | 'base'

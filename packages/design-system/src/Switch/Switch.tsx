@@ -20,7 +20,7 @@ export interface SwitchProps
   pendingLabel?: string | undefined
 }
 
-/** A setting that is on or off and acts at once. The whole row can be touched. */
+/** A setting that is on or off and takes effect immediately. The whole row is pressable. */
 export function Switch({
   isOn,
   isDefaultOn,

@@ -25,5 +25,5 @@ export function parseTypedTime(text: string): TypedTime {
   return { time: `${hours.padStart(2, '0')}:${minutes}` }
 }
 
-/** Whether no digit can follow: '2' is on its way to 20:30, and '203' too. */
+/** Whether the time is complete: '2' and '203' may still become 20:30. */
 export const isWrittenOut = (text: string) => /^\d{4}$|\d[:.,h\s]\s*\d{2}$/i.test(text.trim())

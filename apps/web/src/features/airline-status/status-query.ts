@@ -15,7 +15,7 @@ const minute = 60_000
 export const lookIntervalMs = 5 * minute
 /** After failures the wait is doubled, up to this. */
 export const longestWaitMs = 60 * minute
-/** Who comes back sooner sees what they saw (specification §9 Cache and refresh, visibility sync). */
+/** A user who comes back sooner sees the cached status (specification §9 Cache and refresh, visibility sync). */
 export const returnIntervalMs = 30_000
 
 export interface AirlineStatusView {

@@ -32,7 +32,7 @@ export function useSharedFile(onFile: (file: File) => void): Shared | null {
 
   const take = useEffectEvent(async () => {
     if (!('caches' in window)) return
-    // Also without a word of it in the address: anyone who shared signed in meanwhile, or was offline.
+    // Even without the URL parameter: the user may have logged in since sharing, or was offline.
     const file = await takeSharedFile(caches, now())
     if (!file) return
     onFile(file)

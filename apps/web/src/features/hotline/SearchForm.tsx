@@ -44,7 +44,7 @@ interface SearchFormProps {
   onDateShown: () => void
 }
 
-/** Tells that what loads with it is there, which nobody around it would hear of. */
+/** Called when the lazy content has mounted, which the components around it would not notice. */
 function Shown({ onShown }: { onShown: () => void }) {
   const tell = useEffectEvent(onShown)
   useEffect(() => tell(), [])

@@ -85,7 +85,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       }
       let timer: Timer | null = null
       const stopTimer = () => timer !== null && environment.clearTimeout(timer)
-      // In a task of its own: anyone who followed the job before has its end to see to, and an overlay to close.
+      // In a task of its own: another follower of the job first handles its end, and closes its overlay.
       const lookNext = () => {
         stopTimer()
         timer = environment.setTimeout(look, 0)

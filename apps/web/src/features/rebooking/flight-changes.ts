@@ -24,8 +24,8 @@ type Answer = { requests: Requests; is_sample_data: boolean }
 export type Scheduled = api.FlightChangeScheduled
 
 /**
- * Flight change requests, newest first (specification §7, §8): asked for as they are tried while the page is visible, and on
- * the device as they were last fetched.
+ * Flight change requests, newest first (specification §7, §8). Refetched when an attempt is due while the page is visible;
+ * the last answer is persisted.
  */
 export const flightChangesQuery: List = {
   endpoint: api.listFlightChanges,

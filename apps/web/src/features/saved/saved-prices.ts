@@ -46,8 +46,8 @@ export interface Movement {
 }
 
 /**
- * How a price moved, both told by the current rates: what moved is the fare. In the rates' currency, or in its own where
- * there is no rate; null where the two cannot be compared.
+ * How a price moved, with both amounts at the current rates, so that only a change of the fare counts. In the rates'
+ * currency, or in its own if there is no rate; null if the two cannot be compared.
  */
 export function movement(then: Priced, now: Priced, rates: Rates): Movement | null {
   const pair = inOneCurrency(then, now, rates)

@@ -39,7 +39,7 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
 
     const restore = async () => {
       if (second) {
-        // Where it fails the machine has said so.
+        // On failure the state machine shows the error.
         if ((await saved.savePair(first.flight, second.saved.flight)) === null) return
       } else {
         await saved.save(first.flight)

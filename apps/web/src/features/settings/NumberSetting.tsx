@@ -40,7 +40,7 @@ export function NumberSetting(props: NumberSettingProps) {
       try {
         await save(next)
       } finally {
-        // Anyone who types on is not interrupted by the answer to an earlier text.
+        // The answer to an earlier value does not interrupt a user who is still typing.
         if (latest.current === text) type(null)
       }
     })

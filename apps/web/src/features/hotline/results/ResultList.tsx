@@ -44,7 +44,7 @@ function useDrawn(asked: string, all: number) {
   }
 }
 
-/** Draws more before the reader comes to the end; a button for anyone who cannot scroll. */
+/** Renders more before the user reaches the end; a button for users who cannot scroll. */
 function More({ onMore }: { onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ const names = {
 export interface ResultsView {
   readonly sort: SearchSort
   readonly filters: SearchFilters
-  /** The offers chosen, by id; nobody has asked yet whether the search still has them. */
+  /** The chosen offers, by id. They may no longer be among the search's results. */
   readonly outboundId: string | null
   readonly returnId: string | null
 }
