@@ -17,7 +17,7 @@ function showsStatus(state: unknown): boolean {
 }
 
 export interface AirlineStatusPartProps {
-  /** Not there while all is well, or nothing is known. */
+  /** Hidden while all is well, or nothing is known. */
   isForTrouble: boolean
 }
 

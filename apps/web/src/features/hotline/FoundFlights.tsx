@@ -15,7 +15,7 @@ import { lazyPart } from '#layout/lazy-part.tsx'
 import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
 
-// Neither is needed for the form; both come while the search is under way.
+// The form needs neither; both load while the search is running.
 const loadResults = async () => (loaded = (await import('./results/Results.tsx')).Results)
 let loaded: ComponentType<ResultsProps> | null = null
 const LazyResults = lazyPart(loadResults)
@@ -25,10 +25,10 @@ interface FoundFlightsProps {
   query: FlightQuery
   search: FlightSearch
   names: AirportNames
-  /** The day it is at the origin. */
+  /** Today at the origin. */
   today: string
   onSearch: (query: FlightQuery) => void
-  /** Opens the form at its date. */
+  /** Opens the form with the focus on its date. */
   onChangeDate: () => void
 }
 

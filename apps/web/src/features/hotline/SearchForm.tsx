@@ -51,7 +51,7 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null
 }
 
-/** A search of flights as it is typed (specification §1 hotline). Nothing of it is lost by leaving the screen. */
+/** The search form (specification §1 hotline). Its input survives leaving the screen. */
 export function SearchForm({
   asked,
   told,
@@ -68,7 +68,7 @@ export function SearchForm({
   const [swaps, setSwaps] = useState(0)
   const today = todayAt(draft.origin)
 
-  // An airport's answer may come after another field changed: it is added to the draft of then.
+  // An airport's name may arrive after another field changed, so this updates the latest draft.
   const change = (part: Partial<SearchDraft>, typedNow: Partial<TypedAirports> = {}) =>
     changeKept((keptByThen) => {
       const was = keptByThen ?? untouched

@@ -14,7 +14,7 @@ interface SearchHeadProps {
   names: AirportNames
   /** Counts the searches submitted here; 0 for one that was opened by its URL. Each moves the focus to the heading. */
   madeTurn: number
-  /** Opens the form; left out where it is in sight. */
+  /** Opens the form; omitted if it is visible. */
   onEdit?: (() => void) | undefined
 }
 

@@ -14,14 +14,14 @@ interface Wiring {
   queries: Queries
 }
 
-/** What the signed-in user searched for last, newest first (specification §3, §7 Flights). Calls are made one after another. */
+/** The signed-in user's recent searches, newest first (specification §3, §7 Flights). Calls run one after another. */
 export const recentQuery: Query<typeof flightsApi.getRecentSearches> = {
   endpoint: flightsApi.getRecentSearches,
   input: {},
   policy: { inOrder: true },
 }
 
-/** One that was made before becomes the newest. Rejects with an ApiError or, where the session ended, an AbortError. */
+/** Moves a known search to the top. Rejects with an ApiError or, if the session ended, an AbortError. */
 export async function addRecentSearch(
   { http, queries }: Wiring,
   outbound: SearchLeg,

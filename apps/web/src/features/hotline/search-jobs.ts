@@ -9,10 +9,10 @@ import { runJobInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
 import { messageOf } from '#shared/message-of.ts'
 import { routeText } from './search-words.ts'
 
-/** A job that has ended: an answer that still names it is as full as it will be. */
+/** A finished job: an answer that still names it will not get more results. */
 export interface EndedSearchJob {
   jobId: string
-  /** Why it failed, for the user; null where it ended well. */
+  /** Why it failed, for the user; null if it succeeded. */
   problem: string | null
 }
 
@@ -65,7 +65,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
     } catch (problem) {
       if (isAbort(problem)) return
       jobs.remove(kind)
-      // To ask again could start the same job again: that is for the user to do.
+      // Asking again could start the same job again, which is up to the user.
       if (shown === place) ended.set({ jobId, problem: messageOf(problem) })
       else snackbars.show({ tone: 'critical', text: messageOf(problem) })
     }
@@ -80,7 +80,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       const look = () => {
         const jobId = queries.view(query).data?.job_meta.job_id ?? null
         if (jobId === null || jobId === followed || jobId === ended.getSnapshot()?.jobId) return
-        // A search from the roster may be following it already: its turn comes when that has ended.
+        // A search from the roster may be following it already: this one continues when that has ended.
         if (!jobs.getSnapshot().loading[kind]) void follow(search, jobId)
       }
       let timer: Timer | null = null

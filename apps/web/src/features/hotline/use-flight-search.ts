@@ -17,9 +17,9 @@ export interface FlightAnswer {
 export interface FlightSearch {
   /** Null while the first answer is loading, or if it failed. */
   answer: FlightAnswer | null
-  /** Why there is no answer, or no newer one; null where nothing went wrong. */
+  /** Why the answer is missing or out of date; null if nothing failed. */
   reason: unknown
-  /** A call is under way. */
+  /** A request is running. */
   isFetching: boolean
   /** A job is still filling the answer. */
   isFilling: boolean

@@ -17,7 +17,7 @@ export function ForgotPassword() {
   const resetToken = resetTokenOf(state)
   const isOpen = pathname === paths.forgotPassword || resetToken !== null
 
-  // Once it was needed it stays, closed, and as it was: it slides away.
+  // Once opened, the drawer stays mounted, so that it can slide away unchanged.
   const [hasSheet, setHasSheet] = useState(isOpen)
   if (isOpen && !hasSheet) setHasSheet(true)
   const [shownToken, setShownToken] = useState(resetToken)

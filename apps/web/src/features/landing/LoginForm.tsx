@@ -21,7 +21,7 @@ interface FieldErrors {
   password?: string | undefined
 }
 
-/** Logs in; the routes' guard takes it from there. What was typed stays where the answer is no. */
+/** Logs in; then the routes' guard redirects. Input is preserved if the server refuses. */
 export function LoginForm() {
   const engine = useEngine()
   const navigate = useNavigate()

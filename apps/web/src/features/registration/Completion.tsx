@@ -17,7 +17,7 @@ interface CompletionProps extends StepProps {
   onPayAnew: () => void
 }
 
-/** The last call. It opens the session, and the routes' guard leads on to the roster. */
+/** The last call. It opens the session, and the routes' guard redirects to the roster. */
 export function Completion({ registration, onFailure, onPayAnew }: CompletionProps) {
   const { failure, run } = useAttempt(onFailure)
   const saveGap = useSaveGap()

@@ -40,10 +40,10 @@ export function VerifyStep({ registration, email, onFailure }: VerifyStepProps) 
     found: { code: codeProblem(code) },
   })
   const isCodeRefused = failure instanceof ApiError && failure.code === 'invalid_code'
-  // It was said of that code, and of no other.
+  // The error was about the previous code.
   const refusal = isCodeRefused && sent === code ? failure.message : undefined
 
-  // After `Form` has put the focus there: the next digit typed begins a new code.
+  // After `Form` has moved the focus there: the next digit typed begins a new code.
   useEffect(() => {
     if (refusal !== undefined && document.activeElement === input.current) input.current?.select()
   }, [refusal])

@@ -22,7 +22,7 @@ async function download(engine: Engine) {
 
 const needsConnection = 'Needs a connection.'
 
-/** What people expect of an account: to take its data along, and to end it. */
+/** Downloads the account's data, and deletes the account. */
 export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
   const engine = useEngine()
   const attempt = useAttempt()

@@ -54,7 +54,7 @@ export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Ob
 export const ResultRow = memo(
   ({ flight, context, isChoice, isSaved, obstacle, problem, onAct }: ResultRowProps) => {
     const { fare } = flight
-    // It comes when the row is on the screen: its machinery is half of the row's work.
+    // Mounted when the row is on screen: it is half of the row's rendering work.
     const hasMenu = useDeferredValue(true, false)
     const row = foundRow(flight, context, obstacle)
     const canBeHad = obstacle === null && problem === null
